@@ -1,0 +1,38 @@
+// Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const entries = {
+  gatehouse: 'codegen/cli/main.ts',
+  start: 'sandbox/main.ts',
+  build: 'sandbox/buildConsole.ts',
+};
+
+const input = Object.fromEntries(
+  Object.entries(entries)
+    .map(([name, file]) => [name, `${project}${file}`])
+    .filter(([, file]) => existsSync(file)),
+);
+
+await build({
+  configFile: false,
+  root: project,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: `${project}dist/bin`,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input,
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+        banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+      },
+    },
+  },
+});

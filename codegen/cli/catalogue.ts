@@ -1,0 +1,67 @@
+import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
+import type { RouteKind } from '../model/routes.ts';
+
+/** One route as `routes --json` prints it; scripts rely on this shape. */
+export interface CatalogueEntry {
+  readonly name: string;
+  /** Without the base path, with `:id`. */
+  readonly path: string;
+  readonly view: string;
+  readonly kind: RouteKind;
+  /** All must hold, own and inherited; alternatives as `a|b`. */
+  readonly permissions: readonly string[];
+  readonly licence: boolean;
+  readonly menu: boolean;
+  readonly api: readonly string[];
+  readonly override: string | null;
+  readonly source: SourcePlace;
+}
+
+export function catalogueOf(routes: ConsoleModel['routes']): readonly CatalogueEntry[] {
+  return routes.map(entryOf);
+}
+
+function entryOf(route: ModelRoute): CatalogueEntry {
+  return {
+    name: route.name,
+    path: route.path,
+    view: route.view,
+    kind: route.kind,
+    permissions: route.gate.permissions ?? [],
+    licence: route.gate.licence === true,
+    menu: route.hidden !== true,
+    api: route.api,
+    override: route.override ?? null,
+    source: { file: route.source.file, line: route.source.line },
+  };
+}
+
+const COLUMNS: readonly (readonly [string, (entry: CatalogueEntry) => string])[] = [
+  ['NAME', ({ name }) => name],
+  ['PATH', ({ path }) => path],
+  ['KIND', ({ kind }) => kind],
+  ['PERMISSIONS', ({ permissions }) => permissions.join(' ')],
+  ['LICENCE', ({ licence }) => (licence ? 'yes' : '')],
+  ['MENU', ({ menu }) => (menu ? 'yes' : '')],
+  ['API', ({ api }) => api.join(' ')],
+];
+
+/** The catalogue as a plain table with aligned columns. */
+export function tableOf(entries: readonly CatalogueEntry[]): string {
+  const rows = [
+    COLUMNS.map(([title]) => title),
+    ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry))),
+  ];
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

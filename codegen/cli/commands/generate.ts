@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
+import type { FileSystem } from '../files.ts';
+
+interface GenerateOptions extends CommonOptions {
+  readonly force?: true;
+  readonly watch?: true;
+}
+
+export function registerGenerate(program: Command, env: CliEnvironment): void {
+  addCommand(
+    program,
+    'generate',
+    'write generated/ from the manifests; unchanged files keep their time',
+  )
+    .option('--force', 'overwrite generated files that were edited by hand')
+    .option('--watch', 'stay, and generate again after every change')
+    .action(async (options: GenerateOptions) => {
+      const folder = projectFolder(env, options);
+      const { diskFiles } = await import('../files.ts');
+      const files = diskFiles(folder);
+      const force = options.force === true;
+      const code = await generate(files, force, env);
+      if (options.watch) {
+        const { watchProject } = await import('../watch.ts');
+        env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n');
+        await watchProject(folder, async () => {
+          await generate(files, force, env);
+        });
+      }
+      env.exit(code);
+    });
+}
+
+/** Generates once and says what was done. */
+export async function generate(
+  files: FileSystem,
+  force: boolean,
+  env: CliEnvironment,
+): Promise<ExitCode> {
+  const [{ planProject }, { writePlan }, { printFindings }] = await Promise.all([
+    import('../build.ts'),
+    import('../../emit/write.ts'),
+    import('../findings.ts'),
+  ]);
+  const project = await planProject(files, { force });
+  printFindings(project, env);
+  if (project.kind === 'invalid') {
+    env.stderr.write('Nothing was written. Correct the findings above and generate again.\n');
+    return EXIT.findings;
+  }
+  const { written, removed, unchanged, refused } = writePlan(project.plan, files);
+  for (const { path, because } of refused) {
+    env.stderr.write(
+      because === 'edited'
+        ? `refused  ${path}: it was edited by hand. Move the change into the manifests or an override, or use --force.\n`
+        : `refused  ${path}: gatehouse did not write it. Move it away, or use --force.\n`,
+    );
+  }
+  for (const path of written) env.stdout.write(`written  ${path}\n`);
+  for (const path of removed) env.stdout.write(`removed  ${path}\n`);
+  env.stdout.write(
+    `${written.length} written, ${removed.length} removed, ${unchanged} unchanged${refused.length > 0 ? `, ${refused.length} refused` : ''}.\n`,
+  );
+  return refused.length > 0 ? EXIT.findings : EXIT.fine;
+}

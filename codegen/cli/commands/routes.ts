@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import type { ConsoleModel } from '../../model/console.ts';
+import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+
+interface RoutesOptions extends CommonOptions {
+  readonly json?: true;
+  readonly as?: string;
+}
+
+export function registerRoutes(program: Command, env: CliEnvironment): void {
+  addCommand(program, 'routes', 'the route catalogue: every address with its gates and its calls')
+    .option('--json', 'as a JSON array')
+    .option('--as <persona.yaml>', 'only what this person sees')
+    .action(async (options: RoutesOptions) => {
+      const folder = projectFolder(env, options);
+      const [{ diskFiles }, { compileProject }, { printFindings }, { catalogueOf, tableOf }] =
+        await Promise.all([
+          import('../files.ts'),
+          import('../build.ts'),
+          import('../findings.ts'),
+          import('../catalogue.ts'),
+        ]);
+      const project = await compileProject(diskFiles(folder));
+      printFindings(project, env);
+      if (project.kind === 'invalid') return env.exit(EXIT.findings);
+      const routes =
+        options.as === undefined
+          ? project.model.routes
+          : await routesAs(options.as, project.model, env);
+      const entries = catalogueOf(routes);
+      env.stdout.write(options.json ? `${JSON.stringify(entries, null, 2)}\n` : tableOf(entries));
+      env.exit(EXIT.fine);
+    });
+}
+
+async function routesAs(
+  file: string,
+  model: ConsoleModel,
+  env: CliEnvironment,
+): Promise<ConsoleModel['routes']> {
+  const [{ readPersona, routesFor }, { readFileSync, existsSync }, { resolve }] = await Promise.all(
+    [import('../persona.ts'), import('node:fs'), import('node:path')],
+  );
+  const path = resolve(env.cwd, file);
+  if (!existsSync(path)) throw new UsageError(`There is no persona ${path}.`);
+  const read = readPersona(readFileSync(path, 'utf8'));
+  if (read.kind === 'invalid')
+    throw new UsageError(`The persona ${file} cannot be used: ${read.message}.`);
+  return routesFor(read.persona, model);
+}

@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import { inOrder } from '../../report/order.ts';
+import { wantsColours } from '../../report/colours.ts';
+import { countsOf } from '../../report/reporter.ts';
+import { isReportFormat, REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
+import type { SourceFile } from '../../read/sources.ts';
+import type { FileSystem } from '../files.ts';
+
+interface ValidateOptions extends CommonOptions {
+  readonly format: string;
+  readonly strict?: true;
+}
+
+/** `gatehouse validate`: all findings of all files in one run, one for each root cause. */
+export function registerValidate(program: Command, env: CliEnvironment): void {
+  addCommand(program, 'validate', 'are the manifests and texts right? All findings in one run')
+    .option('--format <format>', `how to tell: ${REPORT_FORMATS.join(' or ')}`, 'pretty')
+    .option('--strict', 'warnings count as findings, too')
+    .action(async (options: ValidateOptions) => {
+      const format = formatOf(options.format);
+      const { diskFiles } = await import('../files.ts');
+      const files = diskFiles(projectFolder(env, options));
+      env.exit(await validate(files, { format, strict: options.strict ?? false }, env));
+    });
+}
+
+/** Checks a project and tells what was found. */
+export async function validate(
+  files: Pick<FileSystem, 'read' | 'list'>,
+  options: { readonly format: keyof typeof REPORTERS; readonly strict: boolean },
+  env: CliEnvironment,
+): Promise<ExitCode> {
+  const [{ compile }, { readSources }, { findMissingDefaultExports }] = await Promise.all([
+    import('../../compile.ts'),
+    import('../files.ts'),
+    import('../../emit/defaultExports.ts'),
+  ]);
+  const sources = readSources(files);
+  const diagnostics = inOrder([
+    ...compile(sources).diagnostics,
+    ...(await findMissingDefaultExports(sources.overrides.filter(isDoubtful))),
+  ]);
+  const texts = new Map(
+    [...sources.manifests, ...sources.locales, ...sources.overrides].map(
+      ({ path, text }) => [path, text] as const,
+    ),
+  );
+  env.stdout.write(
+    REPORTERS[options.format]({
+      diagnostics,
+      textOf: (file) => texts.get(file),
+      colours: wantsColours(env.isTty, env.variables),
+    }),
+  );
+  const { errors, warnings } = countsOf(diagnostics);
+  return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
+}
+
+/** Only files that do not plainly export a default are worth loading a whole compiler for. */
+function isDoubtful({ text }: SourceFile): boolean {
+  return !/^export default\b/m.test(text);
+}
+
+function formatOf(written: string): keyof typeof REPORTERS {
+  if (isReportFormat(written)) return written;
+  const meant = nearest(written, REPORT_FORMATS);
+  const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+  throw new UsageError(
+    `There is no format '${written}'.${hint} Choose --format ${REPORT_FORMATS.join(' or ')}.`,
+  );
+}

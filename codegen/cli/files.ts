@@ -1,0 +1,71 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { overrideOf } from '../read/overrides.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+
+/** The disk as the compiler sees it: text files below one folder, paths with forward slashes. */
+export interface FileSystem {
+  /** Undefined when there is no such file. */
+  read(path: string): string | undefined;
+  /** Every file below a folder, sorted; empty when there is no such folder. */
+  list(folder: string): readonly string[];
+  write(path: string, text: string): void;
+  remove(path: string): void;
+}
+
+/**
+ * Reads everything the compiler reads of a project.
+ *
+ * @param files the project folder
+ */
+export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet {
+  const below = (folder: string, wanted: (path: string) => boolean): SourceFile[] =>
+    files.list(folder).flatMap((path) => {
+      const text = wanted(path) ? files.read(path) : undefined;
+      return text === undefined ? [] : [{ path, text }];
+    });
+  return {
+    manifests: below('manifest', (path) => path.endsWith('.yaml')),
+    locales: below('locales', (path) => path.endsWith('.yaml')),
+    overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
+  };
+}
+
+/** The real disk below `root`. Missing folders are made; folders left empty by a removal go too. */
+export function diskFiles(root: string): FileSystem {
+  const at = (path: string) => join(root, ...path.split('/'));
+  return {
+    read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),
+    list: (folder) => listBelow(root, at(folder)),
+    write: (path, text) => {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), text);
+    },
+    remove: (path) => {
+      rmSync(at(path), { force: true });
+      removeEmptyFolders(dirname(at(path)), root);
+    },
+  };
+}
+
+function listBelow(root: string, folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
+function removeEmptyFolders(folder: string, root: string): void {
+  if (folder === root || !existsSync(folder) || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmptyFolders(dirname(folder), root);
+}

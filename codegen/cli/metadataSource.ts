@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ServerMetadata } from '../drift/metadata.ts';
+import { DEFAULT_RECORDINGS, readRecordings } from '../drift/recordings.ts';
+import { fetchMetadata } from '../drift/server.ts';
+import { UsageError, type CliEnvironment } from './environment.ts';
+
+/** Field metadata of addresses below `/api/v1/`, from a server or from a folder of recordings. */
+export interface MetadataSource {
+  /** What it is, for people. */
+  readonly name: string;
+  /** Every address it has; unknown for a live server. */
+  readonly addresses?: readonly string[];
+  /** Undefined when it has nothing for this address. */
+  metadata(address: string): Promise<ServerMetadata | undefined>;
+}
+
+export interface MetadataOptions {
+  /** URL or folder; the recordings' usual place when it is left out. */
+  readonly from: string | undefined;
+  /** `Name: value` each. */
+  readonly headers: readonly string[];
+  readonly project: string;
+}
+
+/** @returns undefined when no source was named and there are no recordings at their usual place */
+export function openMetadata(
+  options: MetadataOptions,
+  env: CliEnvironment,
+): MetadataSource | undefined {
+  const { from } = options;
+  if (from !== undefined && /^https?:\/\//.test(from)) return liveServer(from, options.headers);
+  const named = from ?? env.variables['GATEHOUSE_RECORDINGS'];
+  const folder =
+    named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return recordings(folder);
+  if (from !== undefined) throw new UsageError(`${from} is neither a URL nor a folder.`);
+  return undefined;
+}
+
+function recordings(folder: string): MetadataSource {
+  const found = readRecordings({
+    list: () => readdirSync(folder).toSorted(),
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
+  });
+  return {
+    name: folder,
+    addresses: [...found.keys()].toSorted(),
+    metadata: async (address) => found.get(address),
+  };
+}
+
+function liveServer(origin: string, headerLines: readonly string[]): MetadataSource {
+  const headers = Object.fromEntries(
+    headerLines.map((line) => {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+      if (name === '')
+        throw new UsageError(`'${line}' is no header. Write --header 'Name: value'.`);
+      return [name, value];
+    }),
+  );
+  return {
+    name: origin,
+    metadata: async (address) => {
+      const result = await fetchMetadata(address, { origin, headers, fetch });
+      if (result.kind === 'failed') throw new UsageError(result.message);
+      return result.metadata;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { parse } from 'yaml';
+import { decideGate, type GateContext } from '../model/gates.ts';
+import type { ConsoleModel, ModelRoute } from '../model/console.ts';
+import type { ViewModel } from '../model/routes.ts';
+
+const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
+
+/** Somebody who looks at the console: what the server would say of them, in a file. */
+export interface Persona {
+  readonly username: string;
+  readonly perms: readonly string[];
+  readonly organizations: Readonly<Record<(typeof ORGANIZATION_LISTS)[number], readonly string[]>>;
+  /** `root`, `default` or a name. */
+  readonly organization: string;
+  readonly licence: 'none' | 'valid' | 'expired';
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export type PersonaResult =
+  | { readonly kind: 'persona'; readonly persona: Persona }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licence', 'settings'];
+
+/** Reads a persona; everything may be left out but the name. */
+export function readPersona(text: string): PersonaResult {
+  const invalid = (message: string): PersonaResult => ({ kind: 'invalid', message });
+  let source: unknown;
+  try {
+    source = parse(text);
+  } catch (cause) {
+    return invalid(`it is no YAML: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  if (!isMap(source)) return invalid('it is no map');
+  const unknown = Object.keys(source).find((key) => !KNOWN_KEYS.includes(key));
+  if (unknown !== undefined) {
+    return invalid(`unknown key ${unknown}; known are ${KNOWN_KEYS.join(', ')}`);
+  }
+  const { username, licence = 'none', organization = 'default', organizations, settings } = source;
+  if (typeof username !== 'string') return invalid('username is missing');
+  if (licence !== 'none' && licence !== 'valid' && licence !== 'expired') {
+    return invalid('licence must be none, valid or expired');
+  }
+  if (typeof organization !== 'string') return invalid('organization must be a text');
+  const lists = isMap(organizations) ? organizations : {};
+  return {
+    kind: 'persona',
+    persona: {
+      username,
+      perms: textsIn(source['perms']),
+      organizations: {
+        console: textsIn(lists['console']),
+        audit: textsIn(lists['audit']),
+        workbench: textsIn(lists['workbench']),
+      },
+      organization,
+      licence,
+      settings: isMap(settings) ? settings : {},
+    },
+  };
+}
+
+/** The routes whose view this person may enter and whose gates are open to them. */
+export function routesFor(persona: Persona, model: ConsoleModel): readonly ModelRoute[] {
+  const context = contextOf(persona, model);
+  const entered = new Set(
+    model.views.filter((view) => mayEnter(persona, view, context)).map(({ name }) => name),
+  );
+  return model.routes.filter(
+    (route) => entered.has(route.view) && decideGate(route.gate, context).open,
+  );
+}
+
+function mayEnter(persona: Persona, view: ViewModel, context: GateContext): boolean {
+  const list = ORGANIZATION_LISTS.find((name) => view.organizations === `${name}_orgs`);
+  const hasOrganization = list !== undefined && persona.organizations[list].length > 0;
+  return (hasOrganization || !view.requiresOrganization) && decideGate(view.gate, context).open;
+}
+
+/** Settings that the persona does not name have the value a fresh server gives them. */
+function contextOf(persona: Persona, model: ConsoleModel): GateContext {
+  return {
+    permissions: new Set(persona.perms),
+    licenceValid: persona.licence === 'valid',
+    settings: {
+      ...Object.fromEntries(model.settings.map((setting) => [setting.name, setting.default])),
+      ...persona.settings,
+    },
+    organizationIsRoot: persona.organization === 'root',
+  };
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string')
+    : [];
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,96 @@
+import { Command, CommanderError } from 'commander';
+import { registerCheck } from './commands/check.ts';
+import { registerDrift } from './commands/drift.ts';
+import { registerGenerate } from './commands/generate.ts';
+import { registerIntrospect } from './commands/introspect.ts';
+import { registerRoutes } from './commands/routes.ts';
+import { registerValidate } from './commands/validate.ts';
+import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
+
+const REGISTER = [
+  registerValidate,
+  registerGenerate,
+  registerCheck,
+  registerRoutes,
+  registerIntrospect,
+  registerDrift,
+];
+
+/**
+ * Runs one command line. Never throws: wrong use and faults of our own end in their exit codes
+ * with a message that says what to do.
+ *
+ * @param args without the program's own name
+ */
+export async function runCli(args: readonly string[], env: CliEnvironment): Promise<void> {
+  const usage: string[] = [];
+  const program = new Command('gatehouse')
+    .description('Writes a web console from YAML manifests, and answers questions about it.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => env.stdout.write(text),
+      writeErr: (text) => usage.push(text),
+    })
+    .showHelpAfterError('Run with --help to see what can be said here.');
+  for (const register of REGISTER) register(program, env);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (cause) {
+    if (cause instanceof CommanderError) return endUsage(cause, usage, args, env);
+    if (cause instanceof UsageError) {
+      return reportWrongUse(cause.message, args, env);
+    }
+    reportFault(cause, env);
+  }
+}
+
+/** Help that was asked for is fine; help because nothing was said is wrong use. */
+function endUsage(
+  error: CommanderError,
+  usage: readonly string[],
+  args: readonly string[],
+  env: CliEnvironment,
+): void {
+  if (error.exitCode === 0) return env.exit(EXIT.fine);
+  reportWrongUse(usage.join('').trim() || error.message, args, env);
+}
+
+/** Whoever asked for JSON gets JSON, also when the options are wrong. */
+function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {
+  if (wantsJson(args)) {
+    const start = { line: 1, column: 1 };
+    const diagnostic = {
+      rule: 'usage',
+      severity: 'error',
+      message,
+      file: '',
+      range: { start, end: start },
+    };
+    const report = {
+      formatVersion: '1.0',
+      valid: false,
+      errorCount: 1,
+      warningCount: 0,
+      diagnostics: [diagnostic],
+    };
+    env.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  } else {
+    env.stderr.write(`${message}\n`);
+  }
+  env.exit(EXIT.wrongUse);
+}
+
+function wantsJson(args: readonly string[]): boolean {
+  return args.some(
+    (arg, at) => arg === '--format=json' || (arg === '--format' && args[at + 1] === 'json'),
+  );
+}
+
+function reportFault(cause: unknown, env: CliEnvironment): void {
+  const details = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  env.stderr.write(
+    `Gatehouse itself has failed; your manifests are not to blame.\n${details}\n` +
+      'Please report it with the command you ran and the text above.\n',
+  );
+  env.exit(EXIT.fault);
+}

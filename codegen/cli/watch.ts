@@ -1,0 +1,31 @@
+import { existsSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+
+const WATCHED = ['manifest', 'locales', 'src/overrides'];
+/** Editors write a file in several steps; what comes within this time is one change. */
+const SETTLE_MS = 30;
+
+/**
+ * Calls `changed` after every change of a source file until the process is interrupted. Changes
+ * that come while it works lead to one more call.
+ */
+export async function watchProject(folder: string, changed: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(changed);
+    }, SETTLE_MS);
+  };
+  const watchers: FSWatcher[] = WATCHED.map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .map((path) => watch(path, { recursive: true }, schedule));
+  await new Promise<void>((interrupted) => {
+    process.once('SIGINT', interrupted);
+    process.once('SIGTERM', interrupted);
+  });
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+  await running;
+}

@@ -1,0 +1,33 @@
+import { derive } from './derive/derive.ts';
+import { RULES } from './link/rules.ts';
+import type { ConsoleModel } from './model/console.ts';
+import { parseProject } from './parseProject.ts';
+import type { SourceSet } from './read/sources.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
+import { inOrder } from './report/order.ts';
+
+export { parseProject };
+
+export interface CompileResult {
+  /** Absent when errors make it meaningless. */
+  readonly model?: ConsoleModel;
+  /** Sorted by file, then position. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * From text to the typed model: read, validate, derive, link. Pure: no disk, no clock, no network.
+ *
+ * @param sources every manifest, catalogue and override name of a project, in any order
+ */
+export function compile(sources: SourceSet): CompileResult {
+  const { project, diagnostics } = parseProject(sources);
+  const model = derive(project);
+  const found = inOrder([
+    ...diagnostics,
+    ...RULES.flatMap((rule) => rule.check({ project, model })),
+  ]);
+  return found.some(({ severity }) => severity === 'error')
+    ? { diagnostics: found }
+    : { model, diagnostics: found };
+}

@@ -1,0 +1,67 @@
+import type { ActionCall, ActionModel, HttpMethod } from '../model/resources.ts';
+import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
+import { conditionOf, whenOrNothing } from './conditions.ts';
+import { gateWithDefault, listOf, permissionFor } from './gates.ts';
+import { permissionOf, trimSlashes, type Scope } from './scope.ts';
+import { actionTexts } from './texts.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** What one can do besides create, update and delete; the permission is `change` unless `needs` is given. */
+export function actionsOfResource(
+  source: ResourceSource,
+  scope: Scope,
+): readonly ActionModel[] | undefined {
+  if (!source.actions) return undefined;
+  return Object.entries(source.actions).flatMap(([key, action]) => {
+    const call = callOf(action);
+    if (!call) return [];
+    const skip = conditionOf(action.skip);
+    return [
+      {
+        key,
+        label: scope.texts.pick(actionTexts(source.resource, key)),
+        on: listOf(action.on),
+        gate: gateWithDefault(action, permissionFor('change', permissionOf(source))),
+        ...whenOrNothing(action.when),
+        call,
+        ...(action.confirm && { confirm: true as const }),
+        ...(action.danger && { danger: true as const }),
+        ...(skip && { skip }),
+        // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+        then: action.then ?? 'reload',
+      },
+    ];
+  });
+}
+
+function callOf(action: ActionSource): ActionCall | undefined {
+  if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
+  const key = METHODS.find((method) => action[method] !== undefined);
+  const target = key && action[key];
+  if (key === undefined || target === undefined) return undefined;
+  const address = trimSlashes(target);
+  if (action.each) {
+    return { kind: 'each', method: key === 'put' ? 'PUT' : 'PATCH', address, each: action.each };
+  }
+  const method = methodOf(key);
+  if (action.ids === 'spm') return { kind: 'spm', method, address };
+  return {
+    kind: 'call',
+    method,
+    address,
+    ...(action.body !== undefined && { body: action.body }),
+    ...(action.query && { query: action.query }),
+  };
+}
+
+function methodOf(key: (typeof METHODS)[number]): HttpMethod {
+  const methods = {
+    get: 'GET',
+    post: 'POST',
+    put: 'PUT',
+    patch: 'PATCH',
+    delete: 'DELETE',
+  } as const;
+  return methods[key];
+}

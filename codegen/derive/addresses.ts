@@ -1,0 +1,32 @@
+/**
+ * The API address of a resource that gives none (spec 1, section 7): `/api/v1/` and the segments
+ * of its route's address without the first, remapped where the API has moved:
+ *
+ * - `orgs`, `gathered-user` and `change-auth-plan` stand below `xpack`, which takes the place of the
+ *   segment before them (`accounts/gathered-user` is `xpack/gathered-user`);
+ * - below `/tickets` the first segment is kept (protocol fact: tickets are an app of their own).
+ */
+const API_ROOT = '/api/v1/';
+const MOVED_TO_XPACK: ReadonlySet<string> = new Set(['orgs', 'gathered-user', 'change-auth-plan']);
+const KEPT_FIRST_SEGMENT = 'tickets';
+
+/**
+ * @param path of a route's list, for example `/console/assets/domains`
+ * @returns the address below `/api/v1/` without slashes at its ends: `assets/domains`
+ */
+export function apiOfPath(path: string): string {
+  const segments = path.split('/').filter(Boolean);
+  const below = segments[0] === KEPT_FIRST_SEGMENT ? segments : segments.slice(1);
+  const moved = below.findIndex((segment) => MOVED_TO_XPACK.has(segment));
+  return (moved < 0 ? below : ['xpack', ...below.slice(moved)]).join('/');
+}
+
+/** `users/users` as a list is called: `/api/v1/users/users/`. */
+export function listAddress(api: string): string {
+  return `${API_ROOT}${api}/`;
+}
+
+/** `users/users` as one record is called: `/api/v1/users/users/:id/`. */
+export function recordAddress(api: string): string {
+  return `${API_ROOT}${api}/:id/`;
+}

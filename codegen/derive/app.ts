@@ -1,0 +1,38 @@
+import type { AppFacts } from '../model/console.ts';
+import type { AppSource } from '../schema/manifest.ts';
+
+/** Stands in while `app.yaml` cannot be read, so that everything else can still be looked at. */
+const WITHOUT_APP: AppFacts = {
+  name: 'Gatehouse',
+  version: '',
+  base: '/ui/',
+  languages: [{ code: 'en', cookie: 'en', name: 'English' }],
+  defaultLanguage: 'en',
+  fallbackLanguage: 'en',
+  pageSizes: [15],
+  passwordWarningDays: 0,
+  licenceWarningDays: 0,
+  oldAddresses: {},
+  legacyLogout: { address: '', enabled: false },
+};
+
+export function appOf(source: AppSource | undefined): AppFacts {
+  if (!source) return WITHOUT_APP;
+  return {
+    name: source.app,
+    version: source.version,
+    base: source.base,
+    languages: Object.entries(source.languages ?? {}).map(([code, language]) => ({
+      code,
+      cookie: language.cookie,
+      name: language.name,
+    })),
+    defaultLanguage: source.defaultLanguage,
+    fallbackLanguage: source.fallbackLanguage,
+    pageSizes: source.pageSizes,
+    passwordWarningDays: source.passwordWarningDays,
+    licenceWarningDays: source.licenceWarningDays,
+    oldAddresses: source.oldAddresses ?? {},
+    legacyLogout: source.legacyLogout,
+  };
+}

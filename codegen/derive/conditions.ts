@@ -1,0 +1,57 @@
+import type { Condition, Mode, Scalar } from '../model/conditions.ts';
+import type { ConditionSource } from '../schema/manifest.ts';
+
+const MODES: ReadonlySet<string> = new Set<Mode>(['create', 'update', 'clone', 'bulk', 'view']);
+
+/**
+ * `{ source: local, any: [...] }` becomes a condition: all parts of a map must hold; `any`, `not`,
+ * `mode` and `self` are words, every other key is a field. Undefined when nothing is said.
+ */
+export function conditionOf(source: ConditionSource | undefined): Condition | undefined {
+  if (!isMap(source)) return undefined;
+  const parts = Object.entries(source).flatMap(([key, value]) => partOf(key, value) ?? []);
+  return parts.length > 1 ? { all: parts } : parts[0];
+}
+
+/** `{ when }` where there is a condition, nothing where there is none. */
+export function whenOrNothing(source: ConditionSource | undefined): { when?: Condition } {
+  const when = conditionOf(source);
+  return when ? { when } : {};
+}
+
+/** `true`, or `{ when: … }`; anything else says nothing. */
+export function switchOf(
+  source: boolean | { readonly when: ConditionSource } | undefined,
+): true | Condition | undefined {
+  if (typeof source === 'boolean' || source === undefined) return source || undefined;
+  return conditionOf(source.when);
+}
+
+function partOf(key: string, value: unknown): Condition | undefined {
+  if (key === 'any') {
+    const any = (Array.isArray(value) ? value : [value]).flatMap(
+      (part: unknown) => (isMap(part) ? conditionOf(part) : undefined) ?? [],
+    );
+    return any.length > 0 ? { any } : undefined;
+  }
+  if (key === 'not') {
+    const inner = isMap(value) ? conditionOf(value) : undefined;
+    return inner && { not: inner };
+  }
+  const values = (Array.isArray(value) ? value : [value]).filter(isScalar);
+  if (key === 'self') return { self: values[0] !== false };
+  if (key === 'mode') return { mode: values.filter(isMode) };
+  return values.length > 0 ? { field: key, in: values } : undefined;
+}
+
+function isMap(value: unknown): value is ConditionSource {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isMode(value: Scalar): value is Mode {
+  return typeof value === 'string' && MODES.has(value);
+}

@@ -1,0 +1,64 @@
+import type { ConsoleModel } from '../model/console.ts';
+import type { ParsedProject } from '../read/project.ts';
+import { apiOfPath } from './addresses.ts';
+import { appOf } from './app.ts';
+import { permissionsOf } from './permissions.ts';
+import { everyPlace, placesOf, type ViewPlace } from './places.ts';
+import { resourceOf } from './resources.ts';
+import { routesOf } from './routes.ts';
+import { byFile, compareText, resourcesById, scopeOf } from './scope.ts';
+import { licenceSettingsOf, settingsOf } from './settings.ts';
+import { homeOf, viewOf } from './views.ts';
+
+/**
+ * Everything the manifests say with everything that follows from it. Pure and tolerant: names that
+ * lead nowhere are left out (the rules report them), and the order of files decides nothing.
+ */
+export function derive(project: ParsedProject): ConsoleModel {
+  const places = placesOf(project, resourcesById(project));
+  const scope = scopeOf(project, derivedApis(places));
+  return {
+    app: appOf(project.app?.value),
+    permissions: permissionsOf(project.permissions?.value),
+    settings: settingsOf(project.features?.value),
+    licenceSettings: licenceSettingsOf(project.features?.value),
+    api: Object.entries(project.api?.value.addresses ?? {}).map(([address, methods]) => ({
+      address,
+      methods,
+    })),
+    views: places.map(viewOf),
+    routes: routesOf(places, scope, project.overrides.toSorted(byFile), homeOf),
+    resources: new Map(
+      [...scope.resources].map(([id, located]) => [id, resourceOf(located, scope)]),
+    ),
+    overrides: project.overrides
+      .toSorted(byFile)
+      .map(({ file, target, slot }) => ({ file, route: target, slot })),
+    catalogues: cataloguesOf(project),
+  };
+}
+
+/** A resource without `api` has the address of the first place that shows it (spec 1, section 7). */
+function derivedApis(views: readonly ViewPlace[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const place of views.flatMap((view) => everyPlace(view.children))) {
+    const id = place.resource?.resource;
+    if (id !== undefined && !found.has(id)) found.set(id, apiOfPath(place.path));
+  }
+  return found;
+}
+
+function cataloguesOf(project: ParsedProject): ConsoleModel['catalogues'] {
+  return Object.fromEntries(
+    Object.entries(project.catalogues)
+      .toSorted(([a], [b]) => compareText(a, b))
+      .map(([language, texts]) => [
+        language,
+        Object.fromEntries(
+          [...texts]
+            .toSorted(([a], [b]) => compareText(a, b))
+            .map(([key, located]) => [key, located.text]),
+        ),
+      ]),
+  );
+}

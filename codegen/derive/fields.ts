@@ -1,0 +1,129 @@
+import {
+  FIELD_TYPES,
+  FIELD_WIDGETS,
+  type FieldModel,
+  type FieldType,
+  type FieldWidget,
+  type OptionsModel,
+} from '../model/fields.ts';
+import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import { switchOf } from './conditions.ts';
+import { gateOf, gateOrNothing } from './gates.ts';
+import { recordOf, trimSlashes, type Scope } from './scope.ts';
+import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
+
+/** Encrypted before they are sent unless the manifest says otherwise (spec 1, section 2.9). */
+const ENCRYPTED_NAMES: ReadonlySet<string> = new Set(['password', 'token', 'private_key']);
+/** Facts that pass from the manifest as they are. */
+const PLAIN_FACTS = [
+  'readOnly',
+  'writeOnly',
+  'unique',
+  'maxLength',
+  'minLength',
+  'min',
+  'max',
+  'pattern',
+  'default',
+  'to',
+  'policy',
+] as const;
+
+/** The fields of a resource in the manifest's order; undefined when the server's metadata drives it. */
+export function fieldsOfResource(
+  source: ResourceSource,
+  scope: Scope,
+): readonly FieldModel[] | undefined {
+  return source.fields && namedFields(source.fields, source.resource, scope);
+}
+
+function namedFields(
+  fields: Readonly<Record<string, FieldSource>>,
+  id: string,
+  scope: Scope,
+): readonly FieldModel[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const display = displayOf(name, field, fields);
+    return {
+      name,
+      type: typeOf(field),
+      label: scope.texts.pick(fieldTexts(id, name)),
+      ...(field.help && { help: scope.texts.pick(helpTexts(id, name)) }),
+      ...factsOf(name, field, id, scope),
+      ...(display !== undefined && { display }),
+    };
+  });
+}
+
+type FieldFacts = Omit<FieldModel, 'name' | 'label' | 'type' | 'help' | 'display'>;
+
+function factsOf(
+  name: string,
+  field: FieldSource | Omit<FieldSource, 'only'>,
+  id: string,
+  scope: Scope,
+): FieldFacts {
+  const required = switchOf(field.required);
+  const options = optionsOf(field, scope);
+  const widget = FIELD_WIDGETS.find((known): known is FieldWidget => known === field.widget);
+  return {
+    ...(required && { required }),
+    ...plainFacts(field),
+    ...('only' in field && field.only === 'form' && { formOnly: true as const }),
+    ...(field.choices && {
+      choices: field.choices.map((value) => ({
+        value,
+        label: scope.texts.pick(choiceTexts(id, name, value)),
+      })),
+    }),
+    ...(options && { options }),
+    ...(field.item && {
+      item: { type: typeOf(field.item), ...factsOf(name, field.item, id, scope) },
+    }),
+    ...(field.fields && { fields: namedFields(field.fields, id, scope) }),
+    ...(widget && { widget }),
+    ...(isEncrypted(name, field) && { encrypted: true as const }),
+    ...gateOrNothing(gateOf(field)),
+  };
+}
+
+function plainFacts(field: Omit<FieldSource, 'only'>): Partial<FieldFacts> {
+  return Object.fromEntries(
+    PLAIN_FACTS.flatMap((fact) => (field[fact] === undefined ? [] : [[fact, field[fact]]])),
+  );
+}
+
+/** Options come from the referenced resource: its address, its title, its id. */
+function optionsOf(field: Omit<FieldSource, 'only'>, scope: Scope): OptionsModel | undefined {
+  const target = field.to === undefined ? undefined : scope.resources.get(field.to)?.value;
+  const from = field.options?.from ?? (target && scope.apiOf(target.resource));
+  if (from === undefined) return undefined;
+  const record = target && recordOf(target);
+  const text = field.options?.text ?? record?.title ?? 'name';
+  const secondary = field.options?.secondary ?? record?.secondary;
+  return {
+    from: trimSlashes(from),
+    text,
+    ...(secondary !== undefined && secondary !== text && { secondary }),
+    value: field.options?.value ?? 'id',
+    ...(field.options?.query && { query: field.options.query }),
+  };
+}
+
+/** `source` has `source_display` beside it when the server has such a field (spec 1, section 3). */
+function displayOf(
+  name: string,
+  field: FieldSource,
+  siblings: Readonly<Record<string, FieldSource>>,
+): string | undefined {
+  const conventional = `${name}_display`;
+  return field.display ?? (Object.hasOwn(siblings, conventional) ? conventional : undefined);
+}
+
+function isEncrypted(name: string, field: Omit<FieldSource, 'only'>): boolean {
+  return field.encrypted ?? (ENCRYPTED_NAMES.has(name) && !field.readOnly);
+}
+
+function typeOf(field: { readonly type: string }): FieldType {
+  return FIELD_TYPES.find((known) => known === field.type) ?? 'string';
+}

@@ -1,0 +1,85 @@
+import { combineGates } from '../model/gates.ts';
+import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
+import type {
+  AfterSource,
+  FormFieldOptions,
+  FormFieldSource,
+  FormGroupSource,
+  FormOptions,
+  FormSource,
+  ResourceSource,
+} from '../schema/manifest.ts';
+import { switchOf, whenOrNothing } from './conditions.ts';
+import { gateOf, gateOrNothing } from './gates.ts';
+import { hasField, type Scope } from './scope.ts';
+import { groupTexts } from './texts.ts';
+
+/**
+ * A form: its groups in order, PUT for an update and back to the list after a save unless the
+ * manifest says otherwise (spec 1, section 4).
+ */
+export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
+  const { groups, method, after } = optionsOf(form);
+  return {
+    groups: groups.flatMap((group) => groupsOf(group, source, scope)),
+    updateMethod: method === 'patch' ? 'PATCH' : 'PUT',
+    afterCreate: afterSave(after, 'create'),
+    afterUpdate: afterSave(after, 'update'),
+  };
+}
+
+function optionsOf(form: FormSource): FormOptions {
+  return 'groups' in form ? form : { groups: form };
+}
+
+function groupsOf(
+  group: FormGroupSource,
+  source: ResourceSource,
+  scope: Scope,
+): readonly FormGroupModel[] {
+  return Object.entries(group).map(([key, fields]) => ({
+    key,
+    label: scope.texts.pick(groupTexts(source.resource, key)),
+    fields: fields
+      .flatMap(entriesOf)
+      .filter(([name]) => hasField(source, name))
+      .map(([name, options]) => formFieldOf(name, options, source)),
+  }));
+}
+
+/** A field by its name alone, or `name: { when: … }`. */
+function entriesOf(field: FormFieldSource): readonly (readonly [string, FormFieldOptions])[] {
+  return typeof field === 'string' ? [[field, {}]] : Object.entries(field);
+}
+
+function formFieldOf(
+  name: string,
+  options: FormFieldOptions,
+  source: ResourceSource,
+): FormFieldModel {
+  const required = switchOf(options.required);
+  const locked = lockedOf(options.locked);
+  return {
+    field: name,
+    ...whenOrNothing(options.when),
+    ...(required && { required }),
+    ...(locked && { locked }),
+    ...(options.default !== undefined && { default: options.default }),
+    ...(options.otherwise !== undefined && { otherwise: options.otherwise }),
+    ...gateOrNothing(combineGates(gateOf(source.fields?.[name]), gateOf(options))),
+  };
+}
+
+function lockedOf(locked: FormFieldOptions['locked']): FormFieldModel['locked'] {
+  if (typeof locked === 'string') return { query: locked.replace(/^\$query\./, '') };
+  return switchOf(locked);
+}
+
+function afterSave(after: FormOptions['after'], page: 'create' | 'update'): AfterSave {
+  if (after === undefined) return 'list';
+  return isDestination(after) ? after : (after[page] ?? 'list');
+}
+
+function isDestination(after: NonNullable<FormOptions['after']>): after is AfterSource {
+  return typeof after === 'string' || 'route' in after;
+}

@@ -1,0 +1,133 @@
+import { combineGates } from '../model/gates.ts';
+import type { FieldType } from '../model/fields.ts';
+import { CELLS, type Cell, type ColumnModel, type ListModel } from '../model/resources.ts';
+import type {
+  ColumnOptions,
+  ListSource,
+  PageButtonSource,
+  ResourceSource,
+} from '../schema/manifest.ts';
+import { whenOrNothing } from './conditions.ts';
+import {
+  gateOf,
+  gateOrNothing,
+  gateWithDefault,
+  NOT_ROOT,
+  permissionFor,
+  type Verb,
+} from './gates.ts';
+import { hasField, permissionOf, recordOf, type Scope } from './scope.ts';
+import { bannerText } from './texts.ts';
+
+const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
+  text: 'multiline',
+  json: 'multiline',
+  integer: 'number',
+  float: 'number',
+  boolean: 'yes-no',
+  choice: 'choice',
+  choices: 'list',
+  datetime: 'datetime',
+  date: 'datetime',
+  reference: 'reference',
+  references: 'reference',
+  list: 'list',
+};
+/** Fields with few values make a header filter. */
+const TYPES_WITH_FEW_VALUES: ReadonlySet<string> = new Set(['choice', 'boolean']);
+/** Cannot be hidden where offered (spec 1, section 2.7). */
+const ALWAYS_FIXED = 'id';
+
+/** The generic list page of a resource (spec 1, sections 2.7 and 6). */
+export function listOfResource(source: ResourceSource, scope: Scope): ListModel | undefined {
+  const list = source.list;
+  if (!list) return undefined;
+  const columns = (list.columns ?? []).filter((field) => hasField(source, field));
+  const fixed = [...(list.fixed ?? []), ALWAYS_FIXED].filter(
+    (field, index, all) => columns.includes(field) && all.indexOf(field) === index,
+  );
+  const shown = list.default
+    ? columns.filter((field) => list.default?.includes(field) || fixed.includes(field))
+    : columns;
+  return {
+    columns: columns.map((field) => columnOf(field, source, list)),
+    shown,
+    fixed,
+    ...(list.order !== undefined && { order: orderOf(list.order) }),
+    filters: source.server?.filters ?? [],
+    ...(list.where && { where: list.where }),
+    ...buttonsOf(source, list),
+    ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
+  };
+}
+
+function columnOf(name: string, source: ResourceSource, list: ListSource): ColumnModel {
+  const field = source.fields?.[name];
+  const given = list.cells?.[name];
+  const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
+  const cell = CELLS.find((known) => known === options.cell) ?? cellOf(field?.type);
+  const opensDetail =
+    source.detail !== undefined && (options.tab !== undefined || recordOf(source).title === name);
+  const filtered =
+    source.server?.filters?.includes(name) && TYPES_WITH_FEW_VALUES.has(field?.type ?? '');
+  return {
+    field: name,
+    cell,
+    ...(source.server?.order?.includes(name) && { sortable: true as const }),
+    ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
+    ...(filtered && { filter: true as const }),
+    ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
+  };
+}
+
+function cellOf(type: string | undefined): Cell {
+  return (type !== undefined && CELL_OF_TYPE[type as FieldType]) || 'text';
+}
+
+/** Create and update where there is a form, delete always: each unless the manifest says `false`. */
+function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
+  const permission = permissionOf(source);
+  const gate = (button: PageButtonSource | undefined, verb: Verb) =>
+    combineGates(gateWithDefault(button, permissionFor(verb, permission)), NOT_ROOT);
+  const create = buttonOf(list.create, source.form !== undefined);
+  const update = buttonOf(list.update, source.form !== undefined);
+  const clone = buttonOf(list.clone, source.form !== undefined);
+  const remove = buttonOf(list.delete, true);
+  const removesMany = remove && list.bulkDelete !== false && source.bulk !== false;
+  return {
+    ...(create && {
+      create: {
+        ...(create.newTab && { newTab: true as const }),
+        ...queryOf(create),
+        gate: gate(create, 'add'),
+      },
+    }),
+    ...(update && {
+      update: { gate: gate(update, 'change'), ...whenOrNothing(update.when), ...queryOf(update) },
+    }),
+    ...(clone && {
+      clone: { gate: gate(clone, 'add'), ...whenOrNothing(clone.when), ...queryOf(clone) },
+    }),
+    ...(remove && { remove: { gate: gate(remove, 'delete'), ...whenOrNothing(remove.when) } }),
+    ...(removesMany && {
+      bulkRemove: { gate: gateWithDefault(remove, permissionFor('delete', permission)) },
+    }),
+  };
+}
+
+/** What is said of a button; an empty button where it stands by itself; undefined where there is none. */
+export function buttonOf(
+  given: false | PageButtonSource | undefined,
+  byItself: boolean,
+): PageButtonSource | undefined {
+  if (given === false) return undefined;
+  return given ?? (byItself ? {} : undefined);
+}
+
+function queryOf(button: PageButtonSource): { query?: Readonly<Record<string, string>> } {
+  return button.query ? { query: button.query } : {};
+}
+
+function orderOf(order: string): { field: string; descending: boolean } {
+  return { field: order.replace(/^-/, ''), descending: order.startsWith('-') };
+}

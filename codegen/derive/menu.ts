@@ -1,0 +1,61 @@
+import type { MenuNode } from '../model/routes.ts';
+import type { Place } from './places.ts';
+import { menuRouteName, menuTitle } from './routes.ts';
+
+/**
+ * The menu below a view: hidden nodes are left out, groups without anything to show as well;
+ * entries hidden by a public setting stay with their tests. Whatever stands below a page follows it.
+ */
+export function menuOf(places: readonly Place[]): readonly MenuNode[] {
+  return places.flatMap((place) => {
+    if (place.source.hidden === true) return [];
+    const children = menuOf(place.children);
+    if (place.listed) return [leafOf(place), ...children];
+    return isGroup(place) && children.length > 0 ? [groupOf(place, children)] : children;
+  });
+}
+
+/** The paths of the pages a menu leads to, in order, without those that a setting may hide. */
+export function leavesOf(menu: readonly MenuNode[]): readonly string[] {
+  return menu.flatMap((node) => {
+    if (node.hidden) return [];
+    if (node.children) return leavesOf(node.children);
+    return node.external === undefined ? [node.path] : [];
+  });
+}
+
+function leafOf(place: Place): MenuNode {
+  const route = menuRouteName(place);
+  return {
+    ...factsOf(place),
+    ...(route !== undefined && { route }),
+    path: place.path,
+    ...(place.source.external !== undefined && { external: place.source.external }),
+    ...gatesOf(place),
+  };
+}
+
+function groupOf(place: Place, children: readonly MenuNode[]): MenuNode {
+  return { ...factsOf(place), path: place.path, ...gatesOf(place), children };
+}
+
+function factsOf(place: Place): Pick<MenuNode, 'key' | 'title' | 'icon'> {
+  return {
+    key: place.below.split('/').join('.'),
+    title: menuTitle(place),
+    ...(place.source.icon !== undefined && { icon: place.source.icon }),
+  };
+}
+
+function gatesOf(place: Place): Pick<MenuNode, 'gate' | 'hidden' | 'alwaysShow'> {
+  return {
+    gate: place.gate,
+    ...(place.hiddenWhile.length > 0 && { hidden: place.hiddenWhile }),
+    ...(place.source.alwaysShow && { alwaysShow: true as const }),
+  };
+}
+
+function isGroup(place: Place): boolean {
+  const { resource, redirect, form, page } = place.source;
+  return [resource, redirect, form, page].every((fact) => fact === undefined);
+}

@@ -1,0 +1,145 @@
+import { combineGates, type Gate, type SettingTest } from '../model/gates.ts';
+import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
+import type { ResourceSource, RouteSource, RouteTree, ViewSource } from '../schema/manifest.ts';
+import { gateOf, settingTests } from './gates.ts';
+import { byFile, compareText } from './scope.ts';
+
+/** A view or an area, and everything that stands in it. */
+export interface ViewPlace {
+  readonly name: string;
+  readonly path: string;
+  readonly area: boolean;
+  readonly gate: Gate;
+  readonly located: Located<ViewSource>;
+  readonly children: readonly Place[];
+}
+
+/** One node of a view's tree with what it inherits from those above it. */
+export interface Place {
+  readonly view: string;
+  /** Below the base path: `/console/users/users`. */
+  readonly path: string;
+  /** Below the view: `users/users`. */
+  readonly below: string;
+  readonly source: RouteSource;
+  readonly resource?: ResourceSource;
+  /** Its own gate and those of all its parents. */
+  readonly gate: Gate;
+  /** Stands in the menu by itself: neither hidden, nor below something hidden, nor without a page. */
+  readonly listed: boolean;
+  readonly hiddenWhile: readonly SettingTest[];
+  readonly activeMenu: string;
+  readonly at: { readonly file: string; readonly line: number };
+  readonly children: readonly Place[];
+}
+
+/** The order of the view switcher (spec 1, section 1); areas and views it does not name come after. */
+const VIEW_ORDER = ['console', 'audit', 'workbench', 'tickets', 'settings', 'profile'];
+
+interface Parent {
+  readonly view: string;
+  readonly path: string;
+  readonly below: string;
+  readonly gate: Gate;
+  readonly hidden: boolean;
+  readonly activeMenu?: string;
+  readonly keys: KeyPath;
+}
+
+/** All views with their trees, in the switcher's order whatever the order of their files. */
+export function placesOf(
+  project: ParsedProject,
+  resources: ReadonlyMap<string, Located<ResourceSource>>,
+): readonly ViewPlace[] {
+  const byName = new Map<string, Located<ViewSource>>();
+  for (const located of project.views.toSorted(byFile)) {
+    const name = nameOf(located.value);
+    if (!byName.has(name)) byName.set(name, located);
+  }
+  return [...byName]
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b) || compareText(a, b))
+    .map(([name, located]) => {
+      const gate = gateOf(located.value);
+      const path = `/${name}`;
+      const root: Parent = { view: name, path, below: '', gate, hidden: false, keys: [] };
+      return {
+        name,
+        path,
+        area: located.value.area !== undefined,
+        gate,
+        located,
+        children: placesBelow(located.value.routes, root, located, resources),
+      };
+    });
+}
+
+/** Every place of a tree, each before those below it. */
+export function everyPlace(places: readonly Place[]): readonly Place[] {
+  return places.flatMap((place) => [place, ...everyPlace(place.children)]);
+}
+
+function placesBelow(
+  tree: RouteTree | undefined,
+  parent: Parent,
+  located: Located<ViewSource>,
+  resources: ReadonlyMap<string, Located<ResourceSource>>,
+): readonly Place[] {
+  return Object.entries(tree ?? {}).map(([segment, given]) => {
+    const source: RouteSource = typeof given === 'string' ? { resource: given } : (given ?? {});
+    const keys: KeyPath = [...parent.keys, 'routes', segment];
+    const path = `${parent.path}/${segment}`;
+    const below = parent.below ? `${parent.below}/${segment}` : segment;
+    const gate = combineGates(parent.gate, gateOf(source));
+    const hidden = parent.hidden || source.hidden === true;
+    const listed = !hidden && hasMenuPage(source, resources);
+    const activeMenu = source.activeMenu ?? (listed ? path : parent.activeMenu);
+    const self: Parent = {
+      view: parent.view,
+      path,
+      below,
+      gate,
+      hidden,
+      keys,
+      ...(activeMenu !== undefined && { activeMenu }),
+    };
+    const resource = source.resource === undefined ? undefined : resources.get(source.resource);
+    return {
+      view: parent.view,
+      path,
+      below,
+      source,
+      ...(resource && { resource: resource.value }),
+      gate,
+      listed,
+      hiddenWhile: hiddenWhile(source),
+      activeMenu: activeMenu ?? path,
+      at: { file: located.file, line: located.atKey(keys).start.line },
+      children: placesBelow(source.routes, self, located, resources),
+    };
+  });
+}
+
+/** Does this node itself, and not only something below it, have a page for the menu? */
+function hasMenuPage(
+  source: RouteSource,
+  resources: ReadonlyMap<string, Located<ResourceSource>>,
+): boolean {
+  if (source.redirect !== undefined || source.form !== undefined) return false;
+  if (source.external !== undefined || source.page === 'custom') return true;
+  if (source.resource === undefined) return false;
+  const resource = resources.get(source.resource)?.value;
+  return resource?.list !== undefined && (source.pages?.includes('list') ?? true);
+}
+
+function hiddenWhile(source: RouteSource): readonly SettingTest[] {
+  return typeof source.hidden === 'object' ? settingTests(source.hidden.setting) : [];
+}
+
+function nameOf(view: ViewSource): string {
+  return view.view ?? view.area ?? '';
+}
+
+function rankOf(view: string): number {
+  const rank = VIEW_ORDER.indexOf(view);
+  return rank < 0 ? VIEW_ORDER.length : rank;
+}

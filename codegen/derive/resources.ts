@@ -1,0 +1,48 @@
+import type { ModelResource } from '../model/console.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
+import type { Located } from '../read/project.ts';
+import type { ResourceSource } from '../schema/manifest.ts';
+import { actionsOfResource } from './actions.ts';
+import { detailOfResource } from './details.ts';
+import { fieldsOfResource } from './fields.ts';
+import { formOf } from './forms.ts';
+import { listOfResource } from './lists.ts';
+import { permissionOf, recordOf, type Scope } from './scope.ts';
+import { serverFactsOf } from './server.ts';
+import { resourceMany, resourceOne } from './texts.ts';
+
+export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
+  return {
+    definition: definitionOf(located.value, scope),
+    server: serverFactsOf(located.value),
+    source: { file: located.file, line: located.atKey(['resource']).start.line },
+  };
+}
+
+function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition {
+  const id = source.resource;
+  const fields = fieldsOfResource(source, scope);
+  const list = listOfResource(source, scope);
+  const detail = detailOfResource(source, scope);
+  const actions = actionsOfResource(source, scope);
+  return {
+    id,
+    permission: permissionOf(source),
+    name: source.name,
+    api: scope.apiOf(id) ?? id.replaceAll('.', '/'),
+    bulk: source.bulk !== false,
+    one: resourceOne(id),
+    many: resourceMany(id),
+    record: recordOf(source),
+    ...(fields && { fields }),
+    ...(list && { list }),
+    ...(source.form && { form: formOf(source.form, source, scope) }),
+    ...(source.forms && {
+      forms: Object.fromEntries(
+        Object.entries(source.forms).map(([name, form]) => [name, formOf(form, source, scope)]),
+      ),
+    }),
+    ...(detail && { detail }),
+    ...(actions && { actions }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ServerFacts } from '../model/resources.ts';
+import type { ResourceSource } from '../schema/manifest.ts';
+import { recordOf } from './scope.ts';
+
+/** A record belongs to an organization when it says to which. */
+const ORGANIZATION_FIELD = 'org_id';
+
+/** What the sandbox and the checks know of a resource beside its pages. */
+export function serverFactsOf(source: ResourceSource): ServerFacts {
+  const server = source.server ?? {};
+  const alone = Object.entries(source.fields ?? {})
+    .filter(([, field]) => field.unique)
+    .map(([name]) => [name]);
+  return {
+    search: server.search ?? [],
+    order: server.order ?? [],
+    filters: server.filters ?? [],
+    defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source).title,
+    organizationScoped: source.fields?.[ORGANIZATION_FIELD] !== undefined,
+    idType: source.fields?.['id']?.type === 'integer' ? 'integer' : 'uuid',
+    unique: [...alone, ...(server.unique ?? [])],
+  };
+}

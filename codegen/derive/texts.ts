@@ -1,0 +1,64 @@
+/**
+ * Which text stands where: for every place the keys that may hold it, the most particular first.
+ * The first key that exists is taken; where none exists the last one is the one to write. The rule
+ * that reports missing texts asks the same functions.
+ */
+import type { ParsedProject } from '../read/project.ts';
+import type { Text, TextKey } from '../model/text.ts';
+
+export type TextCandidates = readonly [TextKey, ...TextKey[]];
+
+export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
+export const resourceMany = (id: string): TextKey => `resources.${id}.many`;
+export const bannerText = (id: string): TextKey => `resources.${id}.banner`;
+export const viewText = (view: string): TextKey => `views.${view}`;
+export const customRouteText = (route: string): TextKey => `routes.${route}`;
+
+/** A menu group of a view; `path` is its address below the view, such as `users` or `assets/cloud`. */
+export const menuText = (view: string, path: string): TextKey =>
+  `menu.${view}.${path.split('/').filter(Boolean).join('.')}`;
+
+export const fieldTexts = (id: string, field: string): TextCandidates => below(id, 'fields', field);
+export const helpTexts = (id: string, field: string): TextCandidates => below(id, 'help', field);
+export const groupTexts = (id: string, group: string): TextCandidates => below(id, 'groups', group);
+export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
+export const actionTexts = (id: string, action: string): TextCandidates =>
+  below(id, 'actions', action);
+export const choiceTexts = (
+  id: string,
+  field: string,
+  value: string | number | boolean,
+): TextCandidates => below(id, 'choices', `${field}.${value}`);
+
+/** A form that edits a part of a record may have a title of its own. */
+export const formRouteTexts = (route: string): TextCandidates => [
+  customRouteText(route),
+  'titles.update',
+];
+
+/** Titles that hold the resource's name: `titles.create`, `titles.update`, `titles.detail`. */
+export const pageTitle = (page: 'create' | 'update' | 'detail', id: string): Text => ({
+  key: `titles.${page}`,
+  with: { one: resourceOne(id) },
+});
+
+export interface Texts {
+  /** Does any language have this key? */
+  has(key: TextKey): boolean;
+  /** The first candidate that exists, else the last. */
+  pick(candidates: TextCandidates): TextKey;
+}
+
+/** A key counts as existing when one language has it: that the others lack it is a finding of its own. */
+export function textsOf(catalogues: ParsedProject['catalogues']): Texts {
+  const maps = Object.values(catalogues);
+  const has = (key: TextKey) => maps.some((map) => map.has(key));
+  return {
+    has,
+    pick: (candidates) => candidates.find(has) ?? candidates.at(-1) ?? candidates[0],
+  };
+}
+
+function below(id: string, part: string, key: string): TextCandidates {
+  return [`resources.${id}.${part}.${key}`, `${part}.${key}`];
+}

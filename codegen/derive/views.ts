@@ -1,0 +1,37 @@
+import type { ViewModel } from '../model/routes.ts';
+import { leavesOf, menuOf } from './menu.ts';
+import type { ViewPlace } from './places.ts';
+import { viewText } from './texts.ts';
+
+const ORGANIZATION_LISTS = {
+  console: 'console_orgs',
+  audit: 'audit_orgs',
+  workbench: 'workbench_orgs',
+} as const;
+
+/** A view or area with its menu (spec 1, sections 2.2 and 2.3). */
+export function viewOf(place: ViewPlace): ViewModel {
+  const source = place.located.value;
+  return {
+    name: place.name,
+    path: place.path,
+    title: viewText(place.name),
+    ...(source.icon !== undefined && { icon: source.icon }),
+    ...(source.organizations && { organizations: ORGANIZATION_LISTS[source.organizations] }),
+    requiresOrganization: source.organizations !== undefined && !source.open,
+    gate: place.gate,
+    inSwitcher: !place.area && source.switcher !== false,
+    area: place.area,
+    home: homeOf(place),
+    menu: menuOf(place.children),
+  };
+}
+
+/** Where the view's own address leads: what is given first, then the entries of the menu in order. */
+export function homeOf(place: ViewPlace): readonly string[] {
+  const given = place.located.value.home;
+  const leaves = leavesOf(menuOf(place.children));
+  if (given === undefined) return leaves;
+  const home = `${place.path}/${given.replace(/^\/+|\/+$/g, '')}`;
+  return [home, ...leaves.filter((path) => path !== home)];
+}

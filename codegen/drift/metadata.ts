@@ -1,0 +1,89 @@
+/** What a server's OPTIONS answer says of its fields, read without trusting its shape. */
+export interface ServerField {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly maxLength?: number;
+  readonly minValue?: number;
+  readonly maxValue?: number;
+  readonly default?: unknown;
+  readonly choices?: readonly (string | number | boolean)[];
+  /** The list can be filtered or ordered by it. */
+  readonly filter: boolean;
+  readonly order: boolean;
+}
+
+export interface ServerMetadata {
+  /** Below `/api/v1/`, without slashes at its ends. */
+  readonly address: string;
+  /** As a record is created, where the server says; otherwise as it is read or changed. */
+  readonly fields: ReadonlyMap<string, ServerField>;
+  readonly creates: boolean;
+}
+
+/** The method whose facts count first: what is required is required on create. */
+const METHODS = ['POST', 'PUT', 'PATCH', 'GET'] as const;
+/** Filters and orders are said of the list as it is read. */
+const LIST_METHOD = 'GET';
+
+/** @returns undefined when the answer holds no field metadata */
+export function metadataOf(address: string, body: unknown): ServerMetadata | undefined {
+  const actions = isMap(body) ? body['actions'] : undefined;
+  if (!isMap(actions)) return undefined;
+  const fields = new Map<string, ServerField>();
+  const listFields = actions[LIST_METHOD];
+  for (const method of METHODS) {
+    const described = actions[method];
+    for (const [name, facts] of Object.entries(isMap(described) ? described : {})) {
+      if (!fields.has(name) && isMap(facts)) {
+        fields.set(name, fieldOf(name, facts, isMap(listFields) ? listFields[name] : undefined));
+      }
+    }
+  }
+  return { address, fields, creates: isMap(actions['POST']) };
+}
+
+function fieldOf(
+  name: string,
+  facts: Readonly<Record<string, unknown>>,
+  inList: unknown,
+): ServerField {
+  const maxLength = numberOf(facts['max_length']);
+  const minValue = numberOf(facts['min_value']);
+  const maxValue = numberOf(facts['max_value']);
+  const choices = choicesOf(facts['choices']);
+  return {
+    name,
+    type: typeof facts['type'] === 'string' ? facts['type'] : 'field',
+    required: facts['required'] === true,
+    readOnly: facts['read_only'] === true,
+    writeOnly: facts['write_only'] === true,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minValue !== undefined && { minValue }),
+    ...(maxValue !== undefined && { maxValue }),
+    ...(facts['default'] !== undefined && { default: facts['default'] }),
+    ...(choices && { choices }),
+    filter: isMap(inList) && inList['filter'] === true,
+    order: isMap(inList) && inList['order'] === true,
+  };
+}
+
+function choicesOf(choices: unknown): readonly (string | number | boolean)[] | undefined {
+  if (!Array.isArray(choices)) return undefined;
+  return choices.flatMap((choice: unknown) => {
+    const value = isMap(choice) ? choice['value'] : undefined;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [value]
+      : [];
+  });
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

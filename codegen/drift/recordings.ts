@@ -1,0 +1,50 @@
+import { isMap, metadataOf, type ServerMetadata } from './metadata.ts';
+
+/** Where recordings are looked for, relative to the project, unless `GATEHOUSE_RECORDINGS` says. */
+export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
+
+/** As the system administrator, who sees every field. */
+const RECORDED_AS = 'admin';
+/** Query parameters that change nothing in the answer. */
+const PLAIN_QUERY: ReadonlySet<string> = new Set(['draw', 'display']);
+const RECORDING_NAME = /(^|\/)OPTIONS__[^/]*\.json$/;
+const API_PATH = /^\/api\/v1\/(.+?)\/?$/;
+
+/** A folder of recorded answers, however it is read. */
+export interface RecordingFiles {
+  list(): readonly string[];
+  read(path: string): string | undefined;
+}
+
+/**
+ * The field metadata of every address that was asked plainly and as the system administrator,
+ * by address below `/api/v1/`.
+ */
+export function readRecordings(files: RecordingFiles): ReadonlyMap<string, ServerMetadata> {
+  const found = new Map<string, ServerMetadata>();
+  for (const path of files.list().filter((name) => RECORDING_NAME.test(name))) {
+    const metadata = readRecording(files.read(path) ?? '');
+    if (metadata && !found.has(metadata.address)) found.set(metadata.address, metadata);
+  }
+  return found;
+}
+
+function readRecording(text: string): ServerMetadata | undefined {
+  const recording = parse(text);
+  if (!isMap(recording) || !isMap(recording['request'])) return undefined;
+  const { path, query, as } = recording['request'];
+  const address = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
+  const plain = !isMap(query) || Object.keys(query).every((key) => PLAIN_QUERY.has(key));
+  const asAdministrator = as === undefined || as === RECORDED_AS;
+  if (address === undefined || !plain || !asAdministrator) return undefined;
+  return metadataOf(address, recording['body']);
+}
+
+/** A file that is no JSON is no recording. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { metadataOf, type ServerMetadata } from './metadata.ts';
+
+/** Same limit as the console's own calls (spec 1, section 9). */
+const TIMEOUT_MS = 60_000;
+
+export type FetchResult =
+  | { readonly kind: 'found'; readonly metadata: ServerMetadata }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface ServerAccess {
+  /** `https://host`, with or without a slash at its end. */
+  readonly origin: string;
+  /** Further headers, for example `Authorization`. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Asks a server for the field metadata of one address.
+ *
+ * @param address below `/api/v1/`, without slashes at its ends
+ */
+export async function fetchMetadata(address: string, access: ServerAccess): Promise<FetchResult> {
+  const url = `${access.origin.replace(/\/+$/, '')}/api/v1/${address}/`;
+  const failed = (why: string): FetchResult => ({
+    kind: 'failed',
+    message: `OPTIONS ${url} ${why}`,
+  });
+  try {
+    const response = await access.fetch(url, {
+      method: 'OPTIONS',
+      headers: { Accept: 'application/json', ...access.headers },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return failed(`answered ${response.status}.`);
+    const metadata = metadataOf(address, await response.json());
+    return metadata ? { kind: 'found', metadata } : failed('answered without field metadata.');
+  } catch (cause) {
+    return failed(`failed: ${cause instanceof Error ? cause.message : String(cause)}.`);
+  }
+}

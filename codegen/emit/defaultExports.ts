@@ -1,0 +1,42 @@
+import type { SourceFile } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+
+/** The usual way to write one, told without parsing; the type checker sees through a look-alike. */
+const PLAIN_DEFAULT_EXPORT = /^export default \S/m;
+
+/**
+ * Override files without a default export: nothing could be loaded from them. ts-morph is loaded
+ * only for files that do not write it the usual way (its import alone takes 350 ms), with no disk
+ * and no library files.
+ */
+export async function findMissingDefaultExports(
+  overrides: readonly SourceFile[],
+): Promise<readonly Diagnostic[]> {
+  const doubtful = overrides.filter(({ text }) => !PLAIN_DEFAULT_EXPORT.test(text));
+  if (doubtful.length === 0) return [];
+  const { Project } = await import('ts-morph');
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    compilerOptions: { noLib: true, allowJs: false },
+  });
+  return doubtful.flatMap(({ path, text }) => {
+    const file = project.createSourceFile(`/${path}`, text, { overwrite: true });
+    const found = file.getDefaultExportSymbol() !== undefined;
+    project.removeSourceFile(file);
+    return found ? [] : [missing(path)];
+  });
+}
+
+function missing(file: string): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return {
+    rule: 'override-default-export',
+    severity: 'error',
+    message:
+      'This override has no default export, so there is nothing to show. Export its component as default.',
+    file,
+    range: { start, end: start },
+    expected: 'export default function …',
+  };
+}

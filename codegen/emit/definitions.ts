@@ -1,0 +1,19 @@
+import type { ConsoleModel } from '../model/console.ts';
+import { generatedFile, type GeneratedFile } from './header.ts';
+import { literal } from './literal.ts';
+import { definitionPath } from './paths.ts';
+
+/** One file a resource: everything its pages are made of. */
+export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
+  return [...model.resources.values()].map(({ definition, source }) =>
+    generatedFile(
+      `generated/${definitionPath(definition.id)}`,
+      `${definition.id}: its fields, list, form, detail and actions.`,
+      [source.file],
+      `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+
+export default ${literal(definition, 0, 90)} as const satisfies ResourceDefinition;
+`,
+    ),
+  );
+}

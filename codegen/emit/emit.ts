@@ -1,0 +1,35 @@
+import type { ConsoleModel } from '../model/console.ts';
+import { emitAddresses } from './addresses.ts';
+import { emitApp } from './app.ts';
+import { emitDefinitions } from './definitions.ts';
+import type { GeneratedFile } from './header.ts';
+import { emitOverrides } from './overrides.ts';
+import { emitPermissions } from './permissions.ts';
+import { emitRecords } from './records.ts';
+import { emitResources } from './resources.ts';
+import { emitRoutes } from './routes.ts';
+import { emitSettings } from './settings.ts';
+import { emitTexts } from './texts.ts';
+import { emitViews } from './views.ts';
+
+/** One emitter a kind of file. */
+const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] = [
+  emitApp,
+  emitRoutes,
+  emitDefinitions,
+  emitResources,
+  emitAddresses,
+  emitViews,
+  emitPermissions,
+  emitSettings,
+  emitRecords,
+  emitOverrides,
+  emitTexts,
+];
+
+/** Everything that stands in `generated/`, from the model alone and the same on every run. */
+export function emit(model: ConsoleModel): readonly GeneratedFile[] {
+  return EMITTERS.flatMap((emitter) => emitter(model)).toSorted((a, b) =>
+    a.path < b.path ? -1 : a.path > b.path ? 1 : 0,
+  );
+}

@@ -1,0 +1,89 @@
+/** Longest line of a generated file, in characters. */
+const LINE_WIDTH = 100;
+const INDENT = '  ';
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** Program text that stands in a literal as it is, for example `() => import('./users.ts')`. */
+export interface Code {
+  readonly code: string;
+}
+
+const codes = new WeakSet<object>();
+
+export function code(text: string): Code {
+  const made = { code: text };
+  codes.add(made);
+  return made;
+}
+
+/**
+ * A value as TypeScript: on one line where it fits, else one entry a line. Entries that are
+ * undefined fall away. The same value always gives the same text.
+ *
+ * @param depth of the line that the literal begins on, in steps of two spaces
+ * @param used characters already on that line, indentation included, and those that must follow
+ */
+export function literal(value: unknown, depth = 0, used = 0): string {
+  if (!isComposite(value)) return simple(value);
+  const short = onOneLine(value, LINE_WIDTH - used);
+  if (short !== undefined) return short;
+  const entries = Array.isArray(value)
+    ? value.map((item: unknown) => ({ label: '', item }))
+    : entriesOf(value).map(([key, item]) => ({ label: `${keyText(key)}: `, item }));
+  if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}';
+  const inner = INDENT.repeat(depth + 1);
+  const lines = entries.map(({ label, item }) => {
+    const text = literal(item, depth + 1, inner.length + label.length + 1);
+    return `${inner}${label}${text},`;
+  });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return [open, ...lines, INDENT.repeat(depth) + close].join('\n');
+}
+
+/** A string in single quotes. */
+export function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+export function keyText(key: string): string {
+  return IDENTIFIER.test(key) ? key : quoted(key);
+}
+
+/** @returns undefined as soon as it is longer than `room`, so that large values cost no more than small ones */
+function onOneLine(value: unknown, room: number): string | undefined {
+  if (!isComposite(value)) {
+    const text = simple(value);
+    return text.length <= room ? text : undefined;
+  }
+  const list = Array.isArray(value);
+  const parts: string[] = [];
+  let left = room - (list ? 2 : 4);
+  for (const [key, item] of list ? value.entries() : entriesOf(value)) {
+    const label = typeof key === 'string' ? `${keyText(key)}: ` : '';
+    const separator = parts.length > 0 ? 2 : 0;
+    const text = onOneLine(item, left - separator - label.length);
+    if (text === undefined) return undefined;
+    parts.push(label + text);
+    left -= separator + label.length + text.length;
+  }
+  if (list) return `[${parts.join(', ')}]`;
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+function simple(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  return isCode(value) ? value.code : String(value);
+}
+
+function entriesOf(value: object): readonly [string, unknown][] {
+  return Object.entries(value).filter(([, item]) => item !== undefined);
+}
+
+function isComposite(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !isCode(value);
+}
+
+function isCode(value: unknown): value is Code {
+  return typeof value === 'object' && value !== null && codes.has(value);
+}

@@ -1,0 +1,27 @@
+import type { RouteKind } from '../model/routes.ts';
+import type { ModelRoute } from '../model/console.ts';
+import { code, type Code } from './literal.ts';
+import { definitionPath, fromGenerated } from './paths.ts';
+
+/** The generic page of each kind that has one. */
+const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
+  list: 'src/pages/list/ListPage.tsx',
+  create: 'src/pages/form/FormPage.tsx',
+  update: 'src/pages/form/FormPage.tsx',
+  detail: 'src/pages/detail/DetailPage.tsx',
+};
+
+/** Loads the page of a route when it is opened: its override, else the generic page of its kind. */
+export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | undefined {
+  const file = route.override ?? GENERIC_PAGES[route.kind];
+  return file === undefined ? undefined : thunk(fromGenerated(file));
+}
+
+/** Loads the definition of the resource that a route shows. */
+export function definitionThunk(route: Pick<ModelRoute, 'resource'>): Code | undefined {
+  return route.resource === undefined ? undefined : thunk(`./${definitionPath(route.resource)}`);
+}
+
+export function thunk(specifier: string): Code {
+  return code(`() => import('${specifier}')`);
+}

@@ -1,0 +1,72 @@
+import { GENERATED } from './paths.ts';
+import { originOf, type GeneratedFile } from './header.ts';
+
+/** What is to be done with one file of `generated/`. */
+export type PlannedFile =
+  | { readonly kind: 'unchanged'; readonly path: string }
+  | { readonly kind: 'new'; readonly path: string; readonly content: string }
+  | { readonly kind: 'changed'; readonly path: string; readonly content: string }
+  /** Ours and no longer produced. */
+  | { readonly kind: 'extra'; readonly path: string }
+  /** Refused: somebody has changed it by hand, or it was never ours but stands in the way. */
+  | { readonly kind: 'refused'; readonly path: string; readonly because: 'edited' | 'foreign' };
+
+export type Plan = readonly PlannedFile[];
+
+export interface PlanOptions {
+  /** Overwrites and removes what would be refused. */
+  readonly force: boolean;
+}
+
+/**
+ * Compares what should stand in `generated/` with what does. Files that are not ours and that
+ * nothing of ours wants to replace do not appear: they are never touched.
+ *
+ * @param produced what the manifests say
+ * @param existing path and content of every file below `generated/`
+ */
+export function planFiles(
+  produced: readonly GeneratedFile[],
+  existing: ReadonlyMap<string, string>,
+  options: PlanOptions,
+): Plan {
+  const wanted = new Set(produced.map(({ path }) => path));
+  return [
+    ...produced.map((file) => planOne(file, existing.get(file.path), options)),
+    ...[...existing].flatMap(([path, content]) =>
+      wanted.has(path) ? [] : planLeftOver(path, content, options),
+    ),
+  ];
+}
+
+function planOne(
+  { path, content }: GeneratedFile,
+  present: string | undefined,
+  { force }: PlanOptions,
+): PlannedFile {
+  if (present === undefined) return { kind: 'new', path, content };
+  if (present === content) return { kind: 'unchanged', path };
+  const origin = originOf(present);
+  if (origin !== 'intact' && !force) return { kind: 'refused', path, because: origin };
+  return { kind: 'changed', path, content };
+}
+
+function planLeftOver(path: string, content: string, { force }: PlanOptions): Plan {
+  const origin = originOf(content);
+  if (origin === 'foreign') return [];
+  if (origin === 'edited' && !force) return [{ kind: 'refused', path, because: 'edited' }];
+  return [{ kind: 'extra', path }];
+}
+
+/** The content of `generated/`, through whatever stands for the disk. */
+export function readGenerated(files: {
+  read(path: string): string | undefined;
+  list(folder: string): readonly string[];
+}): ReadonlyMap<string, string> {
+  return new Map(
+    files.list(GENERATED).flatMap((path) => {
+      const content = files.read(path);
+      return content === undefined ? [] : [[path, content] as const];
+    }),
+  );
+}

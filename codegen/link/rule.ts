@@ -1,0 +1,76 @@
+import type { ConsoleModel } from '../model/console.ts';
+import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
+import type { Diagnostic, Range, RelatedPlace } from '../report/diagnostic.ts';
+
+/** What a rule looks at: the manifests as written, and what was derived from them. */
+export interface LinkContext {
+  readonly project: ParsedProject;
+  readonly model: ConsoleModel;
+}
+
+/** One cross check. Its name is the rule of its findings and of its page in `docs/rules/`. */
+export interface Rule {
+  readonly name: string;
+  check(context: LinkContext): readonly Diagnostic[];
+}
+
+export interface Place {
+  readonly file: string;
+  readonly range: Range;
+}
+
+export interface Details {
+  readonly expected?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly related?: readonly RelatedPlace[] | undefined;
+}
+
+/** The place of a key, or of an entry of a list. */
+export function placeOf(located: Located<unknown>, path: KeyPath): Place {
+  return { file: located.file, range: located.atKey(path) };
+}
+
+/** The place of a value. */
+export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
+  return { file: located.file, range: located.at(path) };
+}
+
+export function errorAt(
+  rule: string,
+  place: Place,
+  message: string,
+  details: Details = {},
+): Diagnostic {
+  const { expected, suggestion, related } = details;
+  return {
+    rule,
+    severity: 'error',
+    message,
+    file: place.file,
+    range: place.range,
+    ...(expected !== undefined && { expected }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(related && related.length > 0 && { related }),
+  };
+}
+
+export function warningAt(
+  rule: string,
+  place: Place,
+  message: string,
+  details: Details = {},
+): Diagnostic {
+  return { ...errorAt(rule, place, message, details), severity: 'warning' };
+}
+
+/** Longest list of names that is still read. */
+const MOST_NAMES = 12;
+
+/** `one of a, b, c`, cut where it would fill the screen. */
+export function oneOf(names: Iterable<string>): string {
+  const all = [...names];
+  const shown = all.slice(0, MOST_NAMES).join(', ');
+  const rest = all.length - MOST_NAMES;
+  if (all.length === 1) return shown;
+  return rest > 0 ? `one of ${shown} and ${rest} more` : `one of ${shown}`;
+}

@@ -1,0 +1,59 @@
+import type { Rule } from './rule.ts';
+import { badReference } from './rules/badReference.ts';
+import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rules/columnLists.ts';
+import { duplicateRoute } from './rules/duplicateRoute.ts';
+import { duplicateResource, duplicateView } from './rules/duplicates.ts';
+import { impossibleCondition } from './rules/impossibleCondition.ts';
+import { missingOverride, unknownOverride } from './rules/overrides.ts';
+import { readonlyInForm } from './rules/readonlyInForm.ts';
+import { redirectLoop } from './rules/redirectLoop.ts';
+import { repeatedField } from './rules/repeatedField.ts';
+import { requiredNotAsked } from './rules/requiredNotAsked.ts';
+import { routeWithoutPages } from './rules/routeWithoutPages.ts';
+import { shadowedRoute } from './rules/shadowedRoute.ts';
+import { missingText, placeholderMismatch, unusedText } from './rules/texts.ts';
+import { ungrantablePermission } from './rules/ungrantablePermission.ts';
+import { unknownApiAddress } from './rules/unknownApiAddress.ts';
+import { unknownField } from './rules/unknownField.ts';
+import { unknownForm } from './rules/unknownForm.ts';
+import { unknownIcon } from './rules/unknownIcon.ts';
+import { unknownLanguage } from './rules/unknownLanguage.ts';
+import { unknownPermission } from './rules/unknownPermission.ts';
+import { unknownResource } from './rules/unknownResource.ts';
+import { unknownRoute } from './rules/unknownRoute.ts';
+import { unknownSetting } from './rules/unknownSetting.ts';
+import { unknownTab } from './rules/unknownTab.ts';
+
+/** Every cross check. A new rule is one file and one line here, and proves itself in a golden folder. */
+export const RULES: readonly Rule[] = [
+  duplicateResource,
+  duplicateView,
+  unknownResource,
+  unknownField,
+  unknownPermission,
+  ungrantablePermission,
+  unknownSetting,
+  unknownIcon,
+  unknownLanguage,
+  unknownForm,
+  unknownTab,
+  unknownRoute,
+  duplicateRoute,
+  shadowedRoute,
+  redirectLoop,
+  routeWithoutPages,
+  unknownApiAddress,
+  badReference,
+  impossibleCondition,
+  readonlyInForm,
+  repeatedField,
+  requiredNotAsked,
+  fixedNotInColumns,
+  defaultNotInColumns,
+  cellNotInColumns,
+  unknownOverride,
+  missingOverride,
+  missingText,
+  placeholderMismatch,
+  unusedText,
+];

@@ -1,0 +1,61 @@
+import type { KeyPath } from '../../read/project.ts';
+import type { ListSource } from '../../schema/manifest.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
+import { fieldAt } from '../walk/fieldNames.ts';
+
+/**
+ * A rule that holds one list of column names to the columns that are offered. A name that a
+ * misspelt column was meant to be is left to the finding about that column.
+ */
+export function columnRule(
+  name: string,
+  says: (column: string) => string,
+  named: (list: ListSource) => readonly { column: string; path: KeyPath }[],
+): Rule {
+  return {
+    name,
+    check({ project }) {
+      return project.resources.flatMap((located) => {
+        const { list } = located.value;
+        if (!list) return [];
+        const misspelt = list.columns.filter(
+          (column) => fieldAt(located.value, column) === undefined,
+        );
+        return named(list)
+          .filter(({ column }) => !list.columns.includes(column))
+          .filter(({ column }) => nearest(column, misspelt) === undefined)
+          .map(({ column, path }) =>
+            errorAt(name, placeOf(located, ['list', ...path]), says(column), {
+              expected: oneOf(list.columns),
+              suggestion: nearest(column, list.columns),
+            }),
+          );
+      });
+    },
+  };
+}
+
+const entries = (names: readonly string[] | undefined, key: string) =>
+  (names ?? []).map((column, index) => ({ column, path: [key, index] }));
+
+/** What cannot be hidden is offered. */
+export const fixedNotInColumns = columnRule(
+  'fixed-not-in-columns',
+  (column) => `'${column}' is fixed but not one of the columns.`,
+  (list) => entries(list.fixed, 'fixed'),
+);
+
+/** What is shown at first is offered. */
+export const defaultNotInColumns = columnRule(
+  'default-not-in-columns',
+  (column) => `'${column}' is shown at first but not one of the columns.`,
+  (list) => entries(list.default, 'default'),
+);
+
+/** A cell is described for a column that is offered. */
+export const cellNotInColumns = columnRule(
+  'cell-not-in-columns',
+  (column) => `A cell is described for '${column}', which is not one of the columns.`,
+  (list) => Object.keys(list.cells ?? {}).map((column) => ({ column, path: ['cells', column] })),
+);

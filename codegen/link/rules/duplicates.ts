@@ -1,0 +1,58 @@
+import type { Located } from '../../read/project.ts';
+import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+import { nameOfView } from '../walk/routePlaces.ts';
+
+/** One entity, one file. */
+export const duplicateResource: Rule = {
+  name: 'duplicate-resource',
+  check({ project }) {
+    return twice('duplicate-resource', 'resource', project.resources, (value) => ({
+      key: 'resource',
+      id: value.resource,
+    }));
+  },
+};
+
+/** One view, one file. */
+export const duplicateView: Rule = {
+  name: 'duplicate-view',
+  check({ project }) {
+    return twice('duplicate-view', 'view', project.views, (value) => ({
+      key: value.view === undefined ? 'area' : 'view',
+      id: nameOfView(value),
+    }));
+  },
+};
+
+function twice<T>(
+  rule: string,
+  what: string,
+  files: readonly Located<T>[],
+  idOf: (value: T) => { readonly key: string; readonly id: string },
+) {
+  const first = new Map<string, Located<T>>();
+  return files.flatMap((located) => {
+    const { key, id } = idOf(located.value);
+    const other = first.get(id);
+    if (!other) {
+      first.set(id, located);
+      return [];
+    }
+    return [
+      errorAt(
+        rule,
+        placeOfValue(located, [key]),
+        `The ${what} '${id}' is declared by two files. Keep it in one.`,
+        {
+          expected: `one file for one ${what}`,
+          related: [
+            {
+              message: 'The other declaration.',
+              ...placeOfValue(other, [idOf(other.value).key]),
+            },
+          ],
+        },
+      ),
+    ];
+  });
+}

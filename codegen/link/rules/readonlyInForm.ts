@@ -1,0 +1,34 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { fieldAt } from '../walk/fieldNames.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'readonly-in-form';
+
+/** A form asks for nothing that the server will not take; what is only shown says `locked: true`. */
+export const readonlyInForm: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap(({ located, source, formFields }) =>
+      formFields.flatMap(({ name: field, path, value }) => {
+        const known = fieldAt(source, field);
+        if (!known || known === 'open' || !known.readOnly || value.locked === true) return [];
+        return [
+          errorAt(
+            name,
+            placeOf(located, path),
+            `The form asks for '${field}', which is read-only: the server would ignore it.`,
+            {
+              expected: 'a field that can be changed, or { locked: true } to show it only',
+              related: [
+                {
+                  message: 'It is declared read-only here.',
+                  ...placeOf(located, ['fields', ...field.split('.').slice(0, 1)]),
+                },
+              ],
+            },
+          ),
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'repeated-field';
+
+/** A form asks for each field once. */
+export const repeatedField: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap(({ located, formFields }) => {
+      const first = new Map<string, (typeof formFields)[number]>();
+      return formFields.flatMap((part) => {
+        const key = `${part.form ?? ''} ${part.name}`;
+        const other = first.get(key);
+        if (!other) {
+          first.set(key, part);
+          return [];
+        }
+        return [
+          errorAt(
+            name,
+            placeOf(located, part.path),
+            `The form asks for '${part.name}' twice. Keep one of the two.`,
+            {
+              expected: 'each field once in a form',
+              related: [{ message: 'It stands first here.', ...placeOf(located, other.path) }],
+            },
+          ),
+        ];
+      });
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'required-not-asked';
+
+/** The form that creates a record asks for everything the server requires and cannot fill in itself. */
+export const requiredNotAsked: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap(({ located, id, source, formFields }) => {
+      if (!source.form || source.list?.create === false) return [];
+      const asked = new Set(
+        formFields.filter(({ form }) => form === undefined).map((part) => part.name.split('.')[0]),
+      );
+      return Object.entries(source.fields ?? {}).flatMap(([field, facts]) => {
+        const needed =
+          facts.required === true &&
+          facts.type !== 'id' &&
+          !facts.readOnly &&
+          facts.default === undefined;
+        if (!needed || asked.has(field)) return [];
+        return [
+          errorAt(
+            name,
+            placeOf(located, ['fields', field]),
+            `'${field}' is required, but the form of ${id} does not ask for it: nothing could be created.`,
+            { expected: "the field in one of the form's groups, or a default" },
+          ),
+        ];
+      });
+    });
+  },
+};

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { errorAt, placeOf, type LinkContext, type Rule } from '../rule.ts';
+import { shapeOf } from '../walk/addresses.ts';
+import { routePlace } from './duplicateRoute.ts';
+
+const name = 'shadowed-route';
+
+/**
+ * No address is matched by two routes whose patterns differ only in the names of their parameters,
+ * and no old address hides a page that exists. A static segment beside `:id` is fine: it is
+ * matched first.
+ */
+export const shadowedRoute: Rule = {
+  name,
+  check(context) {
+    return [...sameShape(context), ...hiddenByOldAddress(context)];
+  },
+};
+
+function sameShape(context: LinkContext): readonly Diagnostic[] {
+  const first = new Map<string, (typeof context.model.routes)[number]>();
+  return context.model.routes.flatMap((route) => {
+    const shape = shapeOf(route.path);
+    const other = first.get(shape);
+    if (!other) first.set(shape, route);
+    if (!other || other.path === route.path) return [];
+    return [
+      errorAt(
+        name,
+        routePlace(context, route),
+        `'${route.path}' is never reached: '${other.path}' matches the same addresses.`,
+        {
+          expected: 'a static segment that tells them apart',
+          related: [{ message: 'This route comes first.', ...routePlace(context, other) }],
+        },
+      ),
+    ];
+  });
+}
+
+function hiddenByOldAddress(context: LinkContext): readonly Diagnostic[] {
+  const { app } = context.project;
+  if (!app) return [];
+  const routes = new Map(context.model.routes.map((route) => [shapeOf(route.path), route]));
+  return Object.keys(app.value.oldAddresses ?? {}).flatMap((old) => {
+    const route = routes.get(shapeOf(old));
+    if (!route) return [];
+    return [
+      errorAt(
+        name,
+        placeOf(app, ['oldAddresses', old]),
+        `'${old}' is a page of its own (${route.name}) and no old address. Remove this line.`,
+        {
+          expected: 'an address at which no page stands any more',
+          related: [{ message: 'The page is declared here.', ...routePlace(context, route) }],
+        },
+      ),
+    ];
+  });
+}

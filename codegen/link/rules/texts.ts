@@ -1,0 +1,168 @@
+import type { LocatedText, ParsedProject } from '../../read/project.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { textsAreIncomplete } from '../broken.ts';
+import { errorAt, placeOfValue, warningAt, type LinkContext, type Rule } from '../rule.ts';
+import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
+
+/** Namespaces whose every key answers a need of the manifests; the rest belongs to the console's code. */
+const OWNED: ReadonlySet<string> = new Set([
+  'resources',
+  'fields',
+  'choices',
+  'groups',
+  'tabs',
+  'actions',
+  'help',
+  'menu',
+  'views',
+  'routes',
+  'titles',
+]);
+
+const isOwned = (key: string): boolean => OWNED.has(key.split('.')[0] ?? '');
+
+/** Languages whose catalogues were all read; a broken one would make everything seem missing. */
+function readableLanguages(project: ParsedProject): readonly string[] {
+  const languages = project.app
+    ? Object.keys(project.app.value.languages)
+    : Object.keys(project.catalogues).toSorted();
+  return languages.filter((language) => !textsAreIncomplete(project, language));
+}
+
+/** Every text that is needed exists, and what exists in one language exists in all. */
+export const missingText: Rule = {
+  name: 'missing-text',
+  check(context) {
+    const { project } = context;
+    const present = readableLanguages(project).filter((language) => project.catalogues[language]);
+    return [
+      ...languagesWithoutTexts(project),
+      ...(textsAreIncomplete(project) ? [] : textsWithoutAnyLanguage(context, present)),
+      ...textsWithoutSomeLanguage(project, present),
+      ...emptyTexts(project),
+    ];
+  },
+};
+
+function languagesWithoutTexts({ app, catalogues }: ParsedProject): readonly Diagnostic[] {
+  if (!app) return [];
+  return Object.keys(app.value.languages)
+    .filter((language) => !catalogues[language])
+    .map((language) =>
+      errorAt(
+        'missing-text',
+        placeOfValue(app, ['languages', language]),
+        `There are no texts in the language '${language}'.`,
+        { expected: `catalogues in locales/${language}/` },
+      ),
+    );
+}
+
+function textsWithoutAnyLanguage(
+  context: LinkContext,
+  languages: readonly string[],
+): readonly Diagnostic[] {
+  const catalogues = languages.flatMap((language) => context.project.catalogues[language] ?? []);
+  const reported = new Set<string>();
+  return neededTexts(context).flatMap(({ what, candidates, place }) => {
+    const wanted = candidates.at(-1) ?? '';
+    const exists = candidates.some((key) => catalogues.some((texts) => texts.has(key)));
+    if (exists || reported.has(wanted)) return [];
+    reported.add(wanted);
+    return [
+      errorAt('missing-text', place(), `There is no text for ${what}.`, {
+        expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
+      }),
+    ];
+  });
+}
+
+function textsWithoutSomeLanguage(
+  project: ParsedProject,
+  languages: readonly string[],
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const seen = new Set<string>();
+  for (const language of languages) {
+    for (const [key, text] of project.catalogues[language] ?? []) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const lacking = languages.filter((other) => !project.catalogues[other]?.has(key));
+      if (lacking.length === 0) continue;
+      found.push(
+        errorAt('missing-text', text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
+          expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
+        }),
+      );
+    }
+  }
+  return found;
+}
+
+function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
+  return Object.values(catalogues).flatMap((texts) =>
+    [...texts]
+      .filter(([key, { text }]) => isOwned(key) && text.trim() === '')
+      .map(([key, text]) =>
+        errorAt('missing-text', text, `The text '${key}' is empty.`, {
+          expected: 'what a person reads',
+        }),
+      ),
+  );
+}
+
+const PLACEHOLDER = /%\{(\w+)\}/g;
+
+/** A text has the same placeholders in every language. */
+export const placeholderMismatch: Rule = {
+  name: 'placeholder-mismatch',
+  check({ project }) {
+    const [first, ...others] = readableLanguages(project);
+    const base = first === undefined ? undefined : project.catalogues[first];
+    if (!base) return [];
+    return others.flatMap((language) =>
+      [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
+        const model = base.get(key);
+        if (!model || placeholders(model) === placeholders(text)) return [];
+        return [
+          errorAt(
+            'placeholder-mismatch',
+            text,
+            `The text '${key}' has other placeholders in ${language} than in ${first}.`,
+            {
+              expected: placeholders(model) || 'no placeholders',
+              related: [{ message: `The text in ${first}.`, file: model.file, range: model.range }],
+            },
+          ),
+        ];
+      }),
+    );
+  },
+};
+
+function placeholders({ text }: LocatedText): string {
+  return [...new Set(text.match(PLACEHOLDER) ?? [])].toSorted().join(' ');
+}
+
+/** Texts of the manifests' own namespaces are needed by something. */
+export const unusedText: Rule = {
+  name: 'unused-text',
+  check(context) {
+    const { project } = context;
+    if (project.broken.length > 0) return [];
+    const usable = usableKeys(context);
+    const reported = new Set<string>();
+    return readableLanguages(project).flatMap((language) =>
+      [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
+        if (!isOwned(key) || usable.has(key) || reported.has(key)) return [];
+        reported.add(key);
+        return [
+          warningAt('unused-text', text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
+            suggestion: nearest(key, usable),
+          }),
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,112 @@
+import type { ConsoleModel, ModelResource } from '../../model/console.ts';
+import type { KeyPath, Located } from '../../read/project.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+
+const name = 'unknown-api-address';
+
+interface Call {
+  readonly method: string;
+  readonly address: string;
+  readonly path: KeyPath;
+}
+
+/** Every call that a page can make stands in `manifest/api.yaml`, with its method. */
+export const unknownApiAddress: Rule = {
+  name,
+  check({ project, model }) {
+    if (!project.api) return [];
+    const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
+    const addresses = [...table.keys()];
+    return allParts(project).flatMap((parts) => {
+      const reported = new Set<string>();
+      return callsOf(parts, model).flatMap(({ method, address, path }): readonly Diagnostic[] => {
+        const methods = table.get(address);
+        const key = methods ? `${method} ${address}` : address;
+        if (methods?.includes(method) || reported.has(key)) return [];
+        reported.add(key);
+        const unknownOwner = isBelowReported(address, reported, key);
+        if (!methods && unknownOwner) return [];
+        return [finding(parts.located, { method, address, path }, methods, addresses)];
+      });
+    });
+  },
+};
+
+/** When the list's address is wrong, that of its records is wrong with it. */
+function isBelowReported(address: string, reported: ReadonlySet<string>, self: string): boolean {
+  const list = address.replace(/\/:id$/, '');
+  return list !== address && list !== self && reported.has(list);
+}
+
+function finding(
+  located: Located<unknown>,
+  { method, address, path }: Call,
+  methods: readonly string[] | undefined,
+  addresses: readonly string[],
+): Diagnostic {
+  const place = placeOfValue(located, path);
+  if (methods) {
+    return errorAt(name, place, `The server's '${address}' does not take ${method}.`, {
+      expected: oneOf(methods),
+    });
+  }
+  return errorAt(name, place, `The server has no address '${address}'.`, {
+    expected: 'an address of manifest/api.yaml',
+    suggestion: nearest(address, addresses),
+  });
+}
+
+function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
+  const resource = model.resources.get(parts.id);
+  return [
+    ...(resource ? callsOfPages(parts, resource) : []),
+    ...parts.fields.flatMap(({ path, value }) =>
+      value.options?.from === undefined
+        ? []
+        : [{ method: 'GET', address: value.options.from, path: [...path, 'options', 'from'] }],
+    ),
+    ...parts.actions.flatMap(({ path, value }) =>
+      (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+        const address = value[method];
+        return address === undefined
+          ? []
+          : [
+              {
+                method: method.toUpperCase(),
+                address: asPattern(address),
+                path: [...path, method],
+              },
+            ];
+      }),
+    ),
+  ];
+}
+
+/** What the generic pages call: the list, its records, and what can be done with them. */
+function callsOfPages({ source }: ResourceParts, { definition }: ModelResource): readonly Call[] {
+  const { list, detail, form, api } = definition;
+  const path = [source.api === undefined ? 'resource' : 'api'];
+  const record = `${api}/:id`;
+  const creates = form && (list ? list.create !== undefined : true);
+  const updates = form && (list?.update ?? detail?.update) !== undefined;
+  const calls: readonly (readonly [boolean, string, string])[] = [
+    [true, 'GET', api],
+    [Boolean(creates), 'POST', api],
+    [Boolean(detail ?? updates), 'GET', record],
+    [Boolean(updates), form?.updateMethod ?? 'PUT', record],
+    [Boolean(list?.remove ?? detail?.remove), 'DELETE', record],
+    [Boolean(list?.bulkRemove), 'DELETE', api],
+  ];
+  return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
+}
+
+/** `users/users/$record.id/unblock` is `users/users/:id/unblock`. */
+function asPattern(address: string): string {
+  return address
+    .split('/')
+    .map((segment) => (segment.startsWith('$') ? ':id' : segment))
+    .join('/');
+}

@@ -1,0 +1,137 @@
+import { nearest } from '../../schema/nearest.ts';
+import type { KeyPath } from '../../read/project.ts';
+import type { ResourceSource } from '../../schema/manifest.ts';
+import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
+import { comparisonsOf } from '../walk/conditions.ts';
+import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
+import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+
+const name = 'unknown-field';
+
+interface FieldUse {
+  readonly field: string;
+  readonly path: KeyPath;
+  /** The resource whose field it is, when it is not the one that names it. */
+  readonly of?: ResourceSource | undefined;
+  /** Further names that are right here, such as the server's filters. */
+  readonly also?: readonly string[] | undefined;
+}
+
+/** Every field that is named is a field of the resource. A resource without `fields` takes any. */
+export const unknownField: Rule = {
+  name,
+  check({ project }) {
+    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
+    return allParts(project).flatMap((parts) =>
+      usesOf(parts, byId).flatMap(({ field, path, of, also }) => {
+        const resource = of ?? parts.source;
+        if (also?.includes(field) || fieldAt(resource, field) !== undefined) return [];
+        const known = new Set([...fieldNames(resource.fields), ...(also ?? [])]);
+        return [
+          errorAt(
+            name,
+            placeOf(parts.located, path),
+            `There is no field '${field}' in ${resource.resource}.`,
+            { expected: oneOf(known), suggestion: nearest(field, known) },
+          ),
+        ];
+      }),
+    );
+  },
+};
+
+type Resources = ReadonlyMap<string, ResourceSource>;
+
+function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
+  return [
+    ...usesInRecord(parts.source),
+    ...usesInServer(parts.source),
+    ...usesInFields(parts, byId),
+    ...usesInPages(parts, byId),
+    ...comparisonsOf(parts),
+    ...parts.actions.flatMap(({ path, value }) => [
+      ...(value.toggle === undefined ? [] : [{ field: value.toggle, path: [...path, 'toggle'] }]),
+      ...Object.keys(value.each ?? {}).map((field) => ({ field, path: [...path, 'each', field] })),
+    ]),
+  ];
+}
+
+function usesInRecord({ record }: ResourceSource): readonly FieldUse[] {
+  return Object.entries(record ?? {}).map(([key, field]) => ({ field, path: ['record', key] }));
+}
+
+/** Filters are names of the server's query and need not be fields; `user__name` is a path into one. */
+function usesInServer({ server }: ResourceSource): readonly FieldUse[] {
+  const first = (field: string): string => field.split('__')[0] ?? field;
+  return [
+    ...list(server?.search, ['server', 'search']),
+    ...list(server?.order, ['server', 'order']),
+    ...(server?.unique ?? []).flatMap((set, index) => list(set, ['server', 'unique', index])),
+    ...(server?.defaultOrder === undefined
+      ? []
+      : [{ field: withoutMinus(server.defaultOrder), path: ['server', 'defaultOrder'] }]),
+  ].map((use) => ({ ...use, field: first(use.field) }));
+}
+
+function usesInFields({ source, fields }: ResourceParts, byId: Resources): readonly FieldUse[] {
+  return fields.flatMap(({ path, value }) => {
+    const target = value.to === undefined ? undefined : byId.get(value.to);
+    const { text, secondary, value: sent } = value.options ?? {};
+    // Options from an address of their own have fields of their own.
+    const known = target && value.options?.from === undefined;
+    return [
+      ...(value.display === undefined || path.length > 2
+        ? []
+        : [{ field: value.display, path: [...path, 'display'], of: source }]),
+      ...(known
+        ? Object.entries({ text, secondary, value: sent }).flatMap(([key, field]) =>
+            field === undefined ? [] : [{ field, path: [...path, 'options', key], of: target }],
+          )
+        : []),
+    ];
+  });
+}
+
+function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
+  const { source, formFields, tabs } = parts;
+  const { list: page } = source;
+  return [
+    ...list(page?.columns, ['list', 'columns']),
+    ...(page?.order === undefined
+      ? []
+      : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),
+    ...filters(page?.where, ['list', 'where'], source),
+    ...formFields.map(({ name: field, path }) => ({ field, path })),
+    ...tabs.flatMap(({ path, value }) => {
+      const target = value.list === undefined ? undefined : byId.get(value.list);
+      return [
+        ...list(value.card, [...path, 'card']),
+        ...(target ? filters(value.where, [...path, 'where'], target) : []),
+        ...(target
+          ? list(value.columns, [...path, 'columns']).map((use) => ({ ...use, of: target }))
+          : []),
+      ];
+    }),
+  ];
+}
+
+function list(fields: readonly string[] | undefined, path: KeyPath): readonly FieldUse[] {
+  return (fields ?? []).map((field, index) => ({ field, path: [...path, index] }));
+}
+
+function filters(
+  where: Readonly<Record<string, string>> | undefined,
+  path: KeyPath,
+  of: ResourceSource,
+): readonly FieldUse[] {
+  return Object.keys(where ?? {}).map((field) => ({
+    field,
+    path: [...path, field],
+    of,
+    also: of.server?.filters,
+  }));
+}
+
+function withoutMinus(order: string): string {
+  return order.replace(/^-/, '');
+}

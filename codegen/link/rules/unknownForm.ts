@@ -1,0 +1,30 @@
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
+
+const name = 'unknown-form';
+
+/** The further form that a route edits is described by its resource. */
+export const unknownForm: Rule = {
+  name,
+  check({ project }) {
+    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
+    return routePlaces(project).flatMap(({ located, path, source }) => {
+      const resource = source.resource === undefined ? undefined : byId.get(source.resource);
+      if (!resource || source.form === undefined) return [];
+      const known = Object.keys(resource.forms ?? {});
+      if (known.includes(source.form)) return [];
+      return [
+        errorAt(
+          name,
+          placeOfValue(located, [...path, 'form']),
+          `${resource.resource} has no form '${source.form}' in its 'forms'.`,
+          {
+            expected: known.length > 0 ? oneOf(known) : "a form below 'forms' of the resource",
+            suggestion: nearest(source.form, known),
+          },
+        ),
+      ];
+    });
+  },
+};

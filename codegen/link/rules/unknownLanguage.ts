@@ -1,0 +1,44 @@
+import type { Range } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+
+const name = 'unknown-language';
+const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** Every language that is named, or has texts, is a language of the console. */
+export const unknownLanguage: Rule = {
+  name,
+  check({ project: { app, catalogues } }) {
+    if (!app) return [];
+    const known = Object.keys(app.value.languages);
+    const details = (language: string) => ({
+      expected: `a language of manifest/app.yaml: ${oneOf(known)}`,
+      suggestion: nearest(language, known),
+    });
+    return [
+      ...(['defaultLanguage', 'fallbackLanguage'] as const)
+        .filter((key) => !known.includes(app.value[key]))
+        .map((key) =>
+          errorAt(
+            name,
+            placeOfValue(app, [key]),
+            `The console has no language '${app.value[key]}'.`,
+            details(app.value[key]),
+          ),
+        ),
+      ...Object.entries(catalogues)
+        .filter(([language]) => !known.includes(language))
+        .map(([language, texts]) =>
+          errorAt(
+            name,
+            {
+              file: [...texts.values()][0]?.file ?? `locales/${language}`,
+              range: FILE_START,
+            },
+            `The console has no language '${language}': nobody reads these texts.`,
+            details(language),
+          ),
+        ),
+    ];
+  },
+};

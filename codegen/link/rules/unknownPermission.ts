@@ -1,0 +1,89 @@
+import type { ResourceDefinition } from '../../model/resources.ts';
+import type { Gate } from '../../model/gates.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
+import { writtenPermissions } from '../walk/gates.ts';
+import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+
+const name = 'unknown-permission';
+
+/** Every permission that is written or derived stands in `manifest/permissions.yaml`. */
+export const unknownPermission: Rule = {
+  name,
+  check(context) {
+    if (!context.project.permissions) return [];
+    const known = new Set(context.model.permissions.map((permission) => permission.name));
+    return [...writtenOnes(context, known), ...derivedOnes(context, known)];
+  },
+};
+
+function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Diagnostic[] {
+  return writtenPermissions(project).flatMap(({ located, path, item }) =>
+    item
+      .split('|')
+      .filter((alternative) => !known.has(alternative))
+      .map((alternative) =>
+        errorAt(name, placeOfValue(located, path), `There is no permission '${alternative}'.`, {
+          expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
+          suggestion: nearest(alternative, known),
+        }),
+      ),
+  );
+}
+
+/** A model that does not exist is one finding; of one that does, each verb its pages need. */
+function derivedOnes(
+  { project, model }: LinkContext,
+  known: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
+  const written = new Set(writtenPermissions(project).flatMap(({ item }) => item.split('|')));
+  return allParts(project).flatMap((parts) => {
+    const { located, source, id } = parts;
+    const key = source.permission === undefined ? 'resource' : 'permission';
+    const permission = source.permission ?? id;
+    const place = placeOfValue(located, [key]);
+    if (!models.has(permission)) {
+      return [
+        errorAt(name, place, `There are no permissions for '${permission}'.`, {
+          expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
+          suggestion: nearest(permission, models),
+        }),
+      ];
+    }
+    const missing = neededBy(parts, model).filter((item) => !known.has(item) && !written.has(item));
+    return [...new Set(missing)].map((item) =>
+      errorAt(name, place, `The pages of ${id} need '${item}', which does not exist.`, {
+        expected: `${oneOf(verbsOf(permission, model))}, or false for what cannot be done`,
+      }),
+    );
+  });
+}
+
+function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {
+  return model.permissions
+    .filter(({ app, model: of }) => `${app}.${of}` === permission)
+    .map((fact) => fact.name);
+}
+
+function neededBy({ id }: ResourceParts, model: LinkContext['model']): readonly string[] {
+  const definition = model.resources.get(id)?.definition;
+  return [
+    ...model.routes.filter(({ resource }) => resource === id).map(({ gate }) => gate),
+    ...(definition ? gatesOf(definition) : []),
+  ].flatMap((gate) => (gate?.permissions ?? []).flatMap((item) => item.split('|')));
+}
+
+function gatesOf({ list, detail, actions }: ResourceDefinition): readonly (Gate | undefined)[] {
+  return [
+    list?.create,
+    list?.update,
+    list?.clone,
+    list?.remove,
+    list?.bulkRemove,
+    detail?.update,
+    detail?.remove,
+    ...(actions ?? []),
+  ].map((part) => part?.gate);
+}

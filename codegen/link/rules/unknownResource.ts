@@ -1,0 +1,49 @@
+import { nearest } from '../../schema/nearest.ts';
+import { mayDeclare } from '../broken.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
+
+const name = 'unknown-resource';
+
+/** Every resource that is named exists: in routes, references, tabs and explained differences. */
+export const unknownResource: Rule = {
+  name,
+  check({ project }) {
+    const known = new Set(project.resources.map(({ value }) => value.resource));
+    const named: { id: string; place: () => Place }[] = [
+      ...routePlaces(project).flatMap(({ located, source, resourcePath }) =>
+        source.resource === undefined
+          ? []
+          : [{ id: source.resource, place: () => placeOfValue(located, resourcePath) }],
+      ),
+      ...allParts(project).flatMap(({ located, fields, tabs }) => [
+        ...fields.flatMap(({ path, value }) =>
+          [
+            { to: value.to, at: [...path, 'to'] },
+            { to: value.item?.to, at: [...path, 'item', 'to'] },
+          ].flatMap(({ to, at }) =>
+            to === undefined ? [] : [{ id: to, place: () => placeOfValue(located, at) }],
+          ),
+        ),
+        ...tabs.flatMap(({ path, value }) =>
+          value.list === undefined
+            ? []
+            : [{ id: value.list, place: () => placeOfValue(located, [...path, 'list']) }],
+        ),
+      ]),
+      ...Object.keys(project.drift?.value.explained ?? {}).flatMap((id) => {
+        const { drift } = project;
+        return drift ? [{ id, place: () => placeOf(drift, ['explained', id]) }] : [];
+      }),
+    ];
+    return named
+      .filter(({ id }) => !known.has(id) && !mayDeclare(project, id))
+      .map(({ id, place }) =>
+        errorAt(name, place(), `There is no resource '${id}'.`, {
+          expected: `a resource declared below manifest/resources/: ${oneOf(known)}`,
+          suggestion: nearest(id, known),
+        }),
+      );
+  },
+};

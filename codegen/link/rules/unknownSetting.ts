@@ -1,0 +1,68 @@
+import type { KeyPath, Located } from '../../read/project.ts';
+import type { GateKeys } from '../../schema/manifest.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
+import { allGates } from '../walk/gates.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
+
+const name = 'unknown-setting';
+
+interface NamedSetting {
+  readonly located: Located<unknown>;
+  readonly path: KeyPath;
+  readonly setting: string;
+}
+
+/** Every public setting that a gate, a hidden route or the licence asks for is declared. */
+export const unknownSetting: Rule = {
+  name,
+  check({ project }) {
+    const { features } = project;
+    if (!features) return [];
+    const known = new Set(Object.keys(features.value.settings));
+    const named = [
+      ...settingsInGates(project),
+      ...features.value.licence.map((setting, index) => ({
+        located: features,
+        path: ['licence', index],
+        setting,
+      })),
+    ];
+    return named
+      .filter(({ setting }) => !known.has(setting))
+      .map(({ located, path, setting }) =>
+        errorAt(name, placeOf(located, path), `There is no public setting '${setting}'.`, {
+          expected: `a setting of manifest/features.yaml: ${oneOf(known)}`,
+          suggestion: nearest(setting, known),
+        }),
+      );
+  },
+};
+
+function settingsInGates(project: LinkContext['project']): readonly NamedSetting[] {
+  return [
+    ...allGates(project).flatMap(({ located, path, gate }) =>
+      settingsIn(gate.setting, located, [...path, 'setting']),
+    ),
+    ...routePlaces(project).flatMap(({ located, path, source }) =>
+      typeof source.hidden === 'object'
+        ? settingsIn(source.hidden.setting, located, [...path, 'hidden', 'setting'])
+        : [],
+    ),
+  ];
+}
+
+function settingsIn(
+  setting: GateKeys['setting'],
+  located: Located<unknown>,
+  path: KeyPath,
+): readonly NamedSetting[] {
+  if (setting === undefined) return [];
+  // A plain name is a value: its own range is better than that of the key in front of it.
+  if (typeof setting === 'string') return [{ located: atValue(located), path, setting }];
+  return Object.keys(setting).map((key) => ({ located, path: [...path, key], setting: key }));
+}
+
+function atValue(located: Located<unknown>): Located<unknown> {
+  return { ...located, atKey: (path) => located.at(path) };
+}

@@ -1,0 +1,40 @@
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'unknown-tab';
+
+/** The tab that a column or a saved form opens is a tab of that detail page. */
+export const unknownTab: Rule = {
+  name,
+  check({ project, model }) {
+    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
+    const tabsOf = (id: string | undefined): readonly string[] =>
+      Object.keys((id === undefined ? undefined : byId.get(id))?.detail?.tabs ?? {});
+    const resourceOfRoute = new Map(model.routes.map((route) => [route.name, route.resource]));
+    return allParts(project).flatMap(({ located, id, cells, afters }) =>
+      [
+        ...cells.map(({ path, value }) => ({ path, tab: value.tab, of: id })),
+        ...afters.map(({ path, value }) =>
+          typeof value === 'string' || !resourceOfRoute.has(value.route)
+            ? { path, tab: undefined, of: id }
+            : { path, tab: value.tab, of: resourceOfRoute.get(value.route) },
+        ),
+      ].flatMap(({ path, tab, of }) => {
+        const known = tabsOf(of);
+        if (tab === undefined || known.includes(tab)) return [];
+        return [
+          errorAt(
+            name,
+            placeOfValue(located, [...path, 'tab']),
+            `The detail page of ${of ?? 'that route'} has no tab '${tab}'.`,
+            {
+              expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
+              suggestion: nearest(tab, known),
+            },
+          ),
+        ];
+      }),
+    );
+  },
+};

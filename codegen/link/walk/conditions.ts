@@ -1,0 +1,56 @@
+import type { Scalar } from '../../model/conditions.ts';
+import type { KeyPath } from '../../read/project.ts';
+import type { ConditionSource } from '../../schema/manifest.ts';
+import type { ResourceParts } from './resourceParts.ts';
+
+/** One comparison inside a condition: a field, and the values it may have. */
+export interface Comparison {
+  readonly field: string;
+  readonly path: KeyPath;
+  readonly values: readonly Scalar[];
+}
+
+/** Every comparison of every condition of a resource. */
+export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
+  const { fields, buttons, formFields, tabs, actions } = parts;
+  return [
+    ...fields.flatMap(({ path, value }) => ofSwitch(value.required, [...path, 'required'])),
+    ...buttons.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
+    ...formFields.flatMap(({ path, value }) => [
+      ...ofCondition(value.when, [...path, 'when']),
+      ...ofSwitch(value.required, [...path, 'required']),
+      ...ofSwitch(value.locked, [...path, 'locked']),
+    ]),
+    ...tabs.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
+    ...actions.flatMap(({ path, value }) => [
+      ...ofCondition(value.when, [...path, 'when']),
+      ...ofCondition(value.skip, [...path, 'skip']),
+    ]),
+  ];
+}
+
+function ofSwitch(
+  value: boolean | string | { readonly when: ConditionSource } | undefined,
+  path: KeyPath,
+): readonly Comparison[] {
+  return typeof value === 'object' ? ofCondition(value.when, [...path, 'when']) : [];
+}
+
+function ofCondition(condition: unknown, path: KeyPath): readonly Comparison[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  return Object.entries(condition).flatMap(([key, value]): readonly Comparison[] => {
+    const here = [...path, key];
+    if (key === 'mode' || key === 'self') return [];
+    if (key === 'not') return ofCondition(value, here);
+    if (key === 'any') {
+      return Array.isArray(value)
+        ? value.flatMap((part, index) => ofCondition(part, [...here, index]))
+        : [];
+    }
+    return [{ field: key, path: here, values: [value].flat().filter(isScalar) }];
+  });
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,59 @@
+import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
+import type { GateKeys } from '../../schema/manifest.ts';
+import { allParts } from './resourceParts.ts';
+import { routePlaces } from './routePlaces.ts';
+
+export interface GatePart {
+  readonly located: Located<unknown>;
+  readonly path: KeyPath;
+  readonly gate: GateKeys;
+}
+
+/** Everything that may carry a gate: views, routes, their pages, and all parts of resources. */
+export function allGates(project: ParsedProject): readonly GatePart[] {
+  return [...gatesOfRoutes(project), ...gatesOfResources(project)];
+}
+
+const PAGES = ['list', 'create', 'update', 'detail'] as const;
+
+function gatesOfRoutes(project: ParsedProject): readonly GatePart[] {
+  return [
+    ...project.views.map((located) => ({ located, path: [], gate: located.value })),
+    ...routePlaces(project).flatMap(({ located, path, source }) => [
+      { located, path, gate: source },
+      ...PAGES.flatMap((page) => {
+        const gate = source[page];
+        return gate ? [{ located, path: [...path, page], gate }] : [];
+      }),
+    ]),
+  ];
+}
+
+function gatesOfResources(project: ParsedProject): readonly GatePart[] {
+  return allParts(project).flatMap((parts) => {
+    const { located, source, fields, cells, buttons, formFields, tabs, actions } = parts;
+    return [
+      { located, path: [], gate: source },
+      ...[...fields, ...cells, ...buttons, ...formFields, ...tabs, ...actions].map(
+        ({ path, value }) => ({ located, path, gate: value }),
+      ),
+    ];
+  });
+}
+
+export interface NamedPermission {
+  readonly located: Located<unknown>;
+  readonly path: KeyPath;
+  /** One requirement as it is written: `users.view_user`, or alternatives joined by `|`. */
+  readonly item: string;
+}
+
+/** Every permission that is written in a `needs`. */
+export function writtenPermissions(project: ParsedProject): readonly NamedPermission[] {
+  return allGates(project).flatMap(({ located, path, gate }): readonly NamedPermission[] => {
+    const { needs } = gate;
+    if (needs === undefined) return [];
+    if (typeof needs === 'string') return [{ located, path: [...path, 'needs'], item: needs }];
+    return needs.map((item, index) => ({ located, path: [...path, 'needs', index], item }));
+  });
+}

@@ -1,0 +1,133 @@
+import type { Text } from '../../model/text.ts';
+import type { KeyPath, Located } from '../../read/project.ts';
+import {
+  actionTexts,
+  bannerText,
+  choiceTexts,
+  fieldTexts,
+  formRouteTexts,
+  groupTexts,
+  helpTexts,
+  resourceMany,
+  resourceOne,
+  tabTexts,
+} from '../../derive/texts.ts';
+import type { LinkContext, Place } from '../rule.ts';
+import { placeOf } from '../rule.ts';
+import { routePlace } from '../rules/duplicateRoute.ts';
+import type { MenuNode } from '../../model/routes.ts';
+import { allParts, type ResourceParts } from './resourceParts.ts';
+import { routePlaces } from './routePlaces.ts';
+
+/** A text that a page shows: one of the candidates must exist. */
+export interface NeededText {
+  readonly what: string;
+  readonly candidates: readonly string[];
+  readonly place: () => Place;
+}
+
+/** Every text that the manifests need, each with where it is needed. */
+export function neededTexts(context: LinkContext): readonly NeededText[] {
+  return [
+    ...allParts(context.project).flatMap(textsOfResource),
+    ...textsOfRoutes(context),
+    ...textsOfMenus(context),
+  ];
+}
+
+/** Keys that are needed, and keys that would be taken if they existed. */
+export function usableKeys(context: LinkContext): ReadonlySet<string> {
+  const keys = new Set(neededTexts(context).flatMap(({ candidates }) => candidates));
+  for (const { id, source, groups } of allParts(context.project)) {
+    for (const filter of source.server?.filters ?? []) {
+      for (const key of fieldTexts(id, filter)) keys.add(key);
+    }
+    for (const { name } of groups) for (const key of groupTexts(id, name)) keys.add(key);
+  }
+  for (const { name, form } of context.model.routes) {
+    if (form !== undefined) keys.add(formRouteTexts(name)[0]);
+  }
+  return keys;
+}
+
+function textsOfResource(parts: ResourceParts): readonly NeededText[] {
+  const { located, id, source, fields, groups, tabs, actions } = parts;
+  const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
+    what,
+    candidates,
+    place: () => placeOf(located, path),
+  });
+  return [
+    need(`one record of ${id}`, [resourceOne(id)], ['resource']),
+    need(`the records of ${id}`, [resourceMany(id)], ['resource']),
+    ...(source.list?.banner
+      ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]
+      : []),
+    ...fields.flatMap(({ name, path, value }) => [
+      need(`the field '${name}'`, fieldTexts(id, name), path),
+      ...(value.help
+        ? [need(`the help of '${name}'`, helpTexts(id, name), [...path, 'help'])]
+        : []),
+      ...[...(value.choices ?? []), ...(value.item?.choices ?? [])].map((choice) =>
+        need(`the choice '${choice}' of '${name}'`, choiceTexts(id, name, choice), [
+          ...path,
+          ...(value.choices ? ['choices'] : ['item', 'choices']),
+        ]),
+      ),
+    ]),
+    ...groups.map(({ name, path }) => need(`the group '${name}'`, groupTexts(id, name), path)),
+    ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
+    ...actions.map(({ name, path }) => need(`the action '${name}'`, actionTexts(id, name), path)),
+  ];
+}
+
+function textsOfRoutes(context: LinkContext): readonly NeededText[] {
+  return context.model.routes.flatMap((route) =>
+    keysOf(route.title).map((key) => ({
+      what: `the title of ${route.name}`,
+      candidates: [key],
+      place: () => routePlace(context, route),
+    })),
+  );
+}
+
+function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
+  const places = new Map(routePlaces(project).map((place) => [place.address, place]));
+  const files = new Map<string, Located<unknown>>(
+    project.views.map((located) => [located.value.view ?? located.value.area ?? '', located]),
+  );
+  const ofNode = (node: MenuNode): readonly NeededText[] => [
+    ...keysOf(node.title).flatMap((key) => {
+      const at = places.get(node.path);
+      return at
+        ? [
+            {
+              what: `the menu entry ${node.path}`,
+              candidates: [key],
+              place: () => placeOf(at.located, at.path),
+            },
+          ]
+        : [];
+    }),
+    ...(node.children ?? []).flatMap(ofNode),
+  ];
+  return model.views.flatMap((view) => {
+    const located = files.get(view.name);
+    const path = [view.area ? 'area' : 'view'];
+    return [
+      ...(located
+        ? keysOf(view.title).map((key) => ({
+            what: `the view ${view.name}`,
+            candidates: [key],
+            place: () => placeOf(located, path),
+          }))
+        : []),
+      ...view.menu.flatMap(ofNode),
+    ];
+  });
+}
+
+function keysOf(text: Text): readonly string[] {
+  if (typeof text === 'string') return [text];
+  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
+}

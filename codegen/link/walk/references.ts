@@ -1,0 +1,61 @@
+import type { KeyPath } from '../../read/project.ts';
+import type { ResourceParts } from './resourceParts.ts';
+
+export interface WrittenReference {
+  readonly text: string;
+  readonly path: KeyPath;
+  /** Is there a record at this place? Defaults of forms and filters of lists have none. */
+  readonly record: boolean;
+  readonly selection: boolean;
+}
+
+const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
+
+/** Every `$…` of a resource. */
+export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
+  const { source, fields, buttons, formFields, afters, tabs, actions } = parts;
+  const noRecord = { record: false, selection: false };
+  const record = { record: true, selection: false };
+  return [
+    ...fields.flatMap(({ path, value }) => [
+      ...below(value.default, [...path, 'default'], noRecord),
+      ...below(value.options?.query, [...path, 'options', 'query'], record),
+    ]),
+    ...below(source.list?.where, ['list', 'where'], noRecord),
+    ...buttons.flatMap(({ name, path, value }) =>
+      below(value.query, [...path, 'query'], name === 'create' ? noRecord : record),
+    ),
+    ...formFields.flatMap(({ path, value }) => [
+      ...below(value.default, [...path, 'default'], noRecord),
+      ...below(value.otherwise, [...path, 'otherwise'], record),
+    ]),
+    ...afters.flatMap(({ path, value }) =>
+      typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
+    ),
+    ...tabs.flatMap(({ path, value }) => below(value.where, [...path, 'where'], record)),
+    ...actions.flatMap(({ path, value }) => {
+      const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
+      const scope = {
+        record: on.includes('row') || on.includes('record') || value.each !== undefined,
+        selection: on.includes('selection'),
+      };
+      return (['get', 'post', 'put', 'patch', 'delete', 'body', 'query', 'each'] as const).flatMap(
+        (key) => below(value[key], [...path, key], scope),
+      );
+    }),
+  ];
+}
+
+function below(
+  value: unknown,
+  path: KeyPath,
+  scope: Pick<WrittenReference, 'record' | 'selection'>,
+): readonly WrittenReference[] {
+  if (typeof value === 'string') {
+    return (value.match(ANY_REFERENCE) ?? []).map((text) => ({ text, path, ...scope }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    below(item, [...path, Array.isArray(value) ? Number(key) : key], scope),
+  );
+}

@@ -1,0 +1,180 @@
+import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
+import type {
+  ActionSource,
+  AfterSource,
+  ColumnOptions,
+  FieldSource,
+  FormFieldOptions,
+  FormSource,
+  PageButtonSource,
+  ResourceSource,
+  TabSource,
+} from '../../schema/manifest.ts';
+
+export interface Part<T> {
+  readonly path: KeyPath;
+  readonly value: T;
+}
+export interface NamedPart<T> extends Part<T> {
+  readonly name: string;
+}
+export interface FormFieldPart extends NamedPart<FormFieldOptions> {
+  /** Undefined for the main form. */
+  readonly form: string | undefined;
+}
+
+/** Every part of a resource that a rule may ask for, with the way back to where it stands. */
+export interface ResourceParts {
+  readonly located: Located<ResourceSource>;
+  readonly id: string;
+  readonly source: ResourceSource;
+  /** Fields, and the fields and items inside them. */
+  readonly fields: readonly NamedPart<FieldSource>[];
+  readonly cells: readonly NamedPart<ColumnOptions>[];
+  readonly buttons: readonly NamedPart<PageButtonSource>[];
+  readonly groups: readonly NamedPart<unknown>[];
+  readonly formFields: readonly FormFieldPart[];
+  readonly afters: readonly Part<AfterSource>[];
+  readonly tabs: readonly NamedPart<TabSource>[];
+  readonly actions: readonly NamedPart<ActionSource>[];
+}
+
+const known = new WeakMap<Located<ResourceSource>, ResourceParts>();
+
+/** Every resource of the project in its parts; each is taken apart once. */
+export function allParts(project: ParsedProject): readonly ResourceParts[] {
+  return project.resources.map(partsOf);
+}
+
+export function partsOf(located: Located<ResourceSource>): ResourceParts {
+  const done = known.get(located);
+  if (done) return done;
+  const source = located.value;
+  const forms = formsOf(source);
+  const parts: ResourceParts = {
+    located,
+    id: source.resource,
+    source,
+    fields: fieldsBelow(source.fields, ['fields']),
+    cells: Object.entries(source.list?.cells ?? {}).map(([name, value]) => ({
+      name,
+      path: ['list', 'cells', name],
+      value: typeof value === 'string' ? { cell: value } : value,
+    })),
+    buttons: buttonsOf(source),
+    groups: forms.flatMap(groupsOf),
+    formFields: forms.flatMap((form) =>
+      groupsOf(form).flatMap((group) => formFieldsOf(form, group)),
+    ),
+    afters: forms.flatMap(aftersOf),
+    tabs: Object.entries(source.detail?.tabs ?? {}).map(([name, value]) => ({
+      name,
+      path: ['detail', 'tabs', name],
+      value,
+    })),
+    actions: Object.entries(source.actions ?? {}).map(([name, value]) => ({
+      name,
+      path: ['actions', name],
+      value,
+    })),
+  };
+  known.set(located, parts);
+  return parts;
+}
+
+function fieldsBelow(
+  fields: Readonly<Record<string, FieldSource>> | undefined,
+  path: KeyPath,
+): readonly NamedPart<FieldSource>[] {
+  return Object.entries(fields ?? {}).flatMap(([name, value]) =>
+    fieldWithInner(name, value, [...path, name]),
+  );
+}
+
+function fieldWithInner(
+  name: string,
+  value: FieldSource,
+  path: KeyPath,
+): readonly NamedPart<FieldSource>[] {
+  return [
+    { name, path, value },
+    ...fieldsBelow(value.fields, [...path, 'fields']),
+    ...(value.item ? fieldsBelow(value.item.fields, [...path, 'item', 'fields']) : []),
+  ];
+}
+
+const LIST_BUTTONS = ['create', 'update', 'clone', 'delete'] as const;
+const DETAIL_BUTTONS = ['update', 'delete'] as const;
+
+function buttonsOf({ list, detail }: ResourceSource): readonly NamedPart<PageButtonSource>[] {
+  const button = (
+    page: string,
+    name: string,
+    value: false | PageButtonSource | undefined,
+  ): readonly NamedPart<PageButtonSource>[] => (value ? [{ name, path: [page, name], value }] : []);
+  return [
+    ...LIST_BUTTONS.flatMap((name) => button('list', name, list?.[name])),
+    ...DETAIL_BUTTONS.flatMap((name) => button('detail', name, detail?.[name])),
+  ];
+}
+
+interface FormPart extends Part<FormSource> {
+  readonly form: string | undefined;
+}
+
+function formsOf(source: ResourceSource): readonly FormPart[] {
+  return [
+    ...(source.form ? [{ form: undefined, path: ['form'], value: source.form }] : []),
+    ...Object.entries(source.forms ?? {}).map(([form, value]) => ({
+      form,
+      path: ['forms', form],
+      value,
+    })),
+  ];
+}
+
+type FormEntries = readonly (string | Readonly<Record<string, FormFieldOptions>>)[];
+
+function groupsOf({ path, value }: FormPart): readonly NamedPart<FormEntries>[] {
+  const plain = isPlain(value);
+  const groups = plain ? value : value.groups;
+  const base = plain ? path : [...path, 'groups'];
+  return groups.flatMap((group, index) =>
+    Object.entries(group).map(([name, fields]) => ({
+      name,
+      path: [...base, index, name],
+      value: fields,
+    })),
+  );
+}
+
+function formFieldsOf(
+  { form }: FormPart,
+  { path, value }: NamedPart<FormEntries>,
+): readonly FormFieldPart[] {
+  return value.flatMap((entry, index): readonly FormFieldPart[] =>
+    typeof entry === 'string'
+      ? [{ form, name: entry, path: [...path, index], value: {} }]
+      : Object.entries(entry).map(([name, options]) => ({
+          form,
+          name,
+          path: [...path, index, name],
+          value: options,
+        })),
+  );
+}
+
+function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {
+  if (isPlain(value) || value.after === undefined) return [];
+  const { after } = value;
+  const here = [...path, 'after'];
+  if (typeof after === 'string' || 'route' in after) return [{ path: here, value: after }];
+  return [
+    ...(after.create ? [{ path: [...here, 'create'], value: after.create }] : []),
+    ...(after.update ? [{ path: [...here, 'update'], value: after.update }] : []),
+  ];
+}
+
+function isPlain(form: FormSource): form is Exclude<FormSource, { readonly groups: unknown }> {
+  return Array.isArray(form);
+}

@@ -1,0 +1,72 @@
+import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
+import type { RouteSource, RouteTree, ViewSource } from '../../schema/manifest.ts';
+
+/** One node of a view's tree as it is written. */
+export interface RoutePlace {
+  readonly located: Located<ViewSource>;
+  readonly view: string;
+  readonly path: KeyPath;
+  /** `/console/users/users` */
+  readonly address: string;
+  readonly source: RouteSource;
+  /** Where its resource is named: the whole value when that is all there is. */
+  readonly resourcePath: KeyPath;
+}
+
+const known = new WeakMap<ParsedProject, readonly RoutePlace[]>();
+
+/** Every node of every view, each before those below it. */
+export function routePlaces(project: ParsedProject): readonly RoutePlace[] {
+  const done = known.get(project);
+  if (done) return done;
+  const places = project.views.flatMap((located) => {
+    const view = nameOfView(located.value);
+    return placesBelow(located, view, located.value.routes, `/${view}`, ['routes']);
+  });
+  known.set(project, places);
+  return places;
+}
+
+export function nameOfView(view: ViewSource): string {
+  return view.view ?? view.area ?? '';
+}
+
+function placesBelow(
+  located: Located<ViewSource>,
+  view: string,
+  tree: RouteTree,
+  above: string,
+  base: KeyPath,
+): readonly RoutePlace[] {
+  return Object.entries(tree).flatMap(([segment, given]) => {
+    const path = [...base, segment];
+    const address = `${above}/${segment}`;
+    const short = typeof given === 'string';
+    const source: RouteSource = short ? { resource: given } : given;
+    const resourcePath = short ? path : [...path, 'resource'];
+    return [
+      { located, view, path, address, source, resourcePath },
+      ...placesBelow(located, view, source.routes ?? {}, address, [...path, 'routes']),
+    ];
+  });
+}
+
+const byLine = new WeakMap<ParsedProject, ReadonlyMap<string, RoutePlace>>();
+
+/** The node that a route of the model was derived from. */
+export function placeOfRoute(
+  project: ParsedProject,
+  source: { readonly file: string; readonly line: number },
+): RoutePlace | undefined {
+  let index = byLine.get(project);
+  if (!index) {
+    index = new Map(
+      routePlaces(project).map((place) => [
+        `${place.located.file}:${place.located.atKey(place.path).start.line}`,
+        place,
+      ]),
+    );
+    byLine.set(project, index);
+  }
+  return index.get(`${source.file}:${source.line}`);
+}

@@ -1,0 +1,85 @@
+/**
+ * A gate says who may. It is decided before anything is shown, routed to or loaded.
+ * Source of the rules: spec 1, section 6.
+ */
+export interface Gate {
+  /** All must hold; an item `a|b` holds when any of its alternatives is held. */
+  readonly permissions?: readonly string[];
+  /** Needs a valid enterprise licence. */
+  readonly licence?: true;
+  /** Public settings that must have these values; a plain `on` switch is `equals: true`. */
+  readonly settings?: readonly SettingTest[];
+  /** Closed while the root organization is the current one. */
+  readonly organization?: 'not-root';
+}
+
+export interface SettingTest {
+  readonly name: string;
+  readonly equals: string | number | boolean;
+}
+
+/** What a gate is decided against: the signed-in person in the current organization. */
+export interface GateContext {
+  readonly permissions: ReadonlySet<string>;
+  readonly licenceValid: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly organizationIsRoot: boolean;
+}
+
+export type GateVerdict =
+  | { readonly open: true }
+  | { readonly open: false; readonly reason: 'permission'; readonly missing: string }
+  | { readonly open: false; readonly reason: 'licence' }
+  | { readonly open: false; readonly reason: 'setting'; readonly setting: string }
+  | { readonly open: false; readonly reason: 'organization' };
+
+const OPEN: GateVerdict = { open: true };
+
+/**
+ * Decides a gate. The first obstacle is named, in the order permission, licence, setting,
+ * organization, so that every caller gives the same reason.
+ *
+ * @param gate what is asked; an absent gate is open
+ * @param context the person, the licence, the public settings and the organization
+ */
+export function decideGate(gate: Gate | undefined, context: GateContext): GateVerdict {
+  if (!gate) return OPEN;
+  const missing = gate.permissions?.find((item) => !holdsPermission(item, context.permissions));
+  if (missing !== undefined) return { open: false, reason: 'permission', missing };
+  if (gate.licence && !context.licenceValid) return { open: false, reason: 'licence' };
+  const closed = gate.settings?.find((test) => context.settings[test.name] !== test.equals);
+  if (closed) return { open: false, reason: 'setting', setting: closed.name };
+  if (gate.organization === 'not-root' && context.organizationIsRoot) {
+    return { open: false, reason: 'organization' };
+  }
+  return OPEN;
+}
+
+/**
+ * Does someone with these permissions satisfy one requirement?
+ *
+ * @param item `app.action_resource`, or alternatives joined by `|` (spec 1, section 6)
+ */
+export function holdsPermission(item: string, held: ReadonlySet<string>): boolean {
+  return item.split('|').some((alternative) => held.has(alternative));
+}
+
+/** Both gates must be open: requirements add up, duplicates fall away. */
+export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
+  const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
+  const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));
+  return {
+    ...(permissions.length > 0 && { permissions }),
+    ...(gates.some((gate) => gate?.licence) && { licence: true as const }),
+    ...(settings.length > 0 && { settings }),
+    ...(gates.some((gate) => gate?.organization) && { organization: 'not-root' as const }),
+  };
+}
+
+function uniqueSettings(tests: readonly SettingTest[]): readonly SettingTest[] {
+  return tests.filter(
+    (test, index) =>
+      tests.findIndex((other) => other.name === test.name && other.equals === test.equals) ===
+      index,
+  );
+}

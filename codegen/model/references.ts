@@ -1,0 +1,40 @@
+/**
+ * The references a manifest may make: `$record.id`, `$me.id`, `$query.node`, `$selection`.
+ * Nothing else is a reference; there is no expression language.
+ */
+export interface ReferenceScope {
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly me?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly selection?: readonly (string | number)[];
+}
+
+export const REFERENCE = /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection$/;
+const REFERENCE_INSIDE = /\$(?:record|me|query)\.[A-Za-z_][A-Za-z0-9_]*/g;
+
+/** Replaces references in a value and in everything below it; other values pass unchanged. */
+export function resolveReferences(value: unknown, scope: ReferenceScope): unknown {
+  if (typeof value === 'string') return REFERENCE.test(value) ? lookUp(value, scope) : value;
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, scope));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, resolveReferences(item, scope)]),
+    );
+  }
+  return value;
+}
+
+/** Fills the references of an address such as `users/users/$record.id/unblock`, each encoded. */
+export function resolveAddress(address: string, scope: ReferenceScope): string {
+  return address.replace(REFERENCE_INSIDE, (reference) =>
+    encodeURIComponent(String(lookUp(reference, scope) ?? '')),
+  );
+}
+
+function lookUp(reference: string, scope: ReferenceScope): unknown {
+  if (reference === '$selection') return scope.selection;
+  const [, source, name] = REFERENCE.exec(reference) ?? [];
+  if (source === 'record') return scope.record?.[name ?? ''];
+  if (source === 'me') return scope.me?.[name ?? ''];
+  return scope.query?.[name ?? ''];
+}

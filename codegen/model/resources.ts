@@ -1,0 +1,196 @@
+import type { Condition } from './conditions.ts';
+import type { FieldModel } from './fields.ts';
+import type { Gate } from './gates.ts';
+import type { Text, TextKey } from './text.ts';
+
+/** `app.name`, for example `users.user`. */
+export type ResourceId = string;
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a cell shows its value; the compiler chooses it from the field's type unless the manifest says otherwise. */
+export const CELLS = [
+  'text',
+  'multiline',
+  'number',
+  'choice',
+  'yes-no',
+  'yes-only',
+  'datetime',
+  'reference',
+  'list',
+  'tags',
+  'count',
+  'reachability',
+] as const;
+export type Cell = (typeof CELLS)[number];
+
+export interface ColumnModel {
+  readonly field: string;
+  readonly cell: Cell;
+  /** The server can order by it. */
+  readonly sortable?: true;
+  /** Opens the record's detail, on a tab when one is named (spec 1, section 2.7). */
+  readonly link?: { readonly tab?: string };
+  /** Offered as a header filter: the server filters by it and its values are few. */
+  readonly filter?: true;
+  readonly gate?: Gate;
+}
+
+export interface ListModel {
+  readonly columns: readonly ColumnModel[];
+  /** Shown until the person chooses otherwise. */
+  readonly shown: readonly string[];
+  /** Cannot be hidden. */
+  readonly fixed: readonly string[];
+  readonly order?: { readonly field: string; readonly descending: boolean };
+  /** Keys the search box offers: the server's filters. */
+  readonly filters: readonly string[];
+  /** A query every call of this list carries. */
+  readonly where?: Readonly<Record<string, string>>;
+  readonly create?: {
+    readonly newTab?: true;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly gate: Gate;
+  };
+  readonly update?: {
+    readonly gate: Gate;
+    readonly when?: Condition;
+    readonly query?: Readonly<Record<string, string>>;
+  };
+  readonly clone?: {
+    readonly gate: Gate;
+    readonly when?: Condition;
+    readonly query?: Readonly<Record<string, string>>;
+  };
+  readonly remove?: { readonly gate: Gate; readonly when?: Condition };
+  readonly bulkRemove?: { readonly gate: Gate };
+  readonly banner?: TextKey;
+}
+
+export interface FormFieldModel {
+  readonly field: string;
+  readonly when?: Condition;
+  readonly required?: true | Condition;
+  /** Shown but not editable: always, when a condition holds, or when the named query parameter preset it. */
+  readonly locked?: true | Condition | { readonly query: string };
+  readonly default?: unknown;
+  /** Sent instead of the value while `when` does not hold; without it a hidden field is not sent. */
+  readonly otherwise?: unknown;
+  readonly gate?: Gate;
+}
+
+export interface FormGroupModel {
+  readonly key: string;
+  readonly label: Text;
+  readonly fields: readonly FormFieldModel[];
+}
+
+/** Where to go after a save: a page of this resource, or another route with its id and tab. */
+export type AfterSave =
+  | 'list'
+  | 'detail'
+  | { readonly route: string; readonly id: string; readonly tab?: string };
+
+export interface FormModel {
+  readonly groups: readonly FormGroupModel[];
+  readonly updateMethod: 'PUT' | 'PATCH';
+  readonly afterCreate: AfterSave;
+  readonly afterUpdate: AfterSave;
+}
+
+export interface TabModel {
+  readonly key: string;
+  readonly label: Text;
+  readonly gate?: Gate;
+  readonly when?: Condition;
+  /** Fields shown as label and value. */
+  readonly card?: readonly string[];
+  /** A list of another resource, filtered by this record. */
+  readonly list?: {
+    readonly resource: ResourceId;
+    readonly where: Readonly<Record<string, string>>;
+    /** Columns shown at first, where they differ from that resource's own list. */
+    readonly shown?: readonly string[];
+  };
+}
+
+export interface DetailModel {
+  readonly tabs: readonly TabModel[];
+  readonly update?: { readonly gate: Gate; readonly when?: Condition };
+  readonly remove?: { readonly gate: Gate; readonly when?: Condition };
+}
+
+export type ActionPlace = 'list' | 'row' | 'record' | 'selection';
+
+export interface ActionModel {
+  readonly key: string;
+  readonly label: Text;
+  readonly on: readonly ActionPlace[];
+  readonly gate: Gate;
+  readonly when?: Condition;
+  readonly call: ActionCall;
+  /** Ask first, naming the record or the number of rows. */
+  readonly confirm?: true;
+  readonly danger?: true;
+  /** Rows of a selection that are left out. */
+  readonly skip?: Condition;
+  readonly then: 'reload' | 'back' | 'none';
+}
+
+export type ActionCall =
+  /** One call; `$record.id` and its like are filled in. */
+  | {
+      readonly kind: 'call';
+      readonly method: HttpMethod;
+      readonly address: string;
+      readonly body?: unknown;
+      readonly query?: Readonly<Record<string, string>>;
+    }
+  /** One PATCH of the list with an item for each selected row. */
+  | {
+      readonly kind: 'each';
+      readonly method: 'PATCH' | 'PUT';
+      readonly address: string;
+      readonly each: Readonly<Record<string, unknown>>;
+    }
+  /** The selected ids are stored first; the call carries the token as `spm`. */
+  | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
+  /** A switch for a boolean field: PATCH of the record. */
+  | { readonly kind: 'toggle'; readonly field: string };
+
+/** An entity of the API as the browser and the sandbox know it. */
+export interface ResourceDefinition {
+  readonly id: ResourceId;
+  /** `app.model` that its permissions are made of. */
+  readonly permission: string;
+  /** Prefix of its route names: `User` gives `UserList`. */
+  readonly name: string;
+  /** Address below `/api/v1/`, without slashes at its ends. */
+  readonly api: string;
+  /** The list address takes arrays, `spm` deletes and import previews. */
+  readonly bulk: boolean;
+  readonly one: TextKey;
+  readonly many: TextKey;
+  readonly record: { readonly title: string; readonly secondary?: string };
+  /** Absent: the server's metadata alone drives the pages. */
+  readonly fields?: readonly FieldModel[];
+  readonly list?: ListModel;
+  readonly form?: FormModel;
+  /** Further forms by name, for routes that edit a part of the record. */
+  readonly forms?: Readonly<Record<string, FormModel>>;
+  readonly detail?: DetailModel;
+  readonly actions?: readonly ActionModel[];
+}
+
+/** What only the sandbox and the checks need to know; never sent to a browser. */
+export interface ServerFacts {
+  readonly search: readonly string[];
+  readonly order: readonly string[];
+  readonly filters: readonly string[];
+  readonly defaultOrder: string;
+  /** Records belong to an organization: the resource has an `org_id` field. */
+  readonly organizationScoped: boolean;
+  readonly idType: 'uuid' | 'integer';
+  /** Sets of fields that must be unique together within an organization (or overall). */
+  readonly unique: readonly (readonly string[])[];
+}

@@ -1,0 +1,84 @@
+import type { Gate, SettingTest } from './gates.ts';
+import type { Text } from './text.ts';
+
+export type RouteKind =
+  | 'list'
+  | 'create'
+  | 'update'
+  | 'detail'
+  | 'tabs'
+  | 'custom'
+  | 'redirect'
+  | 'external';
+/** Depth of a route: view, app, resource, crud (spec 1, section 2.1). */
+export type RouteLevel = 1 | 2 | 3 | 4;
+export type RouteAction = 'list' | 'create' | 'update' | 'destroy' | 'retrieve';
+
+/** Everything the specification calls route metadata, for one address. */
+export interface RouteFacts {
+  /** Unique; the shell refers to some by name (spec 1, section 2.1). */
+  readonly name: string;
+  /** Without the base path, for example `/console/users/users/:id/update`. */
+  readonly path: string;
+  /** First segment, or the area (`settings`, `profile`), or empty. */
+  readonly view: string;
+  readonly kind: RouteKind;
+  readonly level: RouteLevel;
+  readonly action: RouteAction;
+  readonly title: Text;
+  readonly icon?: string;
+  readonly gate: Gate;
+  /** Out of the menu but routable: always, or while these settings have these values. */
+  readonly hidden?: true | readonly SettingTest[];
+  readonly alwaysShow?: true;
+  /** Path of the menu entry that is marked while this page is open. */
+  readonly activeMenu: string;
+  readonly affix?: true;
+  readonly cache?: false;
+  readonly showNavSwitcher?: true;
+  readonly showOrganization?: false;
+  /** The resource the page shows. */
+  readonly resource?: string;
+  /** Which of the resource's forms, when it is not the main one. */
+  readonly form?: string;
+  readonly redirect?: string;
+  readonly external?: string;
+}
+
+/** A route as the browser has it: facts and the thunks that load its page. */
+export interface RouteRecord extends RouteFacts {
+  readonly page?: () => Promise<{ default: unknown }>;
+  readonly definition?: () => Promise<{ default: unknown }>;
+}
+
+export interface MenuNode {
+  readonly key: string;
+  readonly title: Text;
+  readonly icon?: string;
+  /** Of a leaf: the route it opens. */
+  readonly route?: string;
+  readonly path: string;
+  readonly external?: string;
+  readonly gate: Gate;
+  readonly hidden?: readonly SettingTest[];
+  readonly alwaysShow?: true;
+  readonly children?: readonly MenuNode[];
+}
+
+export interface ViewModel {
+  readonly name: string;
+  readonly path: string;
+  readonly title: Text;
+  readonly icon?: string;
+  /** Which of the profile's organization lists it uses; absent for areas (settings, profile). */
+  readonly organizations?: 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
+  /** May only be entered by someone with at least one such organization. */
+  readonly requiresOrganization: boolean;
+  readonly gate: Gate;
+  readonly inSwitcher: boolean;
+  /** An area is no view: no switcher, the organization in force. */
+  readonly area: boolean;
+  /** Paths to try in order when the view itself is opened; the first permitted one wins. */
+  readonly home: readonly string[];
+  readonly menu: readonly MenuNode[];
+}

@@ -1,0 +1,175 @@
+import { flattenCatalogue, languageOf } from './read/catalogues.ts';
+import {
+  kindOfFile,
+  type KindOfFile,
+  KNOWN_FILES,
+  KNOWN_PLACES,
+  likelyResource,
+  NEEDED_FILES,
+} from './read/manifestKinds.ts';
+import { overrideOf } from './read/overrides.ts';
+import type { Located, LocatedText, ParsedProject } from './read/project.ts';
+import type { SourceFile, SourceSet } from './read/sources.ts';
+import { readYaml } from './read/yaml.ts';
+import type { Diagnostic, Range } from './report/diagnostic.ts';
+import { checkSchema } from './schema/check.ts';
+import type { ResourceSource, ViewSource } from './schema/manifest.ts';
+import { nearest } from './schema/nearest.ts';
+
+export interface ParseResult {
+  readonly project: ParsedProject;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Broken = ParsedProject['broken'][number];
+type SingleFiles = Pick<ParsedProject, 'app' | 'permissions' | 'features' | 'api' | 'drift'>;
+const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/**
+ * Reads every file and holds it to its schema. Files that do not pass are named in its
+ * `broken` and left out, unless all that is wrong with them is a key too many.
+ *
+ * @param sources in any order: files are taken in the order of their paths
+ */
+export function parseProject(sources: SourceSet): ParseResult {
+  const diagnostics: Diagnostic[] = [];
+  const broken: Broken[] = [];
+  const single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] } = {};
+  const views: Located<ViewSource>[] = [];
+  const resources: Located<ResourceSource>[] = [];
+
+  for (const source of byPath(sources.manifests)) {
+    const kind = kindOfFile(source.path);
+    if (!kind) {
+      diagnostics.push(unknownFile(source.path));
+      continue;
+    }
+    const read = readYaml(source);
+    diagnostics.push(...read.diagnostics);
+    const { located } = read;
+    if (!located) {
+      broken.push(brokenFile(source.path, undefined));
+      continue;
+    }
+    const found = keep(kind, located, { single, views, resources });
+    diagnostics.push(...found);
+    if (found.length > 0) broken.push(brokenFile(source.path, located.value));
+  }
+  diagnostics.push(...missingFiles(sources.manifests));
+  broken.push(...declaredAgain(views, nameOfView), ...declaredAgain(resources, idOf));
+  return {
+    project: {
+      ...single,
+      views,
+      resources,
+      catalogues: readCatalogues(sources.locales, diagnostics, broken),
+      overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
+      broken,
+    },
+    diagnostics,
+  };
+}
+
+interface Kept {
+  readonly single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] };
+  readonly views: Located<ViewSource>[];
+  readonly resources: Located<ResourceSource>[];
+}
+
+/** Puts a file that can be used into its place, and tells what is wrong with it. */
+function keep(
+  kind: KindOfFile,
+  located: Located<unknown>,
+  { single, views, resources }: Kept,
+): readonly Diagnostic[] {
+  if (kind === 'view') {
+    const result = checkSchema(kind, located);
+    if (result.usable) views.push(result.located);
+    return result.diagnostics;
+  }
+  if (kind === 'resource') {
+    const result = checkSchema(kind, located);
+    if (result.usable) resources.push(result.located);
+    return result.diagnostics;
+  }
+  const result = checkSchema(kind, located);
+  if (result.usable) Object.assign(single, { [kind]: result.located });
+  return result.diagnostics;
+}
+
+/** Of two files that declare the same, the first counts; what the second would bring is unknown. */
+function declaredAgain<T>(
+  files: readonly Located<T>[],
+  nameOf: (value: T) => string,
+): readonly Broken[] {
+  const seen = new Set<string>();
+  return files.flatMap(({ file, value }) => {
+    const name = nameOf(value);
+    if (seen.has(name)) return [{ file, declares: name }];
+    seen.add(name);
+    return [];
+  });
+}
+
+const nameOfView = (view: ViewSource): string => view.view ?? view.area ?? '';
+const idOf = ({ resource }: ResourceSource): string => resource;
+
+function readCatalogues(
+  files: readonly SourceFile[],
+  diagnostics: Diagnostic[],
+  broken: Broken[],
+): ParsedProject['catalogues'] {
+  const catalogues: Record<string, Map<string, LocatedText>> = {};
+  for (const source of byPath(files)) {
+    const language = languageOf(source.path);
+    if (language === undefined) {
+      diagnostics.push(unknownFile(source.path));
+      continue;
+    }
+    const texts = (catalogues[language] ??= new Map<string, LocatedText>());
+    const { located, diagnostics: found } = readYaml(source);
+    diagnostics.push(...found);
+    const wrong = located ? flattenCatalogue(located, texts) : [];
+    diagnostics.push(...wrong);
+    if (!located || wrong.length > 0) broken.push({ file: source.path });
+  }
+  return catalogues;
+}
+
+function brokenFile(file: string, value: unknown): Broken {
+  const written =
+    typeof value === 'object' && value !== null && 'resource' in value ? value.resource : undefined;
+  const declares = typeof written === 'string' ? written : likelyResource(file);
+  return declares === undefined ? { file } : { file, declares };
+}
+
+function missingFiles(manifests: readonly SourceFile[]): readonly Diagnostic[] {
+  const present = new Set(manifests.map(({ path }) => path));
+  return NEEDED_FILES.filter((file) => !present.has(file)).map((file) => ({
+    rule: 'missing-file',
+    severity: 'error',
+    message: `There is no ${file}. Write it, or run the command in the project's folder (--cwd).`,
+    file,
+    range: FILE_START,
+    expected: `the files ${NEEDED_FILES.join(', ')}`,
+  }));
+}
+
+function unknownFile(path: string): Diagnostic {
+  const meant = nearest(path, KNOWN_FILES);
+  return {
+    rule: 'unknown-file',
+    severity: 'error',
+    message: `Nothing reads ${path}. Move or rename it.`,
+    file: path,
+    range: FILE_START,
+    expected: `one of ${[...KNOWN_PLACES, 'locales/<language>/<area>.yaml'].join(', ')}`,
+    ...(meant !== undefined && { suggestion: meant }),
+  };
+}
+
+function byPath(files: readonly SourceFile[]): readonly SourceFile[] {
+  return files.toSorted((one, other) =>
+    one.path < other.path ? -1 : one.path > other.path ? 1 : 0,
+  );
+}

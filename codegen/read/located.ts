@@ -1,0 +1,67 @@
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { Range } from '../report/diagnostic.ts';
+import type { Lines } from './lines.ts';
+import type { KeyPath, Located } from './project.ts';
+
+/**
+ * Joins a file's plain value with its syntax tree, which is searched only when someone asks where
+ * a part stands.
+ */
+export function locate<T>(file: string, value: T, root: Node | null, lines: Lines): Located<T> {
+  const whole = lines.range(0, 0);
+  const rangeOf = (node: unknown): Range | undefined =>
+    isNode(node) && node.range ? lines.range(node.range[0], node.range[1]) : undefined;
+  return {
+    file,
+    value,
+    at(path) {
+      return rangeOf(walk(root, path).node) ?? whole;
+    },
+    atKey(path) {
+      const { pair, node } = walk(root, path);
+      return rangeOf(pair?.key) ?? rangeOf(node) ?? whole;
+    },
+  };
+}
+
+/** Follows a path as far as it exists; `pair` is the last key that was passed. */
+function walk(root: Node | null, path: KeyPath): { node: unknown; pair?: Pair } {
+  let node: unknown = root;
+  let pair: Pair | undefined;
+  for (const step of path) {
+    if (isMap(node)) {
+      const next = pairsOf(node).get(String(step));
+      if (!next) break;
+      pair = next;
+      node = next.value;
+    } else if (isSeq(node)) {
+      const next: unknown = node.items[Number(step)];
+      if (next === undefined) break;
+      pair = undefined;
+      node = next;
+    } else {
+      break;
+    }
+  }
+  return { node, pair };
+}
+
+const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pairs of a map by key; made when the first of them is asked for. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  let index = indexes.get(map);
+  if (!index) {
+    index = new Map(map.items.map((pair) => [keyText(pair) ?? '', pair]));
+    indexes.set(map, index);
+  }
+  return index;
+}
+
+/** A key as text: `0:` and `true:` are the keys `0` and `true`. */
+export function keyText(pair: Pair): string | undefined {
+  if (!isScalar(pair.key)) return undefined;
+  const { value, source } = pair.key;
+  if (value === null || value === undefined) return undefined;
+  return typeof value === 'string' ? value : (source ?? String(value));
+}

@@ -1,0 +1,46 @@
+/** Which kind of manifest stands at which path below `manifest/`. */
+const SINGLE_FILES = {
+  'manifest/app.yaml': 'app',
+  'manifest/permissions.yaml': 'permissions',
+  'manifest/features.yaml': 'features',
+  'manifest/api.yaml': 'api',
+  'manifest/drift.yaml': 'drift',
+} as const;
+const VIEW_FILE = /^manifest\/views\/[^/]+\.yaml$/;
+const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;
+
+export type KindOfFile = (typeof SINGLE_FILES)[keyof typeof SINGLE_FILES] | 'view' | 'resource';
+
+/** Without these there is no console. */
+export const NEEDED_FILES = [
+  'manifest/api.yaml',
+  'manifest/app.yaml',
+  'manifest/features.yaml',
+  'manifest/permissions.yaml',
+] as const;
+
+/** Every place a manifest may have, for suggestions and for people. */
+export const KNOWN_FILES: readonly string[] = Object.keys(SINGLE_FILES);
+export const KNOWN_PLACES = [
+  ...KNOWN_FILES,
+  'manifest/views/<view>.yaml',
+  'manifest/resources/<area>/<resource>.yaml',
+] as const;
+
+export function kindOfFile(path: string): KindOfFile | undefined {
+  if (VIEW_FILE.test(path)) return 'view';
+  if (RESOURCE_FILE.test(path)) return 'resource';
+  return isSingle(path) ? SINGLE_FILES[path] : undefined;
+}
+
+function isSingle(path: string): path is keyof typeof SINGLE_FILES {
+  return Object.hasOwn(SINGLE_FILES, path);
+}
+
+/** What a resource file that cannot be read most likely declares: `users.user` for `users/user.yaml`. */
+export function likelyResource(path: string): string | undefined {
+  const [, area, name] = RESOURCE_FILE.exec(path) ?? [];
+  return area !== undefined && name !== undefined
+    ? `${area}.${name.replaceAll('-', '')}`
+    : undefined;
+}

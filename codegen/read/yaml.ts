@@ -1,0 +1,92 @@
+import { Composer } from 'yaml';
+import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { Lines } from './lines.ts';
+import { locate } from './located.ts';
+import type { Located } from './project.ts';
+import { findRefusals, tooDeep } from './refusals.ts';
+import type { SourceFile } from './sources.ts';
+import { tokenize } from './tokens.ts';
+import { plainValue, type KeyFault } from './value.ts';
+
+export interface ReadResult {
+  /** Absent when the file was refused. */
+  readonly located?: Located<unknown>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The dialect is fixed: what a file says about YAML versions, types or merging changes nothing. */
+const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
+const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/**
+ * Reads one YAML file with the position of everything in it. Refuses files over 1 MB, 32 levels
+ * or 2,000 keys a map, anchors, aliases, tags, merge keys, directives, duplicate keys and further
+ * documents, each with its place.
+ */
+export function readYaml(source: SourceFile): ReadResult {
+  const file = source.path;
+  const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
+  const bytes = Buffer.byteLength(source.text);
+  if (bytes > MAX_FILE_BYTES) {
+    return failed({
+      ...finding('file-too-large', file, FILE_START),
+      message: `The file has ${bytes} bytes. Split it.`,
+      expected: `at most ${MAX_FILE_BYTES} bytes (1 MB)`,
+    });
+  }
+  const lines = new Lines(source.text);
+  const split = tokenize(source.text);
+  const refusals = split.ok ? findRefusals(split.tokens) : [tooDeep(split.tooDeepAt)];
+  if (!split.ok || refusals.length > 0) {
+    return failed(
+      ...refusals.map(({ rule, message, expected, start, end }) => ({
+        ...finding(rule, file, lines.range(start, end)),
+        message,
+        expected,
+      })),
+    );
+  }
+  const [document] = [...new Composer(DIALECT).compose(split.tokens, true, source.text.length)];
+  const [error] = document?.errors ?? [];
+  if (error) {
+    const [start, end] = error.pos;
+    return failed({
+      ...finding('syntax', file, lines.range(start, end)),
+      message: `This is not readable as YAML: ${firstLine(error.message)}.`,
+      expected: 'keys and values, indented by spaces',
+    });
+  }
+  const contents = document?.contents ?? null;
+  const faults: KeyFault[] = [];
+  const value = plainValue(contents, faults);
+  if (faults.length > 0) return failed(...faults.map((fault) => keyFault(fault, file, lines)));
+  return { located: locate(file, value, contents, lines), diagnostics: [] };
+}
+
+function keyFault(fault: KeyFault, file: string, lines: Lines): Diagnostic {
+  const { rule, message, expected, start, end, first } = fault;
+  return {
+    ...finding(rule, file, lines.range(start, end)),
+    message,
+    expected,
+    ...(first && {
+      related: [{ message: 'It stands first here.', file, range: lines.range(...first) }],
+    }),
+  };
+}
+
+function finding(
+  rule: string,
+  file: string,
+  range: Range,
+): Pick<Diagnostic, 'rule' | 'severity' | 'file' | 'range'> {
+  return { rule, severity: 'error', file, range };
+}
+
+/** The library adds a code frame of its own and ends some messages with a dot. */
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? message)
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/[.:]$/, '');
+}

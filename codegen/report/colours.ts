@@ -1,0 +1,20 @@
+/** Select Graphic Rendition codes (ECMA-48, section 8.3.117). */
+const CODES = { bold: 1, red: 31, yellow: 33, cyan: 36, dim: 2 } as const;
+const RESET = '\u001B[0m';
+
+export type Paint = (text: string, ...styles: (keyof typeof CODES)[]) => string;
+
+/** Paints text for a terminal, or leaves it as it is. */
+export function painter(colours: boolean): Paint {
+  if (!colours) return (text) => text;
+  return (text, ...styles) =>
+    text === '' ? '' : `\u001B[${styles.map((style) => CODES[style]).join(';')}m${text}${RESET}`;
+}
+
+/** Colours are for people at a terminal who did not ask for none (https://no-color.org). */
+export function wantsColours(
+  isTty: boolean,
+  variables: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return isTty && (variables['NO_COLOR'] ?? '') === '' && variables['TERM'] !== 'dumb';
+}

@@ -1,0 +1,45 @@
+import type { Range } from './diagnostic.ts';
+import type { Paint } from './colours.ts';
+
+/** Columns a line of a frame may take; longer ones are cut around the place. */
+const WIDEST_LINE = 120;
+/** Columns kept in front of the place when a line is cut. */
+const KEPT_IN_FRONT = 40;
+const ELLIPSIS = '…';
+
+/** East Asian wide characters take two columns of a terminal (Unicode Standard Annex 11). */
+const WIDE =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
+
+/** The line of a place with a caret below every column of it; empty when there is no such line. */
+export function codeFrame(text: string, range: Range, paint: Paint): string {
+  const { line, column } = range.start;
+  const source = text.split('\n')[line - 1]?.replace(/\r$/, '');
+  if (source === undefined) return '';
+  const sameLine = range.end.line === line;
+  const end = sameLine ? Math.max(range.end.column, column + 1) : source.length + 1;
+  const cut = column > WIDEST_LINE - KEPT_IN_FRONT ? column - KEPT_IN_FRONT : 0;
+  const shown = withEllipses(source, cut);
+  const shift = cut > 0 ? ELLIPSIS.length - cut : 0;
+  const before = shown.slice(0, column - 1 + shift);
+  const marked = shown.slice(column - 1 + shift, end - 1 + shift);
+  const number = String(line);
+  const gutter = ' '.repeat(number.length);
+  const carets = '^'.repeat(Math.max(1, widthOf(marked)));
+  return [
+    paint(`${gutter} |`, 'dim'),
+    `${paint(`${number} |`, 'dim')} ${shown.replaceAll('\t', ' ')}`.trimEnd(),
+    `${paint(`${gutter} |`, 'dim')} ${' '.repeat(widthOf(before))}${paint(carets, 'red')}`,
+  ].join('\n');
+}
+
+function withEllipses(source: string, cut: number): string {
+  const front = cut > 0 ? ELLIPSIS + source.slice(cut) : source;
+  return front.length > WIDEST_LINE ? front.slice(0, WIDEST_LINE) + ELLIPSIS : front;
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += WIDE.test(character) ? 2 : 1;
+  return width;
+}

@@ -1,0 +1,50 @@
+import { painter, type Paint } from './colours.ts';
+import type { Diagnostic, Range } from './diagnostic.ts';
+import { codeFrame } from './frame.ts';
+import { countsOf, type Counts, type Report, type Reporter } from './reporter.ts';
+
+/** Findings for people: where, which rule, what, the line itself, and what may have been meant. */
+export const reportPretty: Reporter = (report) => {
+  const paint = painter(report.colours);
+  const blocks = report.diagnostics.map((diagnostic) => blockOf(diagnostic, report, paint));
+  return [...blocks, summary(countsOf(report.diagnostics), paint), ''].join('\n');
+};
+
+function blockOf(diagnostic: Diagnostic, report: Report, paint: Paint): string {
+  const { file, range, severity, rule, message, expected, suggestion, related } = diagnostic;
+  const colour = severity === 'error' ? 'red' : 'yellow';
+  const lines = [
+    `${paint(placeText(file, range), 'cyan')} ${paint(`${severity}[${rule}]`, 'bold', colour)} ${message}`,
+    frameOf(file, range, report, paint),
+    expected === undefined ? '' : `  ${paint('Expected:', 'bold')} ${expected}`,
+    suggestion === undefined ? '' : `  ${paint(`Did you mean '${suggestion}'?`, 'bold')}`,
+    ...(related ?? []).flatMap((place) => [
+      `  ${place.message} ${paint(placeText(place.file, place.range), 'cyan')}`,
+      frameOf(place.file, place.range, report, paint),
+    ]),
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+function frameOf(file: string, range: Range, report: Report, paint: Paint): string {
+  const text = report.textOf(file);
+  if (text === undefined) return '';
+  return codeFrame(text, range, paint)
+    .split('\n')
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
+}
+
+function placeText(file: string, { start }: Range): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
+function summary({ errors, warnings }: Counts, paint: Paint): string {
+  if (errors + warnings === 0) return 'No findings: everything is consistent.';
+  const text = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
+  return paint(text, 'bold', errors > 0 ? 'red' : 'yellow');
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,21 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Text of a file, for code frames; undefined when there is none. */
+  readonly textOf: (file: string) => string | undefined;
+  readonly colours: boolean;
+}
+
+/** One way to tell findings: takes them, gives text that ends with a line break. */
+export type Reporter = (report: Report) => string;
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}

@@ -1,0 +1,16 @@
+import { reportJson } from './json.ts';
+import { reportPretty } from './pretty.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Every way to tell findings, by the name of `--format`. */
+export const REPORTERS = {
+  pretty: reportPretty,
+  json: reportJson,
+} as const satisfies Record<string, Reporter>;
+
+export type ReportFormat = keyof typeof REPORTERS;
+export const REPORT_FORMATS: readonly string[] = Object.keys(REPORTERS);
+
+export function isReportFormat(format: string): format is ReportFormat {
+  return Object.hasOwn(REPORTERS, format);
+}

@@ -1,0 +1,18 @@
+import { about, API_ADDRESS, closed, listOf, mapOf, type JsonSchema } from './words.ts';
+
+/** `manifest/api.yaml` */
+export const API_SCHEMA: JsonSchema = closed(
+  'api',
+  {
+    addresses: {
+      ...mapOf(
+        { ...API_ADDRESS, examples: ['users/users', 'users/users/:id'] },
+        listOf({ type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }),
+      ),
+      ...about(
+        'Every address of the server below `/api/v1/`, with the methods it takes. `:id` stands for a record.',
+      ),
+    },
+  },
+  { required: ['addresses'] },
+);

@@ -1,0 +1,92 @@
+import { about, ANY_TEXT, closed, listOf, mapOf, type JsonSchema } from './words.ts';
+
+const ADDRESS: JsonSchema = {
+  type: 'string',
+  pattern: '^/',
+  examples: ['/console/users/users/:id'],
+};
+const LANGUAGE: JsonSchema = { type: 'string', pattern: '^[a-z]{2}$', examples: ['en'] };
+const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** `manifest/app.yaml` */
+export const APP_SCHEMA: JsonSchema = closed(
+  'app',
+  {
+    app: { ...ANY_TEXT, ...about('The name of the product.') },
+    version: {
+      type: 'string',
+      minLength: 1,
+      examples: ['v2.23.2'],
+      ...about('The version shown in the footer.'),
+    },
+    base: {
+      type: 'string',
+      pattern: '^/([^/]+/)*$',
+      examples: ['/ui/'],
+      ...about('The path below which the console is served, with a slash at both ends.'),
+    },
+    languages: {
+      ...mapOf(
+        LANGUAGE,
+        closed(
+          'language',
+          {
+            cookie: { ...ANY_TEXT, ...about('What is written into the language cookie.') },
+            name: { ...ANY_TEXT, ...about('The name of the language, in itself.') },
+          },
+          { required: ['cookie', 'name'] },
+        ),
+        { minProperties: 1 },
+      ),
+      ...about('The languages of the console. Every text must exist in each of them.'),
+    },
+    defaultLanguage: {
+      ...LANGUAGE,
+      ...about('The language when neither the cookie nor the browser names one.'),
+    },
+    fallbackLanguage: { ...LANGUAGE, ...about('The language a missing text is taken from.') },
+    pageSizes: {
+      ...listOf({ type: 'integer', minimum: 1 }),
+      ...about('How many rows a page may have; the first is the default.'),
+    },
+    passwordWarningDays: {
+      ...DAYS,
+      ...about('Days before a password expires at which the warning begins.'),
+    },
+    licenceWarningDays: {
+      ...DAYS,
+      ...about('Days before the licence expires at which the warning begins.'),
+    },
+    oldAddresses: {
+      ...mapOf(ADDRESS, ADDRESS),
+      ...about('Addresses that used to exist, and where each leads now.', 'none'),
+    },
+    legacyLogout: {
+      ...closed(
+        'legacyLogout',
+        {
+          address: { ...ANY_TEXT, ...about('The address that is called.') },
+          enabled: { type: 'boolean', ...about('Whether it is called at all.') },
+        },
+        { required: ['address', 'enabled'] },
+      ),
+      ...about(
+        'A second logout call for servers that still have it. It never delays the real one.',
+      ),
+    },
+  },
+  {
+    required: [
+      'app',
+      'version',
+      'base',
+      'languages',
+      'defaultLanguage',
+      'fallbackLanguage',
+      'pageSizes',
+      'passwordWarningDays',
+      'licenceWarningDays',
+      'legacyLogout',
+    ],
+  },
+);

@@ -1,0 +1,58 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Located } from '../read/project.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { explainSchemaErrors } from './explain.ts';
+import { SCHEMAS, type ManifestByKind, type ManifestKind } from './schemas.ts';
+
+export type SchemaResult<T> =
+  | {
+      readonly usable: true;
+      readonly located: Located<T>;
+      /** Keys that nobody knows: they are reported, and the rest of the file still counts. */
+      readonly diagnostics: readonly Diagnostic[];
+    }
+  | { readonly usable: false; readonly diagnostics: readonly Diagnostic[] };
+
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  strictTypes: false,
+  strictRequired: false,
+  validateSchema: false,
+  messages: false,
+  // Each schema runs once over each file: making it fast would take longer than running it.
+  code: { optimize: false },
+});
+const compiled = new Map<ManifestKind, ValidateFunction>();
+
+/** Holds a file to the schema of its kind. Schemas are compiled when they are first needed. */
+export function checkSchema<K extends ManifestKind>(
+  kind: K,
+  located: Located<unknown>,
+): SchemaResult<ManifestByKind[K]> {
+  const validate = compiled.get(kind) ?? ajv.compile<ManifestByKind[K]>(SCHEMAS[kind]);
+  compiled.set(kind, validate);
+  if (conforms<K>(validate, located)) {
+    return {
+      usable: true,
+      located,
+      diagnostics: explainSchemaErrors(validate.errors ?? [], located),
+    };
+  }
+  return { usable: false, diagnostics: explainSchemaErrors(validate.errors ?? [], located) };
+}
+
+/**
+ * The one place where a validated value takes its type. Keys too many do no harm to it: whoever
+ * misspelt one still learns everything else about the file in the same run.
+ */
+function conforms<K extends ManifestKind>(
+  validate: ValidateFunction,
+  located: Located<unknown>,
+): located is Located<ManifestByKind[K]> {
+  return (
+    validate(located.value) ||
+    (validate.errors ?? []).every(({ keyword }) => keyword === 'additionalProperties')
+  );
+}

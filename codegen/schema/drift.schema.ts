@@ -1,0 +1,37 @@
+import {
+  about,
+  ANY_TEXT,
+  closed,
+  mapOf,
+  oneOrMany,
+  RESOURCE_ID,
+  type JsonSchema,
+} from './words.ts';
+
+/** `manifest/drift.yaml` */
+export const DRIFT_SCHEMA: JsonSchema = closed(
+  'drift',
+  {
+    explained: {
+      ...mapOf(
+        RESOURCE_ID,
+        mapOf(
+          ANY_TEXT,
+          closed(
+            'explanation',
+            {
+              about: {
+                ...oneOrMany(ANY_TEXT),
+                ...about('What differs: the words `drift` prints for it.'),
+              },
+              because: { ...ANY_TEXT, ...about('Why it is meant.') },
+            },
+            { required: ['about', 'because'] },
+          ),
+        ),
+      ),
+      ...about('Differences from the server that are meant, by resource and field.'),
+    },
+  },
+  { required: ['explained'] },
+);

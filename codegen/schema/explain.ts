@@ -1,0 +1,275 @@
+import type { ErrorObject } from 'ajv';
+import type { KeyPath, Located } from '../read/project.ts';
+import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { nearest } from './nearest.ts';
+import type { JsonSchema } from './words.ts';
+
+interface Finding {
+  readonly rule: string;
+  readonly range: Range;
+  readonly message: string;
+  readonly expected?: string | undefined;
+  readonly suggestion?: string | undefined;
+}
+
+/** Keywords that only repeat what their inner errors say. */
+const ECHOES = new Set(['if', 'propertyNames']);
+
+/** Turns the validator's errors into findings: one for each root cause, at its place. */
+export function explainSchemaErrors(
+  errors: readonly ErrorObject[],
+  located: Located<unknown>,
+): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return withoutBranches(errors).flatMap((error) => {
+    const { expected, suggestion, ...finding } = explain(error, located);
+    const place = `${finding.range.start.line}:${finding.range.start.column}:${finding.rule}`;
+    const key = finding.rule === 'missing-key' ? `${place}:${finding.message}` : place;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        ...finding,
+        severity: 'error' as const,
+        file: located.file,
+        ...(expected !== undefined && { expected }),
+        ...(suggestion !== undefined && { suggestion }),
+      },
+    ];
+  });
+}
+
+/**
+ * A failed alternative is one finding; what failed inside each of its branches is noise, and so is
+ * everything about a value that has the wrong type to begin with.
+ */
+function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const outside = errors.filter(
+    (error) =>
+      !ECHOES.has(error.keyword) &&
+      !unions.some(
+        (union) =>
+          union !== error &&
+          union.instancePath === error.instancePath &&
+          error.schemaPath.startsWith(`${union.schemaPath}/`),
+      ),
+  );
+  const wrongTypes = new Set(
+    outside.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  );
+  return outside.filter(
+    ({ keyword, instancePath }) => keyword === 'type' || !wrongTypes.has(instancePath),
+  );
+}
+
+function explain(error: ErrorObject, located: Located<unknown>): Finding {
+  const path = keyPath(error.instancePath, located.value);
+  const schema: JsonSchema = isSchema(error.parentSchema) ? error.parentSchema : {};
+  const params: Readonly<Record<string, unknown>> = error.params;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return unknownKey(String(params['additionalProperty']), path, schema, located);
+    case 'required':
+    case 'dependencies':
+      return missingKey([String(params['missingProperty'])], path, schema, located);
+    case 'oneOf':
+    case 'anyOf':
+      return alternatives(error, path, located);
+    case 'type':
+      return {
+        rule: 'wrong-type',
+        range: located.at(path),
+        message: `${subject(path)} is ${kindOf(error.data)}.`,
+        expected: describeTypes(schema),
+      };
+    case 'enum':
+      return wrongEnum(error, path, located);
+    default:
+      return wrongValue(error, path, schema, located);
+  }
+}
+
+function unknownKey(
+  key: string,
+  path: KeyPath,
+  schema: JsonSchema,
+  located: Located<unknown>,
+): Finding {
+  const known = Object.keys(schema.properties ?? {});
+  return {
+    rule: 'unknown-key',
+    range: located.atKey([...path, key]),
+    message: `There is no key '${key}'${path.length === 0 ? '' : ` in ${subject(path)}`}.`,
+    expected: oneOfWords(known),
+    suggestion: nearest(key, known),
+  };
+}
+
+function missingKey(
+  keys: readonly string[],
+  path: KeyPath,
+  schema: JsonSchema,
+  located: Located<unknown>,
+): Finding {
+  const about = keys.map((key) => schema.properties?.[key]?.description).find(Boolean);
+  return {
+    rule: 'missing-key',
+    range: startOf(path, located),
+    message: `${subject(path)} lacks ${keys.map((key) => `'${key}'`).join(' or ')}.`,
+    expected: about ?? oneOfWords(keys),
+  };
+}
+
+/** Alternatives in our schemas are sets of keys: none of them is there, or too many. */
+function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
+  const branches: readonly JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
+  const keys = branches.flatMap((branch) => branch.required ?? []);
+  const present = keys.filter(
+    (key) => typeof error.data === 'object' && error.data !== null && key in error.data,
+  );
+  const [, second] = present;
+  if (second === undefined) {
+    return {
+      ...missingKey(keys, path, {}, located),
+      expected: `${error.keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${keys.join(', ')}`,
+    };
+  }
+  return {
+    rule: 'conflicting-keys',
+    range: located.atKey([...path, second]),
+    message: `${present.map((key) => `'${key}'`).join(' and ')} cannot stand together in ${subject(path)}. Keep one.`,
+    expected: `exactly one of ${keys.join(', ')}`,
+  };
+}
+
+function wrongEnum(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
+  const known = (Array.isArray(error.schema) ? error.schema : []).map(String);
+  const value = String(error.data);
+  return {
+    rule: 'wrong-value',
+    range: located.at(path),
+    message: `${subject(path)} cannot be '${value}'.`,
+    expected: oneOfWords(known),
+    suggestion: typeof error.data === 'string' ? nearest(value, known) : undefined,
+  };
+}
+
+function wrongValue(
+  error: ErrorObject,
+  path: KeyPath,
+  schema: JsonSchema,
+  located: Located<unknown>,
+): Finding {
+  const name = error.propertyName;
+  if (name !== undefined) {
+    return {
+      rule: 'wrong-value',
+      range: located.atKey([...path, name]),
+      message: `'${name}' cannot be a name in ${subject(path)}.`,
+      expected: likeExamples(schema),
+    };
+  }
+  return {
+    rule: 'wrong-value',
+    range: path.length === 0 ? startOf(path, located) : located.at(path),
+    message: `${subject(path)} ${fault(error)}.`,
+    expected: error.keyword === 'const' ? String(error.schema) : likeExamples(schema),
+  };
+}
+
+function fault(error: ErrorObject): string {
+  const limit = String(error.params['limit']);
+  switch (error.keyword) {
+    case 'const':
+      return `cannot be '${String(error.data)}'`;
+    case 'pattern':
+      return `cannot be '${String(error.data)}'`;
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return 'is empty';
+    case 'maxProperties':
+      return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
+    case 'minimum':
+      return `must be at least ${limit}`;
+    case 'uniqueItems':
+      return 'names something twice';
+    default:
+      return 'is not right';
+  }
+}
+
+function keyPath(pointer: string, value: unknown): KeyPath {
+  const path: (string | number)[] = [];
+  let here = value;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(here)) {
+      path.push(Number(key));
+      here = here[Number(key)];
+    } else {
+      path.push(key);
+      here = isRecord(here) ? here[key] : undefined;
+    }
+  }
+  return path;
+}
+
+/** What the message is about: the nearest key above, or the file. */
+function subject(path: KeyPath): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'This file';
+  if (typeof last === 'string') return `'${last}'`;
+  const owner = path.findLast((step) => typeof step === 'string');
+  return owner === undefined ? 'An entry' : `An entry of '${owner}'`;
+}
+
+/** Where something that is not there belongs: the key that should hold it, else the first line. */
+function startOf(path: KeyPath, located: Located<unknown>): Range {
+  if (path.length > 0) return located.atKey(path);
+  const first = isRecord(located.value) ? Object.keys(located.value)[0] : undefined;
+  return first === undefined ? located.at([]) : located.atKey([first]);
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'nothing',
+  array: 'a list',
+  object: 'a map of keys',
+};
+
+function describeTypes(schema: JsonSchema): string {
+  const types = [schema.type ?? []].flat();
+  return types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  return TYPE_WORDS[typeof value] ?? typeof value;
+}
+
+function likeExamples(schema: JsonSchema): string | undefined {
+  const examples = schema.examples ?? schema.then?.examples;
+  if (!examples || examples.length === 0) return undefined;
+  const words = examples.map((example) =>
+    typeof example === 'string' ? `'${example}'` : JSON.stringify(example),
+  );
+  return `something like ${words.join(' or ')}`;
+}
+
+function oneOfWords(words: readonly string[]): string {
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return isRecord(value);
+}

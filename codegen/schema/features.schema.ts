@@ -1,0 +1,35 @@
+import { about, closed, listOf, mapOf, SETTING_NAME, TRUE, type JsonSchema } from './words.ts';
+
+/** `manifest/features.yaml` */
+export const FEATURES_SCHEMA: JsonSchema = closed(
+  'features',
+  {
+    licence: {
+      ...listOf(SETTING_NAME),
+      ...about('The public settings that are all on when the enterprise licence is valid.'),
+    },
+    settings: {
+      ...mapOf(
+        SETTING_NAME,
+        closed(
+          'settingFacts',
+          {
+            type: {
+              type: 'string',
+              enum: ['boolean', 'integer', 'string', 'object'],
+              ...about('What kind of value the setting has.'),
+            },
+            default: { ...about('The value when the server does not send the setting.') },
+            open: {
+              ...TRUE,
+              ...about('The server also tells it to people who are not signed in.', 'it does not'),
+            },
+          },
+          { required: ['type', 'default'] },
+        ),
+      ),
+      ...about('The public settings that the console knows.'),
+    },
+  },
+  { required: ['licence', 'settings'] },
+);

@@ -1,0 +1,104 @@
+import { FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { GATE_KEYS, requiredSchema } from './gates.ts';
+import {
+  about,
+  ANY_TEXT,
+  API_ADDRESS,
+  closed,
+  FIELD_NAME,
+  FIELD_PATH,
+  listOf,
+  mapOf,
+  QUERY,
+  RESOURCE_ID,
+  TRUE,
+  type JsonSchema,
+} from './words.ts';
+
+const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
+
+export const OPTIONS: JsonSchema = closed('options', {
+  from: {
+    ...API_ADDRESS,
+    ...about('The address the options come from.', "the other resource's own address"),
+  },
+  text: { ...FIELD_PATH, ...about('The field that is shown.', "the other record's title") },
+  secondary: { ...FIELD_PATH, ...about('A field shown behind it in brackets.', 'none') },
+  value: { ...FIELD_PATH, ...about('The field that is sent.', '`id`') },
+  query: {
+    ...QUERY,
+    ...about('What is asked besides, for example `{ category: db }`.', 'nothing'),
+  },
+});
+
+/** One field of a record: its type, and how it differs from what the type alone says. */
+export const FIELD: JsonSchema = closed(
+  'field',
+  {
+    type: { type: 'string', enum: FIELD_TYPES, ...about('What kind of value it holds.') },
+    to: { ...RESOURCE_ID, ...about('Of a reference: the resource it points to.') },
+    options: {
+      ...OPTIONS,
+      ...about('Of a reference: where its options come from and how they look.'),
+    },
+    choices: {
+      ...listOf({ type: ['string', 'number', 'boolean'] }),
+      ...about('Of a choice: the values one may choose.', 'those the server offers'),
+    },
+    required: {
+      ...requiredSchema,
+      ...about('Must be filled in; or only `{ when: … }`.', 'it need not'),
+    },
+    readOnly: { ...TRUE, ...about('The server decides it; forms cannot change it.') },
+    writeOnly: { ...TRUE, ...about('It is sent but never received.') },
+    only: {
+      type: 'string',
+      enum: ['form'],
+      ...about('`form`: a help for the form alone, never sent.'),
+    },
+    unique: { ...TRUE, ...about('No two records may share it.') },
+    maxLength: { ...LENGTH, ...about('Most characters.', 'no limit') },
+    minLength: { ...LENGTH, ...about('Fewest characters.', 'no limit') },
+    min: { type: 'number', ...about('Smallest number.', 'no limit') },
+    max: { type: 'number', ...about('Largest number.', 'no limit') },
+    pattern: { ...ANY_TEXT, ...about('A regular expression that the text must match.') },
+    default: {
+      ...about(
+        'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',
+        'empty',
+      ),
+    },
+    display: {
+      ...FIELD_NAME,
+      ...about('The field that holds the readable value.', '`<field>_display` if there is one'),
+    },
+    item: {
+      $ref: '#/definitions/field',
+      ...about('Of a list: what each entry is.'),
+    },
+    fields: {
+      ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }),
+      ...about('Of an object: the fields inside it.'),
+    },
+    widget: {
+      type: 'string',
+      enum: FIELD_WIDGETS,
+      ...about('An input of its own kind.', 'the input of the type'),
+    },
+    policy: {
+      type: 'string',
+      enum: ['password'],
+      ...about('`password`: checked against the password rules of the server.'),
+    },
+    encrypted: {
+      type: 'boolean',
+      ...about(
+        'Whether it is encrypted before it is sent.',
+        '`password`, `token` and `private_key` are',
+      ),
+    },
+    help: { ...TRUE, ...about('A help text stands below the input.', 'none') },
+    ...GATE_KEYS,
+  },
+  { required: ['type'] },
+);

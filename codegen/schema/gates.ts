@@ -1,0 +1,81 @@
+import {
+  about,
+  FIELD_PATH,
+  mapOf,
+  oneOrMany,
+  PERMISSION,
+  SCALAR,
+  SETTING_NAME,
+  type JsonSchema,
+} from './words.ts';
+import { orObject } from './words.ts';
+
+export const SETTING: JsonSchema = orObject(
+  { type: 'string', pattern: SETTING_NAME.pattern ?? '', examples: SETTING_NAME.examples ?? [] },
+  mapOf(SETTING_NAME, { type: ['string', 'number', 'boolean'] }, { minProperties: 1 }),
+);
+
+/** The keys of a gate: they may stand on any route, tab, group, field, column, filter, card or action. */
+export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
+  needs: {
+    ...oneOrMany(PERMISSION),
+    ...about('The permission someone must hold. In a list all must hold; `a|b` means one of them.'),
+  },
+  licence: {
+    type: 'string',
+    enum: ['required'],
+    ...about('`required`: only with a valid enterprise licence.'),
+  },
+  setting: {
+    ...SETTING,
+    ...about('A public setting that must be on, or `{ NAME: value }` for other values.'),
+  },
+  organization: {
+    type: 'string',
+    enum: ['not-root'],
+    ...about('`not-root`: not while the root organization is the current one.'),
+  },
+};
+
+export const MODES = ['create', 'update', 'clone', 'bulk', 'view'] as const;
+
+const CONDITION_REF: JsonSchema = { $ref: '#/definitions/condition' };
+
+/** When: about the values of a record or form, the mode, or whether it is the signed-in person. */
+export const CONDITION: JsonSchema = {
+  title: 'condition',
+  type: 'object',
+  minProperties: 1,
+  propertyNames: FIELD_PATH,
+  properties: {
+    any: {
+      type: 'array',
+      minItems: 1,
+      items: CONDITION_REF,
+      ...about('A list of conditions of which one must hold.'),
+    },
+    not: { ...CONDITION_REF, ...about('A condition that must not hold.') },
+    mode: {
+      ...oneOrMany({ type: 'string', enum: MODES }),
+      ...about('What the page is used for: create, update, clone, bulk or view.'),
+    },
+    self: { type: 'boolean', ...about('Whether the record is the signed-in person.') },
+  },
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'null', 'array'],
+    minItems: 1,
+    items: SCALAR,
+  },
+};
+
+export const WHEN: JsonSchema = {
+  $ref: '#/definitions/condition',
+};
+
+/** `true` (or `false`), or only under a condition. */
+export const requiredSchema: JsonSchema = {
+  type: ['boolean', 'object'],
+  additionalProperties: false,
+  required: ['when'],
+  properties: { when: WHEN },
+};

@@ -1,0 +1,241 @@
+/* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
+import { CELLS } from '../model/resources.ts';
+import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
+import {
+  about,
+  ANY_TEXT,
+  closed,
+  FALSE,
+  FIELD_NAME,
+  FIELD_PATH,
+  listOf,
+  mapOf,
+  oneOrMany,
+  orObject,
+  QUERY,
+  RESOURCE_ID,
+  API_ADDRESS,
+  ROUTE_NAME,
+  SLUG,
+  TRUE,
+  type JsonSchema,
+} from './words.ts';
+
+const FIELDS: JsonSchema = listOf(FIELD_PATH);
+const CELL: JsonSchema = { type: 'string', enum: CELLS };
+
+const buttonOptions = closed('button', {
+  when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
+  newTab: { ...TRUE, ...about('Opens its page in a new browser tab.') },
+  query: { ...QUERY, ...about('What the address of its page carries besides.', 'nothing') },
+  ...GATE_KEYS,
+});
+const button = (what: string): JsonSchema => ({
+  ...orObject(FALSE, buttonOptions),
+  ...about(`\`false\`: nothing can be ${what} here; or when, by whom and how.`, 'offered'),
+});
+
+export const LIST: JsonSchema = closed(
+  'list',
+  {
+    columns: { ...FIELDS, ...about('Every column that is offered, in order.') },
+    default: { ...FIELDS, ...about('The columns shown until someone chooses others.', 'all') },
+    fixed: { ...FIELDS, ...about('The columns that cannot be hidden.', 'none') },
+    cells: {
+      ...mapOf(
+        FIELD_PATH,
+        orObject(
+          CELL,
+          closed('cell', {
+            cell: { ...CELL, ...about('How the value is shown.', "by the field's type") },
+            tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
+            ...GATE_KEYS,
+          }),
+        ),
+      ),
+      ...about('How the value of a column is shown.', "by the field's type"),
+    },
+    order: {
+      type: 'string',
+      pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
+      examples: ['name', '-date_created'],
+      ...about('The order at first; `-name` begins at the end.', "the server's own"),
+    },
+    where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
+    create: button('created'),
+    update: button('updated'),
+    clone: button('cloned'),
+    delete: button('deleted'),
+    bulkDelete: { ...FALSE, ...about('`false`: selected rows cannot be deleted.', 'they can') },
+    banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
+  },
+  { required: ['columns'] },
+);
+
+const FORM_FIELD: JsonSchema = orObject(
+  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
+  mapOf(
+    FIELD_PATH,
+    closed('formField', {
+      when: { ...WHEN, ...about('When it is shown.', 'always') },
+      required: {
+        ...requiredSchema,
+        ...about('Must be filled in; or only `{ when: … }`.', 'as the field says'),
+      },
+      locked: {
+        ...lockedSchema(),
+        ...about(
+          'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` that preset it.',
+          'editable',
+        ),
+      },
+      default: { ...about('The value of a new record.', 'as the field says') },
+      otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
+      ...GATE_KEYS,
+    }),
+    { minProperties: 1, maxProperties: 1 },
+  ),
+);
+
+function lockedSchema(): JsonSchema {
+  return {
+    type: ['boolean', 'string', 'object'],
+    if: { type: 'boolean' },
+    then: { const: true },
+    pattern: '^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$',
+    examples: ['$query.domain'],
+    additionalProperties: false,
+    required: ['when'],
+    properties: { when: WHEN },
+  };
+}
+
+const GROUP: JsonSchema = mapOf(
+  SLUG,
+  { type: 'array', minItems: 1, items: FORM_FIELD },
+  { minProperties: 1, maxProperties: 1, examples: [{ identity: ['name', 'username'] }] },
+);
+
+const AFTER_PLACE: JsonSchema = orObject(
+  { type: 'string', enum: ['list', 'detail'] },
+  closed(
+    'after',
+    {
+      route: { ...ROUTE_NAME, ...about('The name of the route to go to.') },
+      id: { ...ANY_TEXT, ...about('Which record it shows, for example `$record.domain`.') },
+      tab: { ...SLUG, ...about('Which of its tabs.', 'the first') },
+    },
+    { required: ['route', 'id'] },
+  ),
+);
+
+/** A place, or one for each of create and update: told apart by the keys. */
+const AFTER: JsonSchema = {
+  type: ['string', 'object'],
+  if: { type: 'object', anyOf: [{ required: ['create'] }, { required: ['update'] }] },
+  then: closed('afterEach', {
+    create: { ...AFTER_PLACE, ...about('Where to go after creating.', '`list`') },
+    update: { ...AFTER_PLACE, ...about('Where to go after updating.', '`list`') },
+  }),
+  else: AFTER_PLACE,
+};
+
+export const FORM: JsonSchema = {
+  ...closed(
+    'form',
+    {
+      groups: {
+        type: 'array',
+        minItems: 1,
+        items: GROUP,
+        ...about('The groups of the form, in order, each with its fields.'),
+      },
+      method: {
+        type: 'string',
+        enum: ['put', 'patch'],
+        ...about('How an update is sent: `patch` sends only what the form holds.', '`put`'),
+      },
+      after: { ...AFTER, ...about('Where to go after saving.', '`list`') },
+    },
+    { required: ['groups'] },
+  ),
+  type: ['array', 'object'],
+  minItems: 1,
+  items: GROUP,
+};
+
+const TAB: JsonSchema = closed(
+  'tab',
+  {
+    card: { ...FIELDS, ...about('Fields shown as label and value.') },
+    list: { ...RESOURCE_ID, ...about('A list of another resource.') },
+    where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
+    columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
+    when: { ...WHEN, ...about('When the tab is there.', 'always') },
+    ...GATE_KEYS,
+  },
+  { oneOf: [{ required: ['card'] }, { required: ['list'] }] },
+);
+
+export const DETAIL: JsonSchema = closed(
+  'detail',
+  {
+    tabs: {
+      ...mapOf(SLUG, TAB, { minProperties: 1 }),
+      ...about('The tabs of the page; the first opens first.'),
+    },
+    update: button('updated'),
+    delete: button('deleted'),
+  },
+  { required: ['tabs'] },
+);
+
+const CALL = (method: string): JsonSchema => ({
+  ...API_ADDRESS,
+  ...about(`Calls this address with ${method}.`),
+});
+
+export const ACTION: JsonSchema = closed(
+  'action',
+  {
+    on: {
+      ...oneOrMany({ type: 'string', enum: ['list', 'row', 'record', 'selection'] }),
+      ...about(
+        'Where it is offered: above the `list`, in its `row`, on the detail page of a `record`, for a `selection` of rows.',
+      ),
+    },
+    get: CALL('GET'),
+    post: CALL('POST'),
+    put: CALL('PUT'),
+    patch: CALL('PATCH'),
+    delete: CALL('DELETE'),
+    toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
+    body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
+    query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
+    each: {
+      type: 'object',
+      minProperties: 1,
+      propertyNames: FIELD_NAME,
+      ...about('For a selection: one call with such an item for every row.'),
+    },
+    ids: {
+      type: 'string',
+      enum: ['spm'],
+      ...about('`spm`: for a selection: its ids are stored first and the call names them.'),
+    },
+    when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
+    skip: { ...WHEN, ...about('Rows of a selection that are left out.', 'none') },
+    confirm: { ...TRUE, ...about('Asks first.') },
+    danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
+    then: {
+      type: 'string',
+      enum: ['reload', 'back', 'none'],
+      ...about('What happens afterwards.', '`reload`'),
+    },
+    ...GATE_KEYS,
+  },
+  {
+    required: ['on'],
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle'].map((key) => ({ required: [key] })),
+  },
+);

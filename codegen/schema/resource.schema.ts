@@ -1,0 +1,97 @@
+import { FIELD } from './fields.schema.ts';
+import { CONDITION, GATE_KEYS } from './gates.ts';
+import { ACTION, DETAIL, FORM, LIST } from './pages.schema.ts';
+import {
+  about,
+  API_ADDRESS,
+  closed,
+  FALSE,
+  FIELD_NAME,
+  FIELD_PATH,
+  listOf,
+  mapOf,
+  RESOURCE_ID,
+  ROUTE_NAME,
+  SLUG,
+  type JsonSchema,
+} from './words.ts';
+
+const RECORD: JsonSchema = closed(
+  'record',
+  {
+    title: { ...FIELD_PATH, ...about('The field that names a record.') },
+    secondary: { ...FIELD_PATH, ...about('A field shown behind it in brackets.', 'none') },
+  },
+  { required: ['title'] },
+);
+
+/** Names that the server's query understands: fields, or paths into other records (`user__name`). */
+const SERVER_NAMES: JsonSchema = listOf(FIELD_NAME);
+
+const SERVER: JsonSchema = closed('server', {
+  search: { ...SERVER_NAMES, ...about('Fields the search box looks into.', 'none') },
+  order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
+  filters: { ...SERVER_NAMES, ...about('Names the list can be filtered by.', 'none') },
+  defaultOrder: {
+    type: 'string',
+    pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
+    examples: ['name', '-date_created'],
+    ...about('The order of the list when none is asked for.', 'the title of the record'),
+  },
+  unique: {
+    ...listOf(listOf(FIELD_NAME)),
+    ...about('Sets of fields that no two records may share.', 'none'),
+  },
+});
+
+/** `manifest/resources/<area>/<resource>.yaml` */
+export const RESOURCE_SCHEMA: JsonSchema = {
+  ...closed(
+    'resource',
+    {
+      resource: { ...RESOURCE_ID, ...about('Who it is: `app.model`.') },
+      permission: {
+        ...RESOURCE_ID,
+        ...about('The `app.model` its permissions are made of.', 'the resource itself'),
+      },
+      name: {
+        ...ROUTE_NAME,
+        ...about('Beginning of the names of its routes: `User` makes `UserList`.'),
+      },
+      api: {
+        ...API_ADDRESS,
+        ...about('Where it lives, below `/api/v1/`.', 'made from the address of its list'),
+      },
+      bulk: {
+        ...FALSE,
+        ...about('`false`: the server takes no changes of several records at once.', 'it does'),
+      },
+      record: {
+        ...RECORD,
+        ...about('How a record is called on the page.', '`name`, else `hostname`'),
+      },
+      fields: {
+        ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }, { minProperties: 1 }),
+        ...about(
+          "Every field the server has, in the server's order.",
+          'the metadata of the server alone decides',
+        ),
+      },
+      server: { ...SERVER, ...about('What the server can search, order and filter by.') },
+      list: { ...LIST, ...about('The list page.', 'none') },
+      form: { ...FORM, ...about('The form that creates and updates.', 'none') },
+      forms: {
+        ...mapOf(SLUG, FORM),
+        ...about('Further forms by name, for routes that edit a part of the record.', 'none'),
+      },
+      detail: { ...DETAIL, ...about('The detail page.', 'none') },
+      actions: {
+        ...mapOf(SLUG, ACTION),
+        ...about('What can be done besides creating, updating, cloning and deleting.', 'nothing'),
+      },
+      ...GATE_KEYS,
+    },
+    { required: ['resource', 'name'] },
+  ),
+  definitions: { condition: CONDITION, field: FIELD },
+};

@@ -1,0 +1,137 @@
+/* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
+import { GATE_KEYS, SETTING } from './gates.ts';
+import { ICON_NAMES } from './icons.ts';
+import {
+  about,
+  ANY_TEXT,
+  closed,
+  FALSE,
+  listOf,
+  mapOf,
+  orObject,
+  RESOURCE_ID,
+  ROUTE_NAME,
+  SLUG,
+  TRUE,
+  type JsonSchema,
+} from './words.ts';
+
+const SEGMENT: JsonSchema = {
+  type: 'string',
+  pattern: '^:?[A-Za-z0-9][\\w-]*(/:?[A-Za-z0-9][\\w-]*)*$',
+  examples: ['user-acl', ':id'],
+};
+/** Which icons there are is a rule of its own, so that a wrong one hides nothing else. */
+const ICON: JsonSchema = { type: 'string', minLength: 1, examples: ICON_NAMES.slice(0, 3) };
+const ROUTES: JsonSchema = mapOf(SEGMENT, { $ref: '#/definitions/route' }, { minProperties: 1 });
+
+const page = (what: string): JsonSchema => ({
+  ...closed('routePage', {
+    ...GATE_KEYS,
+    name: { ...ROUTE_NAME, ...about('Another name for this page.', 'resource name + page') },
+  }),
+  ...about(`Facts of the ${what} page alone, where they differ.`),
+});
+
+const ROUTE: JsonSchema = {
+  ...closed('route', {
+    resource: { ...RESOURCE_ID, ...about('The resource whose pages stand here.') },
+    pages: {
+      ...listOf({ type: 'string', enum: ['list', 'create', 'update', 'detail'] }),
+      ...about('Which of its pages.', 'those the resource describes'),
+    },
+    name: {
+      ...ROUTE_NAME,
+      ...about(
+        'Beginning of the names of these pages, or the name of a custom page.',
+        "the resource's `name`",
+      ),
+    },
+    page: {
+      type: 'string',
+      enum: ['custom'],
+      ...about('`custom`: a hand-written page stands here.'),
+    },
+    form: {
+      ...SLUG,
+      ...about("Which of the resource's further `forms` is edited here.", 'its main form'),
+    },
+    list: page('list'),
+    create: page('create'),
+    update: page('update'),
+    detail: page('detail'),
+    redirect: { ...ANY_TEXT, ...about('Where to go instead: a segment below, or a whole path.') },
+    external: { ...ANY_TEXT, ...about('An address outside the console, opened in a new tab.') },
+    title: { ...ANY_TEXT, ...about('A text key for the title.', 'derived from resource and page') },
+    icon: { ...ICON, ...about('The icon in the menu.', 'none') },
+    hidden: {
+      ...orObject(TRUE, {
+        properties: { setting: SETTING },
+        required: ['setting'],
+        additionalProperties: false,
+      }),
+      ...about('Out of the menu, but still there; or only while a public setting has a value.'),
+    },
+    alwaysShow: {
+      ...TRUE,
+      ...about('Stays a submenu even with one entry.', 'one entry takes the place of its group'),
+    },
+    activeMenu: {
+      ...ANY_TEXT,
+      ...about('The path of the menu entry that is marked while this page is open.', 'its list'),
+    },
+    affix: { ...TRUE, ...about('Its tab cannot be closed.', 'it can') },
+    cache: { ...FALSE, ...about('`false`: its tab is not kept alive.', 'it is') },
+    showNavSwitcher: { ...TRUE, ...about('Shows the view switcher on this page.') },
+    showOrganization: {
+      ...FALSE,
+      ...about('`false`: hides the organization selector on this page.', 'it is shown'),
+    },
+    routes: { ...ROUTES, ...about('Routes below this one: a segment and what stands there.') },
+    ...GATE_KEYS,
+  }),
+  type: ['string', 'object'],
+  dependencies: { page: ['name'] },
+  if: { type: 'string' },
+  then: { pattern: RESOURCE_ID.pattern ?? '', examples: RESOURCE_ID.examples ?? [] },
+  anyOf: [
+    { type: 'string' },
+    { required: ['resource'] },
+    { required: ['page'] },
+    { required: ['redirect'] },
+    { required: ['external'] },
+    { required: ['routes'] },
+  ],
+};
+
+/** `manifest/views/<view>.yaml` */
+export const VIEW_SCHEMA: JsonSchema = {
+  ...closed(
+    'view',
+    {
+      view: { ...SLUG, ...about('Name of the view and first segment of its addresses.') },
+      area: {
+        ...SLUG,
+        ...about(
+          'Instead of `view`: an area such as settings or profile, which is in no switcher.',
+        ),
+      },
+      organizations: {
+        type: 'string',
+        enum: ['console', 'audit', 'workbench'],
+        ...about("Which of a person's organization lists it uses; who has none may not enter."),
+      },
+      open: { ...TRUE, ...about('Everybody may enter, with or without such an organization.') },
+      switcher: { type: 'boolean', ...about('Whether the view switcher lists it.', 'it does') },
+      icon: { ...ICON, ...about('The icon in the view switcher.', 'none') },
+      home: {
+        ...ANY_TEXT,
+        ...about('The page that opens first, below the view.', 'the first permitted menu entry'),
+      },
+      routes: { ...ROUTES, ...about('The tree of addresses: a segment and what stands there.') },
+      ...GATE_KEYS,
+    },
+    { required: ['routes'], oneOf: [{ required: ['view'] }, { required: ['area'] }] },
+  ),
+  definitions: { route: ROUTE },
+};

@@ -1,0 +1,138 @@
+/* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
+/**
+ * A JSON Schema (draft-07). Annotations have a meaning here: `description` says what a key does,
+ * `$comment` what holds when it is left out, `examples` how a value looks. The reference in
+ * `docs/manifest-reference.md` and the findings are made of them.
+ */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $schema?: string;
+  readonly $ref?: string;
+  readonly $comment?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly type?: JsonType | readonly JsonType[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly required?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, readonly string[]>>;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+}
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+
+/** What a key does and what holds without it. */
+export interface About {
+  readonly description: string;
+  readonly $comment?: string;
+}
+
+export const about = (description: string, $comment?: string): About =>
+  $comment === undefined ? { description } : { description, $comment };
+
+export const ANY_TEXT: JsonSchema = { type: 'string', minLength: 1 };
+export const RESOURCE_ID: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+  examples: ['users.user'],
+};
+export const FIELD_NAME: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+  examples: ['date_joined'],
+};
+/** A field, or a field inside a field: `rules.ip_group`. */
+export const FIELD_PATH: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$',
+  examples: ['date_joined', 'rules.ip_group'],
+};
+/** Keys of groups, tabs and actions: they end up in text keys and addresses. */
+export const SLUG: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$',
+  examples: ['login-rules'],
+};
+export const ROUTE_NAME: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Z][A-Za-z0-9]*$',
+  examples: ['UserList'],
+};
+export const PERMISSION: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+(\\|[a-z0-9_]+\\.[a-z0-9_]+)*$',
+  examples: ['users.view_user', 'rbac.view_orgrole|rbac.view_systemrole'],
+};
+export const SETTING_NAME: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Z][A-Z0-9_]*$',
+  examples: ['TICKETS_ENABLED'],
+};
+/** Below `/api/v1/`, without slashes at its ends. */
+export const API_ADDRESS: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
+  examples: ['users/users', 'users/users/$record.id/unblock'],
+};
+export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
+export const QUERY: JsonSchema = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: { type: 'string' },
+};
+
+/** An object whose keys are all known. */
+export function closed(
+  title: string,
+  properties: Readonly<Record<string, JsonSchema>>,
+  rest: JsonSchema = {},
+): JsonSchema {
+  return { title, type: 'object', additionalProperties: false, properties, ...rest };
+}
+
+/** An object whose keys the product owner chooses, all with values of one kind. */
+export function mapOf(keys: JsonSchema, values: JsonSchema, rest: JsonSchema = {}): JsonSchema {
+  return { type: 'object', propertyNames: keys, additionalProperties: values, ...rest };
+}
+
+export function listOf(items: JsonSchema, rest: JsonSchema = {}): JsonSchema {
+  return { type: 'array', minItems: 1, uniqueItems: true, items, ...rest };
+}
+
+/** One value, or a list of them. */
+export function oneOrMany(values: JsonSchema): JsonSchema {
+  const { type: _, ...single } = values;
+  return {
+    type: ['string', 'array'],
+    if: { type: 'string' },
+    then: single,
+    items: values,
+    minItems: 1,
+    uniqueItems: true,
+  };
+}
+
+/** A value of one kind (`true`, a word), or an object with more to say. */
+export function orObject(simple: JsonSchema, object: JsonSchema): JsonSchema {
+  const type = simple.type;
+  if (typeof type !== 'string') throw new Error('orObject takes a simple schema of one type');
+  return { ...object, type: [type, 'object'], if: { type }, then: simple };
+}
+export const TRUE: JsonSchema = { type: 'boolean', const: true };
+export const FALSE: JsonSchema = { type: 'boolean', const: false };

@@ -1,0 +1,31 @@
+import type { Endpoint } from '../behaviour/behaviour.ts';
+import { groupMembers } from '../behaviour/groupMembers.ts';
+import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
+import { serverEndpoints } from '../endpoints/server.ts';
+import { settingsEndpoints } from '../endpoints/settings.ts';
+import { plainMetadata } from '../resources/metadata.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { addResource } from './resourceAddresses.ts';
+import { Router, type Address } from './router.ts';
+
+/** All addresses below `/api/v1/` for the model in force. */
+export function buildRouter(sandbox: Sandbox): Router {
+  const router = new Router();
+  for (const resource of sandbox.resources.values()) addResource(router, resource);
+  addEndpoints(router, profileEndpoints, profileMetadata);
+  const plain = [...settingsEndpoints, ...serverEndpoints, ...groupMembers];
+  addEndpoints(router, plain, () => plainMetadata('API'));
+  return router;
+}
+
+function addEndpoints(
+  router: Router,
+  endpoints: readonly Endpoint[],
+  metadata: (call: Call) => unknown,
+): void {
+  for (const { method, address, needs, answer } of endpoints) {
+    const entry: Address = { operations: { [method]: { needs, answer } }, metadata };
+    router.add(address, entry);
+  }
+}

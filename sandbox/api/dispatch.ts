@@ -1,0 +1,55 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import {
+  csrfFailed,
+  methodNotAllowed,
+  notAuthenticated,
+  permissionDenied,
+} from '../wire/errors.ts';
+import type { Match, Operation } from './router.ts';
+
+/** Methods in the order of the real server's `Allow` header. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface Security {
+  /** Signed in by session, so that the request token must be right (protocol facts, section 1). */
+  readonly bySession: boolean;
+  readonly csrfValid: boolean;
+}
+
+/**
+ * Answers a call of a known address, in the real server's order: who is it, is the request theirs,
+ * does the address know the method, may they do it.
+ */
+export function dispatch(
+  match: Match,
+  call: Call,
+  security: Security,
+  readBody: () => Pick<Call, 'body' | 'titles'>,
+): Reply | Promise<Reply> {
+  const { address, parameters } = match;
+  const operations = Object.values(address.operations);
+  const open = operations.some((operation) => operation?.needs === 'anonymous');
+  if (!open && !call.person) throw notAuthenticated();
+  if (security.bySession && !SAFE.has(call.method) && !security.csrfValid) throw csrfFailed();
+  if (call.method === 'OPTIONS') {
+    return { status: 200, body: address.metadata(call, parameters) };
+  }
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const operation = address.operations[method];
+  if (!operation) throw methodNotAllowed(call.method);
+  checkPermission(operation, call);
+  return operation.answer({ ...call, ...readBody() }, parameters);
+}
+
+function checkPermission(operation: Operation, call: Call): void {
+  if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
+  const { permissions } = personOf(call);
+  if (!operation.needs.some((permission) => permissions.has(permission))) throw permissionDenied();
+}
+
+export function allowHeader(match: Match): string {
+  const known = METHODS.filter((method) => match.address.operations[method]);
+  return [...known, ...(match.address.operations['GET'] ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}

@@ -1,0 +1,43 @@
+import { readTable, TABLE_READERS } from '../formats/readTable.ts';
+import { Upload } from '../formats/upload.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import type { Call } from '../wire/call.ts';
+import { parseError } from '../wire/errors.ts';
+
+/**
+ * Reads a body by its type. What has no type the API knows is taken for a file without a name, as
+ * the real server does.
+ *
+ * @param content what arrived: a text, or a file when its type says so
+ * @param resource whose records the address takes
+ */
+export function readBody(
+  content: unknown,
+  type: string | undefined,
+  resource: ServerResource | undefined,
+  call: Call,
+): Pick<Call, 'body' | 'titles'> {
+  const kind = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (content instanceof Upload) {
+    const read = TABLE_READERS[kind];
+    if (content.size === 0 || !read) return { body: undefined };
+    const { titles, rows } = readTable(content, read, resource, call);
+    return { body: rows, titles };
+  }
+  if (typeof content !== 'string' || content === '') return { body: undefined };
+  if (kind === 'application/json') return { body: readJson(content) };
+  if (kind === 'application/x-www-form-urlencoded') {
+    return { body: Object.fromEntries(new URLSearchParams(content)) };
+  }
+  throw parseError({ say: 'fileNameMissing' });
+}
+
+function readJson(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw parseError({ say: 'jsonBroken', with: { reason } });
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  changeMany,
+  changeOne,
+  createMany,
+  createOne,
+  deleteMany,
+  deleteOne,
+  findRow,
+  listRecords,
+  suggestRecords,
+} from '../resources/answer.ts';
+import { previewFile, previewMetadata } from '../formats/preview.ts';
+import { metadataOf, plainMetadata } from '../resources/metadata.ts';
+import { represent } from '../resources/represent.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import type { Address, Operation, Router } from './router.ts';
+
+/** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
+export function addResource(router: Router, resource: ServerResource): void {
+  const { definition, behaviour } = resource;
+  router.add(definition.api, {
+    resource,
+    operations: listOperations(resource),
+    metadata: (call) => metadataOf(resource, call, 'list'),
+  });
+  router.add(`${definition.api}/:id`, {
+    resource,
+    operations: recordOperations(resource),
+    metadata: (call) => metadataOf(resource, call, 'record'),
+  });
+  if (MATCHED.has(resource.id)) {
+    const match = permission(resource, 'match');
+    router.add(`${definition.api}/suggestions`, {
+      resource,
+      operations: {
+        GET: { needs: [match], answer: (call) => suggestRecords(resource, call) },
+      },
+      metadata: (call) => metadataOf(resource, call, 'list'),
+    });
+  }
+  if (definition.bulk && !behaviour.readOnly) {
+    router.add(`${definition.api}/render-to-json`, {
+      resource,
+      operations: { POST: { needs: [permission(resource, 'add')], answer: previewFile } },
+      metadata: (call) => previewMetadata(resource, call),
+    });
+  }
+  for (const endpoint of behaviour.endpoints ?? []) {
+    const { needs, answer } = endpoint;
+    router.add(endpoint.address, {
+      operations: { [endpoint.method]: { needs, answer } },
+      metadata: () => plainMetadata(definition.name),
+    });
+  }
+}
+
+/** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
+const MATCHED = new Set(['users.user', 'assets.asset', 'assets.node', 'assets.systemuser']);
+
+function permission(resource: ServerResource, verb: string): string {
+  const [app, model] = resource.definition.permission.split('.');
+  return `${app}.${verb}_${model}`;
+}
+
+function listOperations(resource: ServerResource): Address['operations'] {
+  const needs = (verb: string) => [permission(resource, verb)];
+  const operations: Record<string, Operation> = {
+    GET: { needs: needs('view'), answer: (call) => listRecords(resource, call) },
+  };
+  if (resource.behaviour.readOnly) return operations;
+  operations['POST'] = {
+    needs: needs('add'),
+    answer: (call) => {
+      const items: unknown = call.body;
+      return Array.isArray(items) && resource.definition.bulk
+        ? createMany(resource, items, call)
+        : call.sandbox.database.transaction(() => createOne(resource, call));
+    },
+  };
+  if (!resource.definition.bulk) return operations;
+  operations['PUT'] = {
+    needs: needs('change'),
+    answer: (call) => changeMany(resource, call, false),
+  };
+  operations['PATCH'] = {
+    needs: needs('change'),
+    answer: (call) => changeMany(resource, call, true),
+  };
+  operations['DELETE'] = {
+    needs: needs('delete'),
+    answer: (call) => call.sandbox.database.transaction(() => deleteMany(resource, call)),
+  };
+  return operations;
+}
+
+function recordOperations(resource: ServerResource): Address['operations'] {
+  const needs = (verb: string) => [permission(resource, verb)];
+  const change = (partial: boolean): Operation => ({
+    needs: needs('change'),
+    answer: (call, { id = '' }) =>
+      call.sandbox.database.transaction(() => changeOne(resource, id, call, partial)),
+  });
+  const view: Operation = {
+    needs: needs('view'),
+    answer: (call, { id = '' }) => {
+      const [record] = represent(resource, [findRow(resource, id, call)], call);
+      return { status: 200, body: record };
+    },
+  };
+  if (resource.behaviour.readOnly) return { GET: view };
+  return {
+    GET: view,
+    PUT: change(false),
+    PATCH: change(true),
+    DELETE: {
+      needs: needs('delete'),
+      answer: (call, { id = '' }) =>
+        call.sandbox.database.transaction(() => deleteOne(resource, id, call)),
+    },
+  };
+}

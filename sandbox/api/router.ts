@@ -1,0 +1,81 @@
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import type { Call } from '../wire/call.ts';
+
+export type Answer = (
+  call: Call,
+  parameters: Readonly<Record<string, string>>,
+) => Reply | Promise<Reply>;
+
+/** One way to call an address. */
+export interface Operation {
+  readonly needs: Endpoint['needs'];
+  readonly answer: Answer;
+}
+
+/** Everything an address answers to; OPTIONS is its metadata. */
+export interface Address {
+  readonly operations: Partial<Record<string, Operation>>;
+  /** Whose records are sent and answered here; files can be read and written for them. */
+  readonly resource?: ServerResource;
+  readonly metadata: (call: Call, parameters: Readonly<Record<string, string>>) => unknown;
+}
+
+export interface Match {
+  readonly address: Address;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface Branch {
+  readonly fixed: Map<string, Branch>;
+  variable?: { readonly name: string; readonly branch: Branch };
+  address?: Address;
+}
+
+/** Finds addresses by their segments; fixed segments win over variable ones. */
+export class Router {
+  readonly #root: Branch = { fixed: new Map() };
+
+  /** Adds operations to an address; the first to say what OPTIONS answers wins. */
+  add(pattern: string, address: Address): void {
+    const branch = segments(pattern).reduce(descend, this.#root);
+    branch.address = branch.address
+      ? { ...branch.address, operations: { ...branch.address.operations, ...address.operations } }
+      : address;
+  }
+
+  find(path: string): Match | undefined {
+    return search(this.#root, segments(path), 0, {});
+  }
+}
+
+function segments(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function descend(branch: Branch, segment: string): Branch {
+  if (segment.startsWith(':')) {
+    branch.variable ??= { name: segment.slice(1), branch: { fixed: new Map() } };
+    return branch.variable.branch;
+  }
+  const known = branch.fixed.get(segment) ?? { fixed: new Map<string, Branch>() };
+  branch.fixed.set(segment, known);
+  return known;
+}
+
+function search(
+  branch: Branch,
+  path: readonly string[],
+  depth: number,
+  parameters: Readonly<Record<string, string>>,
+): Match | undefined {
+  const segment = path[depth];
+  if (segment === undefined) {
+    return branch.address ? { address: branch.address, parameters } : undefined;
+  }
+  const fixed = branch.fixed.get(segment);
+  const found = fixed && search(fixed, path, depth + 1, parameters);
+  if (found || !branch.variable) return found;
+  const { name, branch: next } = branch.variable;
+  return search(next, path, depth + 1, { ...parameters, [name]: segment });
+}

@@ -1,0 +1,65 @@
+import type { RelationStorage, ServerResource, SqlPart } from '../resources/resource.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import type { ErrorBody } from '../wire/errors.ts';
+
+export type RecordValues = Record<string, unknown>;
+export type FieldErrors = Record<string, ErrorBody>;
+
+/** Answers one address: gives the status and the body, `undefined` for an empty one. */
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1/`, `:name` for a variable segment. */
+  readonly address: string;
+  /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
+  readonly needs: readonly string[] | 'anonymous';
+  readonly answer: (
+    call: Call,
+    parameters: Readonly<Record<string, string>>,
+  ) => Reply | Promise<Reply>;
+}
+
+/** What a resource does beyond its declaration. Everything is optional; the generic answer stands otherwise. */
+export interface Behaviour {
+  /** Relations kept elsewhere than in a link table of their own. */
+  readonly relations?: Readonly<Record<string, RelationStorage>>;
+  /** Fields that are answered, filled by `represent`, and not kept. */
+  readonly computed?: readonly string[];
+  /** Columns of the table that are no fields. */
+  readonly extraColumns?: readonly string[];
+  /** Fields this person neither sees nor sends. */
+  readonly hiddenFields?: (call: Call) => readonly string[];
+  /** Choices that metadata leaves out for this server: those of the licensed edition. */
+  readonly offersChoice?: (field: string, value: string, call: Call) => boolean;
+  /** Which records a list offers and a detail finds, instead of those of the organization. */
+  readonly scope?: (call: Call) => SqlPart | undefined;
+  /** Filters beyond the declared ones, or instead of one of them. */
+  readonly filters?: Readonly<Record<string, (value: string, call: Call) => SqlPart | undefined>>;
+  readonly sizes?: { readonly mini: readonly string[]; readonly small?: readonly string[] };
+  /** Which narrowing a bulk delete needs (protocol facts, section 5). */
+  readonly bulkDelete?: 'narrowed' | 'ids';
+  /** More checks, after the declared ones passed for the same fields. */
+  readonly validate?: (values: RecordValues, call: Call, existing: Row | undefined) => FieldErrors;
+  /** Last changes to what is kept; may refuse by throwing. */
+  readonly beforeSave?: (values: RecordValues, call: Call, existing: Row | undefined) => void;
+  readonly afterSave?: (id: string, values: RecordValues, call: Call, created: boolean) => void;
+  /** `keep`: answers as if deleted and deletes nothing. */
+  readonly beforeDelete?: (row: Row, call: Call) => 'delete' | 'keep';
+  readonly afterDelete?: (row: Row, call: Call) => void;
+  /** Completes the answers: `records[i]` belongs to `rows[i]`. */
+  readonly represent?: (
+    rows: readonly Row[],
+    records: readonly RecordValues[],
+    call: Call,
+    resource: ServerResource,
+  ) => void;
+  /** Refuses anything that would write, for resources that are only looked at so far. */
+  readonly readOnly?: true;
+  readonly endpoints?: readonly Endpoint[];
+}

@@ -1,0 +1,34 @@
+import { assets } from './assets.ts';
+import type { Behaviour } from './behaviour.ts';
+import { domains } from './domains.ts';
+import { gateways } from './gateways.ts';
+import { groups } from './groups.ts';
+import { labels } from './labels.ts';
+import { loginAcls } from './loginAcls.ts';
+import { nodes } from './nodes.ts';
+import { organizations } from './organizations.ts';
+import { platforms } from './platforms.ts';
+import { organizationRoles, systemRoles } from './roles.ts';
+import { systemUsers } from './systemUsers.ts';
+import { users } from './users.ts';
+
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  'users.user': users,
+  'users.usergroup': groups,
+  'acls.loginacl': loginAcls,
+  'assets.asset': assets,
+  'assets.domain': domains,
+  'assets.gateway': gateways,
+  'assets.label': labels,
+  'assets.platform': platforms,
+  'assets.node': nodes,
+  'assets.systemuser': systemUsers,
+  'rbac.systemrole': systemRoles,
+  'rbac.orgrole': organizationRoles,
+  'orgs.organization': organizations,
+};
+
+/** What a resource does beyond its manifest; nothing, for one that was only declared. */
+export function behaviourOf(resourceId: string): Behaviour {
+  return BEHAVIOURS[resourceId] ?? {};
+}

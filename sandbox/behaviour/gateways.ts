@@ -1,0 +1,37 @@
+import { findRow } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import type { Behaviour } from './behaviour.ts';
+import { bodyField } from './users.ts';
+
+/** The sandbox opens no connections: a test succeeds when the gateway is active and the port is its own. */
+export const gateways: Behaviour = {
+  sizes: { mini: ['id', 'name'] },
+  beforeSave(values, _call, existing) {
+    if (!existing) values['is_connective'] ??= true;
+  },
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'assets/gateways/:id/test-connective',
+      needs: ['assets.test_gateway'],
+      answer: testConnection,
+    },
+  ],
+};
+
+function testConnection(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+  const row = findRow(resourceOf(call.sandbox, 'assets.gateway'), id, call);
+  const port = Number(bodyField(call, 'port') ?? row['port']);
+  const works = row['is_active'] === 1 && port === Number(row['port']);
+  const connective = works ? 1 : 0;
+  call.sandbox.database.run('UPDATE r_assets_gateway SET is_connective = ? WHERE id = ?', [
+    connective,
+    row['id'] ?? null,
+  ]);
+  if (works) return { status: 200, body: 'ok' };
+  throw invalid({
+    error: { say: 'gatewayUnreachable', with: { port: String(port), ip: String(row['ip']) } },
+  });
+}

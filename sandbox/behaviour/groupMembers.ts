@@ -1,0 +1,122 @@
+import { placeholders, type Row, type SqlValue } from '../store/database.ts';
+import { pageOf, pageReply } from '../resources/paging.ts';
+import { addLink } from '../resources/relations.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
+import type { Endpoint, Reply } from './behaviour.ts';
+
+const ADDRESS = 'users/users-groups-relations';
+const LINKS = 'r_users_user__groups';
+
+/** Pairs of user and group, added as an array and deleted by query. Source: protocol facts, section 5. */
+export const groupMembers: readonly Endpoint[] = [
+  { method: 'GET', address: ADDRESS, needs: ['users.view_usergroup'], answer: list },
+  { method: 'POST', address: ADDRESS, needs: ['users.add_usergroup'], answer: add },
+  { method: 'DELETE', address: ADDRESS, needs: ['users.delete_usergroup'], answer: remove },
+];
+
+function chosen(call: Call): { readonly sql: string; readonly parameters: readonly SqlValue[] } {
+  const parts: string[] = [];
+  const parameters: SqlValue[] = [];
+  for (const [name, column] of [
+    ['user', 'owner_id'],
+    ['usergroup', 'target_id'],
+  ] as const) {
+    const value = call.query.get(name);
+    if (!value) continue;
+    parts.push(`l.${column} = ?`);
+    parameters.push(value);
+  }
+  if (!call.organization.isRoot) {
+    parts.push('g.org_id = ?');
+    parameters.push(call.organization.id);
+  }
+  return { sql: parts.length > 0 ? parts.join(' AND ') : '1', parameters };
+}
+
+function rowsOf(call: Call, where: string, parameters: readonly SqlValue[]): readonly Row[] {
+  return call.sandbox.database.all(
+    `SELECT l.id AS id, l.owner_id AS "user", u.name AS user_display, l.target_id AS usergroup,
+            g.name AS usergroup_display
+     FROM ${LINKS} l JOIN r_users_user u ON u.id = l.owner_id
+     JOIN r_users_usergroup g ON g.id = l.target_id WHERE ${where} ORDER BY l.id`,
+    parameters,
+  );
+}
+
+function list(call: Call): Reply {
+  const { sql, parameters } = chosen(call);
+  const rows = rowsOf(call, sql, parameters).map(record);
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: rows };
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, rows.length, shown);
+}
+
+function record(row: Row) {
+  const { id, user, user_display, usergroup, usergroup_display } = row;
+  return { id, user, user_display, usergroup, usergroup_display };
+}
+
+function add(call: Call): Reply {
+  const body: unknown = call.body;
+  const items: readonly unknown[] = Array.isArray(body) ? body : [body];
+  const read = items.map((item) => readPair(item, call));
+  if (read.some((pair) => pair.error)) {
+    const errors = read.map((pair) => pair.error ?? {});
+    throw invalid(Array.isArray(body) ? errors : (errors[0] ?? {}));
+  }
+  const storage = resourceOf(call.sandbox, 'users.user').relations.get('groups');
+  if (storage?.kind !== 'link') throw new WireError(500, { error: { say: 'internalError' } });
+  call.sandbox.database.transaction(() => {
+    for (const { user, usergroup } of read) addLink(call, storage, user ?? '', usergroup ?? '');
+  });
+  const pairs = read.map(({ user, usergroup }) => `${user}\u0000${usergroup}`);
+  const marks = placeholders(pairs.length);
+  const added = rowsOf(call, `l.owner_id || char(0) || l.target_id IN (${marks})`, pairs).map(
+    record,
+  );
+  return { status: 201, body: Array.isArray(body) ? added : added[0] };
+}
+
+interface Pair {
+  readonly user?: string;
+  readonly usergroup?: string;
+  readonly error?: ErrorBody;
+}
+
+function readPair(item: unknown, call: Call): Pair {
+  const given = new Map<string, unknown>(Object.entries(item ?? {}));
+  const error: Record<string, ErrorBody> = {};
+  for (const [name, table] of [
+    ['user', 'r_users_user'],
+    ['usergroup', 'r_users_usergroup'],
+  ] as const) {
+    const value = given.get(name);
+    if (value === undefined) error[name] = [{ say: 'required' }];
+    else if (
+      !call.sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [String(value)])
+    ) {
+      error[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
+    }
+  }
+  if (Object.keys(error).length > 0) return { error };
+  const [user, usergroup] = [String(given.get('user')), String(given.get('usergroup'))];
+  const known = call.sandbox.database.get(
+    `SELECT 1 AS found FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`,
+    [user, usergroup],
+  );
+  if (!known) return { user, usergroup };
+  return {
+    error: { non_field_errors: [{ say: 'uniqueSet', with: { fields: 'user, usergroup' } }] },
+  };
+}
+
+function remove(call: Call): Reply {
+  if (!call.query.get('user') && !call.query.get('usergroup')) throw new WireError(400, undefined);
+  const { sql, parameters } = chosen(call);
+  const ids = rowsOf(call, sql, parameters).map((row) => row['id'] ?? null);
+  call.sandbox.database.run(`DELETE FROM ${LINKS} WHERE id IN (${placeholders(ids.length)})`, ids);
+  return { status: 204 };
+}

@@ -1,0 +1,146 @@
+import { quoted, type Row, type SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
+
+const NODES = 'r_assets_node';
+
+export interface TreeNode {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  readonly fullValue: string;
+  readonly organization: string;
+}
+
+function nodeOf(row: Row): TreeNode {
+  return {
+    id: String(row['id']),
+    key: String(row['key']),
+    value: String(row['value']),
+    fullValue: String(row['full_value']),
+    organization: String(row['org_id']),
+  };
+}
+
+/** The top node of the organization; of Default while the root organization is in force. */
+export function rootNode(call: Call): TreeNode {
+  const organization = call.organization.isRoot ? DEFAULT_ORGANIZATION : call.organization.id;
+  const row = call.sandbox.database.get(
+    `SELECT * FROM ${NODES} WHERE org_id = ? AND instr(${quoted('key')}, ':') = 0`,
+    [organization],
+  );
+  if (row) return nodeOf(row);
+  const name = call.organization.isRoot ? 'Default' : call.organization.name;
+  return insertNode(call, String(nextTopKey(call)), name, `/${name}`, organization);
+}
+
+function nextTopKey(call: Call): number {
+  const row = call.sandbox.database.get(
+    `SELECT max(CAST("key" AS INTEGER)) AS n FROM ${NODES} WHERE instr("key", ':') = 0`,
+  );
+  return Number(row?.['n'] ?? 0) + 1;
+}
+
+/** Ids of a node and of all nodes below it. */
+export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
+  const row = call.sandbox.database.get(`SELECT "key" FROM ${NODES} WHERE id = ?`, [id]);
+  if (!row) return [id];
+  return call.sandbox.database
+    .all(`SELECT id FROM ${NODES} WHERE "key" = ? OR "key" LIKE ?`, [
+      row['key'] ?? null,
+      `${row['key']}:%`,
+    ])
+    .map((found) => found['id'] ?? null);
+}
+
+export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
+  return call.sandbox.database
+    .all(`SELECT * FROM ${NODES} WHERE "key" LIKE ? AND "key" NOT LIKE ? ORDER BY value`, [
+      `${node.key}:%`,
+      `${node.key}:%:%`,
+    ])
+    .map(nodeOf);
+}
+
+export function nodeByKey(key: string, call: Call): TreeNode | undefined {
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ?`, [key]);
+  return row && nodeOf(row);
+}
+
+export function nodeById(id: string, call: Call): TreeNode | undefined {
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE id = ?`, [id]);
+  return row && nodeOf(row);
+}
+
+export function addChild(parent: TreeNode, value: string, call: Call): TreeNode {
+  const used = call.sandbox.database
+    .all(`SELECT "key" FROM ${NODES} WHERE "key" LIKE ? AND "key" NOT LIKE ?`, [
+      `${parent.key}:%`,
+      `${parent.key}:%:%`,
+    ])
+    .map((row) => Number(String(row['key']).split(':').at(-1)));
+  const key = `${parent.key}:${Math.max(-1, ...used) + 1}`;
+  return insertNode(call, key, value, `${parent.fullValue}/${value}`, parent.organization);
+}
+
+function insertNode(
+  call: Call,
+  key: string,
+  value: string,
+  fullValue: string,
+  organization: string,
+): TreeNode {
+  const id = call.sandbox.random.uuid();
+  call.sandbox.database.run(
+    `INSERT INTO ${NODES} (id, "key", value, name, full_value, org_id) VALUES (?, ?, ?, ?, ?, ?)`,
+    [id, key, value, value, fullValue, organization],
+  );
+  return { id, key, value, fullValue, organization };
+}
+
+/** The node at `/Default/Linux servers`; missing parts are made. */
+export function nodeForPath(path: string, call: Call): string {
+  const [, ...names] = path.split('/').filter((name) => name !== '');
+  let node = rootNode(call);
+  for (const name of names) {
+    const known = childrenOf(node, call).find((child) => child.value === name);
+    node = known ?? addChild(node, name, call);
+  }
+  return node.id;
+}
+
+/** How many assets stand at each node or below it, by key; an asset in two nodes below counts once. */
+export function assetAmounts(call: Call): ReadonlyMap<string, number> {
+  const rows = call.sandbox.database.all(
+    `SELECT n."key" AS "key", l.owner_id AS asset FROM r_assets_asset__nodes l JOIN ${NODES} n ON n.id = l.target_id`,
+  );
+  const below = new Map<string, Set<SqlValue>>();
+  for (const row of rows) {
+    const parts = String(row['key']).split(':');
+    parts.forEach((_, index) => {
+      const key = parts.slice(0, index + 1).join(':');
+      const assets = below.get(key) ?? new Set();
+      assets.add(row['asset'] ?? null);
+      below.set(key, assets);
+    });
+  }
+  return new Map([...below].map(([key, assets]) => [key, assets.size]));
+}
+
+/** Gives a node another name and rewrites the paths below it. */
+export function renameNode(node: TreeNode, value: string, call: Call): void {
+  const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
+  const fullValue = `${parent}/${value}`;
+  const { database } = call.sandbox;
+  database.run(`UPDATE ${NODES} SET value = ?, name = ?, full_value = ? WHERE id = ?`, [
+    value,
+    value,
+    fullValue,
+    node.id,
+  ]);
+  database.run(`UPDATE ${NODES} SET full_value = ? || substr(full_value, ?) WHERE "key" LIKE ?`, [
+    fullValue,
+    node.fullValue.length + 1,
+    `${node.key}:%`,
+  ]);
+}

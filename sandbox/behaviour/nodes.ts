@@ -1,0 +1,166 @@
+import { findRow, recordOf } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
+import { sentence } from '../wire/messages.ts';
+import type { Behaviour } from './behaviour.ts';
+import {
+  addChild,
+  assetAmounts,
+  childrenOf,
+  nodeByKey,
+  nodeById,
+  renameNode,
+  rootNode,
+  type TreeNode,
+} from './nodeTree.ts';
+import { bodyField } from './users.ts';
+
+const RESOURCE = 'assets.node';
+
+/** The tree of assets: list, children, add, rename, delete. Source: protocol facts, section 14.3. */
+export const nodes: Behaviour = {
+  beforeSave(values, call, existing) {
+    if (!existing) throw methodNotAllowed('create');
+    delete values['full_value'];
+    const node = nodeById(String(existing['id']), call);
+    const value = values['value'];
+    if (!node || typeof value !== 'string' || value === node.value) return;
+    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    checkName(node, value, call);
+    renameNode(node, value, call);
+  },
+  beforeDelete(row, call) {
+    const node = nodeById(String(row['id']), call);
+    if (!node) return 'keep';
+    if (isTop(node)) throw new WireError(403, { error: { say: 'nodeRootFixed' } });
+    const holds = (assetAmounts(call).get(node.key) ?? 0) > 0 || childrenOf(node, call).length > 0;
+    if (holds) throw new WireError(403, { error: { say: 'nodeNotEmpty' } });
+    return 'delete';
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'assets/nodes/children/tree',
+      needs: ['assets.view_node'],
+      answer: tree,
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/:id/children',
+      needs: ['assets.view_node'],
+      answer: (call, { id = '' }) => {
+        const node = mustFind(id, call);
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        return {
+          status: 200,
+          body: childrenOf(node, call).map((child) => recordOf(resource, child.id, call)),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/nodes/:id/children',
+      needs: ['assets.add_node'],
+      answer: (call, { id = '' }) => {
+        const parent = mustFind(id, call);
+        const given = bodyField(call, 'value');
+        const value =
+          typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
+        if (childrenOf(parent, call).some((child) => child.value === value)) {
+          throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+        }
+        const child = addChild(parent, value, call);
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        return { status: 201, body: recordOf(resource, child.id, call) };
+      },
+    },
+  ],
+};
+
+function isTop(node: TreeNode): boolean {
+  return !node.key.includes(':');
+}
+
+function mustFind(id: string, call: Call): TreeNode {
+  findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+  const node = nodeById(id, call);
+  if (!node) throw objectMissing('Node');
+  return node;
+}
+
+function checkName(node: TreeNode, value: string, call: Call): void {
+  if (value.includes('/')) throw invalid({ value: [{ say: 'nodeNameSlash' }] });
+  const parent = nodeByKey(node.key.slice(0, node.key.lastIndexOf(':')), call);
+  const taken =
+    parent &&
+    childrenOf(parent, call).some((child) => child.value === value && child.id !== node.id);
+  if (taken) throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+}
+
+function newName(parent: TreeNode, call: Call): string {
+  const base = sentence({ say: 'newNode' }, call.language);
+  const taken = new Set(childrenOf(parent, call).map((child) => child.value));
+  let number = taken.size + 1;
+  while (taken.has(`${base} ${number}`)) number += 1;
+  return `${base} ${number}`;
+}
+
+/** A bare array; tree ids are keys, the uuid is `meta.data.id`. Without a key the top node comes first. */
+function tree(call: Call) {
+  const key = call.query.get('key');
+  const start = key ? nodeByKey(key, call) : rootNode(call);
+  if (!start) return { status: 200, body: [] };
+  const amounts = assetAmounts(call);
+  const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
+  const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
+  return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
+}
+
+function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
+  const name = `${node.value} (${amounts.get(node.key) ?? 0})`;
+  return {
+    id: node.key,
+    name,
+    title: name,
+    pId: isTop(node) ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
+    isParent: true,
+    open: isTop(node),
+    meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
+  };
+}
+
+function assetLeaves(node: TreeNode, call: Call) {
+  const rows = call.sandbox.database.all(
+    `SELECT a.id, a.hostname, a.ip, a.protocols, a.platform FROM r_assets_asset a
+     JOIN r_assets_asset__nodes l ON l.owner_id = a.id WHERE l.target_id = ? ORDER BY a.hostname`,
+    [node.id],
+  );
+  return rows.map((row) => ({
+    id: row['id'],
+    name: row['hostname'],
+    title: row['ip'],
+    pId: node.key,
+    isParent: false,
+    open: false,
+    iconSkin: icon(String(row['platform'])),
+    chkDisabled: false,
+    meta: {
+      type: 'asset',
+      data: {
+        id: row['id'],
+        hostname: row['hostname'],
+        ip: row['ip'],
+        protocols: JSON.parse(String(row['protocols'] ?? '[]')) as unknown,
+        platform: row['platform'],
+        org_name: call.organization.name,
+      },
+    },
+  }));
+}
+
+function icon(platform: string): string {
+  const name = platform.toLowerCase();
+  if (name.startsWith('windows')) return 'windows';
+  return name === 'linux' ? 'linux' : 'file';
+}

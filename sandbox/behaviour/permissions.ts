@@ -1,0 +1,86 @@
+import { builtinPermissions, BUILTIN_ROLES } from '../builtin/roles.ts';
+import type { PermissionFacts } from '../../codegen/model/console.ts';
+import { publicSettings } from '../endpoints/settings.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Organization } from '../wire/call.ts';
+import { allOrganizations, DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
+
+interface Binding {
+  readonly role: string;
+  readonly scope: string;
+  readonly org: string;
+}
+
+/** All role bindings of a person. */
+function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
+  return sandbox.database
+    .all('SELECT role, scope, org FROM role_bindings WHERE "user" = ? ORDER BY rowid', [userId])
+    .map((row) => ({
+      role: String(row['role']),
+      scope: String(row['scope']),
+      org: String(row['org']),
+    }));
+}
+
+function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
+  if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
+    return builtinPermissions(role, existingPermissions(sandbox));
+  }
+  const row = sandbox.database.get(
+    'SELECT permissions FROM r_rbac_orgrole WHERE id = ? UNION ALL SELECT permissions FROM r_rbac_systemrole WHERE id = ?',
+    [role, role],
+  );
+  const numbers: unknown = row?.['permissions'] ? JSON.parse(String(row['permissions'])) : [];
+  if (!Array.isArray(numbers)) return [];
+  return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
+}
+
+/** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol facts, section 0). */
+function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
+  const { permissions } = sandbox.model;
+  const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
+  return licensed ? permissions : permissions.filter(({ app }) => app !== 'xpack');
+}
+
+/** What a person may do in an organization: system roles everywhere, organization roles in their own. */
+export function permissionsIn(
+  sandbox: Sandbox,
+  userId: string,
+  organization: Organization,
+): ReadonlySet<string> {
+  const roles = bindingsOf(sandbox, userId).filter(
+    (binding) => binding.scope === 'system' || binding.org === organization.id,
+  );
+  return new Set(roles.flatMap((binding) => permissionsOfRole(sandbox, binding.role)));
+}
+
+/**
+ * The organizations a person may choose in the views: all of them with the permission from a system
+ * role, else those where an organization role gives it. The workbench is for members, never for the
+ * root organization. Without a licence there is only Default. Source: protocol facts, section 8.3.
+ */
+export function organizationsOf(
+  sandbox: Sandbox,
+  userId: string,
+  permission: 'rbac.view_console' | 'rbac.view_audit' | 'rbac.view_workbench',
+  licenceValid: boolean,
+): readonly Organization[] {
+  const bindings = bindingsOf(sandbox, userId);
+  const gives = (binding: Binding, name: string) =>
+    permissionsOfRole(sandbox, binding.role).includes(name);
+  const system = bindings.filter((binding) => binding.scope === 'system');
+  const everywhere = system.some((binding) => gives(binding, permission));
+  const seesRoot = everywhere && system.some((binding) => gives(binding, 'orgs.view_rootorg'));
+  return allOrganizations(sandbox).filter((organization) => {
+    if (!licenceValid && !organization.isRoot && organization.id !== DEFAULT_ORGANIZATION) {
+      return false;
+    }
+    if (organization.isRoot) return permission !== 'rbac.view_workbench' && seesRoot;
+    const member = bindings.some((binding) => binding.org === organization.id);
+    if (permission === 'rbac.view_workbench') return member;
+    return (
+      everywhere ||
+      bindings.some((binding) => binding.org === organization.id && gives(binding, permission))
+    );
+  });
+}

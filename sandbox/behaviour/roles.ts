@@ -1,0 +1,44 @@
+import { quoted, placeholders } from '../store/database.ts';
+import { permissionDenied } from '../wire/errors.ts';
+import type { Behaviour } from './behaviour.ts';
+
+/** Roles of one scope. Builtin ones can be looked at only (observed facts). */
+function roles(scope: 'system' | 'org'): Behaviour {
+  return {
+    computed: ['users_amount'],
+    sizes: { mini: ['id', 'name', 'display_name'] },
+    beforeSave(values, _call, existing) {
+      if (existing?.['builtin'] === 1) throw permissionDenied({ say: 'internalRoleUpdate' });
+      if (typeof values['name'] === 'string') values['display_name'] = values['name'];
+      if (!existing) values['scope'] = scope;
+    },
+    beforeDelete(row, call) {
+      if (row['builtin'] === 1) throw permissionDenied({ say: 'internalRoleDelete' });
+      const used = call.sandbox.database.get(
+        'SELECT 1 AS found FROM role_bindings WHERE role = ?',
+        [row['id'] ?? null],
+      );
+      if (used) throw permissionDenied({ say: 'roleHasUsers' });
+      return 'delete';
+    },
+    represent(rows, records, call) {
+      const ids = rows.map((row) => row['id'] ?? null);
+      const here = scope === 'org' && !call.organization.isRoot;
+      const counts = call.sandbox.database.all(
+        `SELECT role, count(DISTINCT ${quoted('user')}) AS n FROM role_bindings
+         WHERE role IN (${placeholders(ids.length)})${here ? ' AND org = ?' : ''} GROUP BY role`,
+        here ? [...ids, call.organization.id] : ids,
+      );
+      const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
+      rows.forEach((row, index) => {
+        const record = records[index];
+        if (record && 'users_amount' in record) {
+          record['users_amount'] = amounts.get(row['id'] ?? null) ?? 0;
+        }
+      });
+    },
+  };
+}
+
+export const systemRoles = roles('system');
+export const organizationRoles = roles('org');

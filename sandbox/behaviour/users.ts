@@ -1,0 +1,291 @@
+import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import { ROLE } from '../builtin/roles.ts';
+import { addLink } from '../resources/relations.ts';
+import { findRow, recordOf } from '../resources/answer.ts';
+import { selectionOf } from '../resources/query.ts';
+import type { RelationStorage } from '../resources/resource.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { hashPassword } from '../store/passwords.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import { sentence } from '../wire/messages.ts';
+import { clearLoginFailures, isLoginBlocked } from '../wire/loginLimits.ts';
+
+const RESOURCE = 'users.user';
+
+export const SYSTEM_ROLES = {
+  kind: 'link',
+  table: 'role_bindings',
+  owner: 'user',
+  target: 'role',
+  fixed: 'system-role',
+} as const satisfies RelationStorage;
+export const ORGANIZATION_ROLES = {
+  kind: 'link',
+  table: 'role_bindings',
+  owner: 'user',
+  target: 'role',
+  fixed: 'organization-role',
+} as const satisfies RelationStorage;
+
+/** Users exist once; an organization shows those with a role in it. Source: page facts, users. */
+export const users: Behaviour = {
+  relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
+  computed: [
+    'can_public_key_auth',
+    'mfa_enabled',
+    'mfa_force_enabled',
+    'is_valid',
+    'is_expired',
+    'is_wecom_bound',
+    'is_dingtalk_bound',
+    'is_feishu_bound',
+    'is_otp_secret_key_bound',
+    'avatar_url',
+    'login_blocked',
+    'password_strategy',
+  ],
+  sizes: {
+    mini: ['id', 'name', 'username'],
+    small: [
+      'id',
+      'name',
+      'username',
+      'email',
+      'wechat',
+      'phone',
+      'mfa_level',
+      'source',
+      'source_display',
+      'can_public_key_auth',
+      'need_update_password',
+      'mfa_enabled',
+      'is_service_account',
+      'is_valid',
+      'is_expired',
+      'is_active',
+      'date_expired',
+      'date_joined',
+      'last_login',
+      'created_by',
+      'comment',
+      'is_wecom_bound',
+      'is_dingtalk_bound',
+      'is_feishu_bound',
+      'is_otp_secret_key_bound',
+      'wecom_id',
+      'dingtalk_id',
+      'feishu_id',
+    ],
+  },
+  hiddenFields,
+  scope: (call) =>
+    call.organization.isRoot
+      ? undefined
+      : {
+          sql: `id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
+          parameters: [call.organization.id],
+        },
+  filters: {
+    group_id: (value) => ({
+      sql: 'id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id = ?)',
+      parameters: [value],
+    }),
+  },
+  validate(values, call, existing): FieldErrors {
+    const own = existing && existing['id'] === call.person?.id;
+    const changed =
+      'is_active' in values && (existing?.['is_active'] !== 0) !== values['is_active'];
+    return own && changed ? { is_active: [{ say: 'ownActiveState' }] } : {};
+  },
+  beforeSave,
+  afterSave(id, values, call, created) {
+    if (!created) return;
+    if (!Array.isArray(values['system_roles'])) addLink(call, SYSTEM_ROLES, id, ROLE.user);
+    const roles = values['org_roles'];
+    const none = !Array.isArray(roles) || roles.length === 0;
+    if (none && !call.organization.isRoot) addLink(call, ORGANIZATION_ROLES, id, ROLE.orgUser);
+  },
+  beforeDelete: (row) => (row['username'] === 'admin' ? 'keep' : 'delete'),
+  afterDelete(row, call) {
+    const { database } = call.sandbox;
+    database.run('DELETE FROM role_bindings WHERE "user" = ?', [row['id'] ?? null]);
+    database.run('DELETE FROM sessions WHERE user_id = ?', [row['id'] ?? null]);
+    database.run('DELETE FROM bearer_tokens WHERE user_id = ?', [row['id'] ?? null]);
+  },
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) completeUser(row, record, call);
+    });
+  },
+  endpoints: [
+    ...(['PUT', 'PATCH'] as const).map((method) => ({
+      method,
+      address: 'users/users/:id/password',
+      needs: ['users.change_user'],
+      answer: setPassword,
+    })),
+    ...(
+      [
+        ['password/reset', () => undefined],
+        ['pubkey/reset', () => undefined],
+        ['unblock', clearLoginFailures],
+      ] as const
+    ).map(([action, act]) => ({
+      method: 'PATCH' as const,
+      address: `users/users/:id/${action}`,
+      needs: ['users.change_user'],
+      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
+        const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+        act(call.sandbox, String(row['username']));
+        return { status: 200, body: recordOf(resourceOf(call.sandbox, RESOURCE), id, call) };
+      },
+    })),
+    {
+      method: 'GET',
+      address: 'users/users/:id/mfa/reset',
+      needs: ['users.change_user'],
+      answer: resetSecondFactor,
+    },
+    { method: 'POST', address: 'users/users/invite', needs: ['users.invite_user'], answer: invite },
+    {
+      method: 'POST',
+      address: 'users/users/remove',
+      needs: ['users.remove_user'],
+      answer: removeMany,
+    },
+    {
+      method: 'POST',
+      address: 'users/users/:id/remove',
+      needs: ['users.remove_user'],
+      answer: (call, { id = '' }) => {
+        leaveOrganization([findRow(resourceOf(call.sandbox, RESOURCE), id, call)], call);
+        return { status: 204 };
+      },
+    },
+  ],
+};
+
+/** Without the right to see role bindings the role fields are absent (protocol facts, section 13). */
+function hiddenFields(call: Call): readonly string[] {
+  const held = call.person?.permissions ?? new Set<string>();
+  return [
+    ...(held.has('rbac.view_systemrolebinding') ? [] : ['system_roles', 'system_roles_display']),
+    ...(held.has('rbac.view_orgrolebinding') ? [] : ['org_roles', 'org_roles_display']),
+  ];
+}
+
+/** A password counts on create only with the strategy `custom`; it is kept as a hash. */
+function beforeSave(values: RecordValues, call: Call, existing: Row | undefined): void {
+  const password = values['password'];
+  delete values['password'];
+  const wanted = existing ? true : values['password_strategy'] === 'custom';
+  if (wanted && typeof password === 'string' && password !== '') {
+    values['password'] = hashPassword(password);
+    values['date_password_last_updated'] = call.now;
+  }
+  if (existing) return;
+  values['date_password_last_updated'] ??= call.now;
+  values['is_active'] ??= true;
+  values['is_first_login'] ??= true;
+  values['wechat'] ??= '';
+}
+
+export function completeUser(row: Row, record: RecordValues, call: Call): void {
+  const expired = Number(row['date_expired'] ?? Infinity) < call.now;
+  const level = Number(row['mfa_level'] ?? 0);
+  const computed: RecordValues = {
+    can_public_key_auth: row['source'] === 'local',
+    mfa_enabled: level > 0,
+    mfa_force_enabled: level === 2,
+    is_valid: row['is_active'] !== 0 && !expired,
+    is_expired: expired,
+    is_wecom_bound: Boolean(row['wecom_id']),
+    is_dingtalk_bound: Boolean(row['dingtalk_id']),
+    is_feishu_bound: Boolean(row['feishu_id']),
+    is_otp_secret_key_bound: false,
+    avatar_url: '/static/img/avatar.svg',
+    login_blocked: isLoginBlocked(call.sandbox, String(row['username'])),
+  };
+  for (const [name, value] of Object.entries(computed)) {
+    if (name in record) record[name] = value;
+  }
+  const groups = record['groups_display'];
+  // The names of groups are joined by spaces, those of roles by commas (protocol facts, section 8.2).
+  if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
+}
+
+/** The one address whose password is taken as it is, never decrypted (protocol facts, section 18). */
+function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+  const resource = resourceOf(call.sandbox, RESOURCE);
+  const row = findRow(resource, id, call);
+  const password = bodyField(call, 'password');
+  if (password === undefined) throw invalid({ password: [{ say: 'required' }] });
+  if (typeof password !== 'string' || password === '') {
+    throw invalid({ password: [{ say: 'blank' }] });
+  }
+  call.sandbox.database.run(
+    'UPDATE r_users_user SET password = ?, date_password_last_updated = ? WHERE id = ?',
+    [hashPassword(password), call.now, row['id'] ?? null],
+  );
+  return { status: 200, body: { password: '' } };
+}
+
+function resetSecondFactor(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+  const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+  if (row['id'] === personOf(call).id) throw invalid({ error: { say: 'mfaResetSelf' } });
+  return { status: 200, body: { msg: sentence({ say: 'success' }, call.language) } };
+}
+
+/** Gives existing users roles in this organization; empty lists are fine (observed facts). */
+function invite(call: Call) {
+  if (call.organization.isRoot) throw invalid({ error: { say: 'inviteInRoot' } });
+  const invited = ids(bodyField(call, 'users'));
+  const roles = ids(bodyField(call, 'org_roles'));
+  call.sandbox.database.transaction(() => {
+    for (const user of invited) {
+      for (const role of roles) addLink(call, ORGANIZATION_ROLES, user, role);
+    }
+  });
+  return { status: 201, body: { org_roles: roles, users: invited } };
+}
+
+function removeMany(call: Call) {
+  const resource = resourceOf(call.sandbox, RESOURCE);
+  if (!call.query.get('spm')) throw invalid({ spm: [{ say: 'required' }] });
+  const { where } = selectionOf(resource, call);
+  const sql = `SELECT * FROM ${resource.table} WHERE ${where.sql}`;
+  leaveOrganization(call.sandbox.database.all(sql, where.parameters), call);
+  return { status: 204 };
+}
+
+/** The account stays; its roles in this organization and its groups there go. */
+function leaveOrganization(rows: readonly Row[], call: Call): void {
+  const { database } = call.sandbox;
+  database.transaction(() => {
+    for (const row of rows) {
+      const user = row['id'] ?? null;
+      database.run(`DELETE FROM role_bindings WHERE "user" = ? AND scope = 'org' AND org = ?`, [
+        user,
+        call.organization.id,
+      ]);
+      database.run(
+        `DELETE FROM r_users_user__groups WHERE owner_id = ?
+         AND target_id IN (SELECT id FROM r_users_usergroup WHERE org_id = ?)`,
+        [user, call.organization.id],
+      );
+    }
+  });
+}
+
+export function bodyField(call: Call, name: string): unknown {
+  const { body } = call;
+  if (typeof body !== 'object' || body === null) return undefined;
+  return new Map<string, unknown>(Object.entries(body)).get(name);
+}
+
+export function ids(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

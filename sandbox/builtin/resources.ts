@@ -1,0 +1,151 @@
+import type { ModelResource } from '../../codegen/model/console.ts';
+import { choices, declare } from './declare.ts';
+
+const ID = { type: 'id' } as const;
+const READ_TEXT = { type: 'string', readOnly: true } as const;
+const READ_TIME = { type: 'datetime', readOnly: true } as const;
+const NAME = { type: 'string', required: true, maxLength: 128 } as const;
+const COMMENT = { type: 'text' } as const;
+
+const roleFields = {
+  id: ID,
+  name: NAME,
+  display_name: READ_TEXT,
+  scope: { type: 'choice', choices: choices('system', 'org'), default: 'system' },
+  users_amount: { type: 'integer', readOnly: true },
+  builtin: { type: 'boolean', readOnly: true },
+  scope_display: READ_TEXT,
+  date_created: READ_TIME,
+  date_updated: READ_TIME,
+  created_by: READ_TEXT,
+  updated_by: READ_TEXT,
+  comment: COMMENT,
+  permissions: { type: 'list', writeOnly: true, item: { type: 'integer' } },
+} as const;
+
+const roleServer = {
+  search: ['name'],
+  filters: ['name', 'scope', 'builtin'],
+  defaultOrder: '-builtin',
+  unique: [['name', 'scope']],
+};
+
+/** Resources that the seven first manifests point to. Source of the fields: protocol facts, section 18. */
+export const BUILTIN_RESOURCES: readonly ModelResource[] = [
+  declare({
+    id: 'orgs.organization',
+    name: 'Organization',
+    api: 'orgs/orgs',
+    bulk: false,
+    fields: {
+      id: ID,
+      name: { ...NAME, unique: true },
+      is_default: { type: 'boolean', readOnly: true },
+      is_root: { type: 'boolean', readOnly: true },
+      date_created: READ_TIME,
+      created_by: READ_TEXT,
+      comment: COMMENT,
+    },
+    server: { search: ['name'], filters: ['name'] },
+  }),
+  declare({
+    id: 'rbac.systemrole',
+    name: 'SystemRole',
+    api: 'rbac/system-roles',
+    title: 'display_name',
+    bulk: false,
+    fields: roleFields,
+    server: roleServer,
+  }),
+  declare({
+    id: 'rbac.orgrole',
+    name: 'OrgRole',
+    api: 'rbac/org-roles',
+    title: 'display_name',
+    bulk: false,
+    fields: roleFields,
+    server: roleServer,
+  }),
+  declare({
+    id: 'assets.node',
+    name: 'Node',
+    api: 'assets/nodes',
+    title: 'full_value',
+    fields: {
+      id: ID,
+      key: READ_TEXT,
+      value: { type: 'string', maxLength: 128 },
+      org_id: READ_TEXT,
+      name: READ_TEXT,
+      full_value: READ_TEXT,
+      org_name: READ_TEXT,
+    },
+    server: { search: ['value'], filters: ['id', 'key', 'value'], defaultOrder: 'key' },
+  }),
+  declare({
+    id: 'assets.systemuser',
+    name: 'SystemUser',
+    api: 'assets/system-users',
+    fields: {
+      id: ID,
+      name: { ...NAME, unique: true },
+      username: { type: 'string', maxLength: 128 },
+      password: { type: 'secret', writeOnly: true, maxLength: 1024, encrypted: true },
+      public_key: { type: 'text', writeOnly: true },
+      private_key: { type: 'secret', writeOnly: true, maxLength: 16_384, encrypted: true },
+      passphrase: { type: 'secret', writeOnly: true, maxLength: 512 },
+      token: { type: 'secret', writeOnly: true, maxLength: 1024, encrypted: true },
+      ssh_key_fingerprint: READ_TEXT,
+      type: { type: 'choice', choices: choices('common', 'admin'), default: 'common' },
+      type_display: READ_TEXT,
+      protocol: {
+        type: 'choice',
+        choices: choices(
+          'ssh',
+          'rdp',
+          'telnet',
+          'vnc',
+          'mysql',
+          'oracle',
+          'mariadb',
+          'postgresql',
+          'sqlserver',
+          'redis',
+          'mongodb',
+          'k8s',
+        ),
+        default: 'ssh',
+      },
+      is_asset_protocol: { type: 'boolean', readOnly: true },
+      login_mode: { type: 'choice', choices: choices('auto', 'manual'), default: 'auto' },
+      login_mode_display: READ_TEXT,
+      priority: { type: 'integer', min: 1, max: 100, default: 81 },
+      sudo: { type: 'text', default: '/bin/whoami' },
+      shell: { type: 'string', maxLength: 64, default: '/bin/bash' },
+      sftp_root: { type: 'string', maxLength: 128, default: 'tmp' },
+      home: { type: 'string', maxLength: 4096, default: '' },
+      system_groups: { type: 'string', maxLength: 4096, default: '' },
+      ad_domain: { type: 'string', maxLength: 128, default: '' },
+      username_same_with_user: { type: 'boolean', default: false },
+      auto_push: { type: 'boolean', default: true },
+      auto_generate_key: { type: 'boolean', writeOnly: true, default: false },
+      su_enabled: { type: 'boolean', default: false },
+      su_from: { type: 'reference', to: 'assets.systemuser' },
+      date_created: READ_TIME,
+      date_updated: READ_TIME,
+      comment: COMMENT,
+      created_by: READ_TEXT,
+      cmd_filters: { type: 'references', to: 'assets.commandfilter' },
+      assets_amount: { type: 'integer', readOnly: true },
+      applications_amount: { type: 'integer', readOnly: true },
+      nodes: { type: 'references', to: 'assets.node' },
+      org_id: READ_TEXT,
+      org_name: READ_TEXT,
+    },
+    server: {
+      search: ['name', 'username'],
+      order: ['name', 'protocol', 'login_mode'],
+      filters: ['name', 'username', 'protocol', 'protocol__in', 'type', 'id'],
+    },
+  }),
+];

@@ -1,0 +1,96 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ConsoleModel } from '../codegen/model/console.ts';
+import { addApiRoutes } from './api/apiRoutes.ts';
+import { buildRouter } from './api/addresses.ts';
+import { addPages } from './pages/pages.ts';
+import { TABLE_READERS } from './formats/readTable.ts';
+import { receiveUpload } from './formats/upload.ts';
+import { planResources } from './registry.ts';
+import { createTables } from './resources/tables.ts';
+import type { Sandbox } from './sandbox.ts';
+import { seedDatabase } from './seed/seed.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
+import { openDatabase, type Database } from './store/database.ts';
+import { systemRandomness, type Randomness } from './store/randomness.ts';
+import { createSystemTables } from './store/systemTables.ts';
+
+export interface SandboxOptions {
+  readonly model: ConsoleModel;
+  /** A fresh one in memory unless given. */
+  readonly database?: Database;
+  /** `demo` (the default) fills an empty database with the demo organization, `accounts` only with what signing in needs. */
+  readonly seed?: 'demo' | 'accounts';
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly random?: Randomness;
+  /** Public settings that differ from their defaults, a licence for example. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** The enforcing policy cannot be kept while vite serves the code itself. */
+  readonly contentSecurityPolicy?: boolean;
+}
+
+export interface RunningSandbox {
+  readonly app: FastifyInstance;
+  readonly sandbox: Sandbox;
+  /** Serves another model from now on; tables are widened, no data goes. */
+  reload(model: ConsoleModel): void;
+  close(): Promise<void>;
+}
+
+/** The largest body: the server's import limit with room for the rest (protocol facts, section 6.1). */
+const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
+
+/**
+ * The API server without a port: tests call `app.inject`, `startSandbox` listens.
+ *
+ * @throws when the database cannot be opened or belongs to something else
+ */
+export function createSandbox(options: SandboxOptions): RunningSandbox {
+  const database = options.database ?? openDatabase(':memory:');
+  const sandbox: Sandbox = {
+    model: options.model,
+    resources: planResources(options.model),
+    database,
+    random: options.random ?? systemRandomness,
+    clock: options.clock ?? Date.now,
+    settings: options.settings ?? {},
+  };
+  createSystemTables(database);
+  createTables(database, sandbox.resources.values());
+  seedDatabase(sandbox, options.seed ?? 'demo');
+  let router = buildRouter(sandbox);
+
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(Object.keys(TABLE_READERS), (_request, payload, done) => {
+    receiveUpload(payload).then((upload) => done(null, upload), done);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (options.contentSecurityPolicy === false) return;
+    reply.header('Content-Security-Policy', contentSecurityPolicy(request.headers.host ?? ''));
+  });
+  addApiRoutes(app, sandbox, () => router);
+  addPages(app, sandbox);
+
+  return {
+    app,
+    sandbox,
+    reload(model) {
+      sandbox.model = model;
+      sandbox.resources = planResources(model);
+      createTables(database, sandbox.resources.values());
+      router = buildRouter(sandbox);
+    },
+    async close() {
+      await app.close();
+      if (!options.database) database.close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Endpoint } from '../behaviour/behaviour.ts';
+import { bodyField } from '../behaviour/users.ts';
+import { pageOf, pageReply } from '../resources/paging.ts';
+import { storeResourceCache } from '../resources/resourceCache.ts';
+import { checkPassword } from '../wire/accounts.ts';
+import type { Call } from '../wire/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import { invalid, notAuthenticated } from '../wire/errors.ts';
+import { decryptSecret } from '../wire/secrets.ts';
+import { accountRecord } from './profile.ts';
+
+/** How long a bearer token lives (observed: one day). */
+const BEARER_LIFETIME_MS = 86_400_000;
+const BEARER_LENGTH = 36;
+const MS_PER_SECOND = 1000;
+
+/** Addresses that belong to no resource. */
+export const serverEndpoints: readonly Endpoint[] = [
+  { method: 'GET', address: 'health', needs: 'anonymous', answer: health },
+  {
+    method: 'POST',
+    address: 'common/resources/cache',
+    needs: [],
+    answer: (call) => {
+      const resources = bodyField(call, 'resources');
+      const ids: readonly unknown[] = Array.isArray(resources) ? resources : [];
+      const kept = ids.filter((id) => typeof id === 'string' || typeof id === 'number');
+      return { status: 200, body: { spm: storeResourceCache(call.sandbox, kept) } };
+    },
+  },
+  { method: 'POST', address: 'authentication/auth', needs: 'anonymous', answer: issueToken },
+  {
+    method: 'GET',
+    address: 'notifications/site-message',
+    needs: [],
+    answer: (call) => {
+      const page = pageOf(call);
+      return page ? pageReply(call, page, 0, []) : { status: 200, body: [] };
+    },
+  },
+  {
+    method: 'GET',
+    address: 'notifications/site-message/unread-total',
+    needs: [],
+    answer: () => ({ status: 200, body: { total: 0 } }),
+  },
+];
+
+function health(call: Call) {
+  const started = performance.now();
+  call.sandbox.database.get('SELECT 1 AS one');
+  const seconds = (performance.now() - started) / MS_PER_SECOND;
+  return {
+    status: 200,
+    body: {
+      status: true,
+      db_status: true,
+      db_time: seconds,
+      redis_status: true,
+      redis_time: 0,
+      time: Math.floor(call.now / MS_PER_SECOND),
+    },
+  };
+}
+
+/** A token for programs: `Authorization: Bearer …`. */
+function issueToken(call: Call) {
+  const username = String(bodyField(call, 'username') ?? '');
+  const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
+  const result = checkPassword(call.sandbox, username, password);
+  if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
+  const { database, random } = call.sandbox;
+  const token = random.token(BEARER_LENGTH);
+  const expires = call.now + BEARER_LIFETIME_MS;
+  const userId = result.user['id'];
+  if (userId === null || userId === undefined) throw notAuthenticated();
+  database.run('INSERT INTO bearer_tokens (token, user_id, date_expired) VALUES (?, ?, ?)', [
+    token,
+    userId,
+    expires,
+  ]);
+  return {
+    status: 201,
+    body: {
+      token,
+      keyword: 'Bearer',
+      date_expired: formatDateTime(expires, call.timeZone),
+      user: accountRecord(call, result.user),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import { metadataOf } from '../resources/metadata.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+
+/** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol facts, section 6.1). */
+export function previewFile(call: Call): Reply {
+  const rows: unknown = call.body;
+  if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
+    throw invalid({ error: { say: 'fileUnusable' } });
+  }
+  return { status: 200, body: { title: call.titles ?? [], data: rows } };
+}
+
+function hasValues(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.keys(row).length > 0;
+}
+
+export function previewMetadata(resource: ServerResource, call: Call): unknown {
+  const { actions, ...rest } = metadataOf(resource, call, 'list');
+  const POST: unknown = new Map(Object.entries(actions ?? {})).get('POST');
+  return { ...rest, name: 'Render to json', actions: { POST } };
+}

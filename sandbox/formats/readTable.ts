@@ -1,0 +1,49 @@
+import type { ServerResource } from '../resources/resource.ts';
+import type { Call } from '../wire/call.ts';
+import { fileOverflowed, parseError } from '../wire/errors.ts';
+import { fileFields } from './columns.ts';
+import { readCsv } from './csvFile.ts';
+import { cleanRows, type RowData } from './rows.ts';
+import { pairTitles, type TitlePair } from './titles.ts';
+import { FILE_LIMIT_BYTES, type Upload } from './upload.ts';
+import { readXlsx } from './xlsxFile.ts';
+
+export interface Table {
+  readonly titles: readonly TitlePair[];
+  readonly rows: readonly RowData[];
+}
+
+/** Content types of files in a request. The second is the server's own word, not the registered one. */
+export const TABLE_READERS: Readonly<Record<string, typeof readCsv>> = {
+  'text/csv': readCsv,
+  'text/xlsx': readXlsx,
+};
+
+/**
+ * Reads an uploaded file as records of a resource.
+ *
+ * @param resource absent at addresses that have none
+ * @throws 400 `parse_error` or `file_content_overflowed` (protocol facts, section 6.1)
+ */
+export function readTable(
+  upload: Upload,
+  read: typeof readCsv,
+  resource: ServerResource | undefined,
+  call: Call,
+): Table {
+  if (!resource) throw parseError({ say: 'importUnsupported' });
+  if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_BYTES);
+  try {
+    const [header = [], ...rows] = read(upload.bytes);
+    const titles = pairTitles(Array.from(header, titleText), resource, call);
+    const fields = fileFields(resource, call).map((field) => [field.name, field] as const);
+    return { titles, rows: cleanRows(rows, titles, new Map(fields)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw parseError({ say: 'fileBroken', with: { reason } });
+  }
+}
+
+function titleText(cell: unknown): string {
+  return cell === undefined || cell === null ? '' : String(cell);
+}

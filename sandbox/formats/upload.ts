@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** The server's own limit; the console's dialog has another. Source: protocol facts, section 6.1. */
+export const FILE_LIMIT_BYTES = 10_485_760;
+
+/** A file as it came. Of one that is too large only the size is known. */
+export class Upload {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+
+  constructor(bytes: Uint8Array, size: number) {
+    this.bytes = bytes;
+    this.size = size;
+  }
+}
+
+/** Reads a file to its end, so that an answer can follow, and keeps no more than the limit. */
+export async function receiveUpload(payload: Readable): Promise<Upload> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size <= FILE_LIMIT_BYTES) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return new Upload(Buffer.concat(chunks), size);
+}

@@ -1,0 +1,70 @@
+import type { ServerResource } from '../resources/resource.ts';
+import { pageOf } from '../resources/paging.ts';
+import type { Call } from '../wire/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import { columnsOf, templateOf, titleOf } from './columns.ts';
+import { writeCsv } from './csvFile.ts';
+import type { FileFormat } from './format.ts';
+import { cellText } from './pythonText.ts';
+import { writeXlsx } from './xlsxFile.ts';
+
+/** Source: protocol facts, section 6.3. */
+const MAXIMUM_ROWS = 10_000;
+/** An import template shows one record as an example. */
+const EXAMPLE_ROWS = 1;
+
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
+
+export interface TableFile {
+  readonly content: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The same call for no more records than its file may hold. */
+export function limitedCall(call: Call): Call {
+  const page = pageOf(call);
+  const query = new URLSearchParams(call.query);
+  const rows = templateOf(call) === 'import' ? EXAMPLE_ROWS : MAXIMUM_ROWS;
+  query.set('limit', String(Math.min(page?.limit ?? rows, rows)));
+  // Without a usable limit the server does not page, and then an offset means nothing.
+  if (!page) query.delete('offset');
+  return { ...call, query };
+}
+
+/** An answer as a file: one row a record, below the titles of the template's columns. */
+export function writeTable(
+  resource: ServerResource,
+  body: unknown,
+  call: Call,
+  format: FileFormat,
+): TableFile {
+  const columns = columnsOf(resource, call);
+  const rows = recordsOf(body).map((record) => {
+    const values = new Map<string, unknown>(Object.entries(record));
+    return columns.map((field) => cellText(values.get(field.name)));
+  });
+  const titles = columns.map((field) => titleOf(field, call));
+  const name = fileName(resource, call, format);
+  return {
+    content: WRITERS[format]([titles, ...rows]),
+    headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+  };
+}
+
+/** A page, a bare list, or one record. */
+function recordsOf(body: unknown): readonly object[] {
+  if (typeof body !== 'object' || body === null) return [];
+  if (Array.isArray(body)) return body.filter(isRecord);
+  return 'results' in body ? recordsOf(body.results) : [body];
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
+function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
+  const model = resource.id.split('.').at(-1) ?? resource.id;
+  const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
+  return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+
+export interface StartOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database; a fresh temporary one when absent. */
+  readonly data: string | undefined;
+  /** A real server to stand in front of, instead of the sandbox. */
+  readonly api: string | undefined;
+  readonly dev: boolean;
+  readonly quiet: boolean;
+  readonly help: boolean;
+}
+
+export type ParsedOptions =
+  | { readonly ok: true; readonly options: StartOptions }
+  | { readonly ok: false; readonly problem: string };
+
+const DEFAULT_PORT = 8080;
+const LARGEST_PORT = 65_535;
+/** Only this machine reaches a server whose accounts everybody knows. */
+const DEFAULT_HOST = '127.0.0.1';
+
+export const USAGE = `npm start -- [options]
+
+  --port N      port to listen on (${DEFAULT_PORT})
+  --host NAME   address to listen on (${DEFAULT_HOST}: this machine only)
+  --data DIR    keep the sandbox's data in DIR; without it every start is fresh
+  --api URL     serve the console in front of this server instead of the sandbox
+  --dev         hot reload of code, manifests and locales
+  --quiet       print nothing but errors
+  --help        print this`;
+
+/** Reads the command line of `npm start`. */
+export function parseOptions(args: readonly string[]): ParsedOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: String(DEFAULT_PORT) },
+        host: { type: 'string', default: DEFAULT_HOST },
+        data: { type: 'string' },
+        api: { type: 'string' },
+        dev: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const port = Number(values.port);
+    if (!/^\d+$/.test(values.port) || port > LARGEST_PORT) {
+      return { ok: false, problem: `--port must be a number from 0 to ${LARGEST_PORT}.` };
+    }
+    if (values.api !== undefined && !/^https?:\/\/[^/]+/.test(values.api)) {
+      return {
+        ok: false,
+        problem: '--api must be an address such as https://bastion.example.com.',
+      };
+    }
+    const { host, data, api, dev, quiet, help } = values;
+    return { ok: true, options: { port, host, data, api, dev, quiet, help } };
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

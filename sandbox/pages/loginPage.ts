@@ -1,0 +1,62 @@
+import type { Language } from '../wire/messages.ts';
+import { escaped } from './html.ts';
+import { renderPage } from './layout.ts';
+import type { Say } from './words.ts';
+
+export interface LoginForm {
+  readonly csrfToken: string;
+  readonly next: string | undefined;
+  readonly username: string;
+  /** What went wrong the last time, already said. */
+  readonly problem: string | undefined;
+}
+
+/** The login page. It works without a script; passwords may travel plain (protocol facts, section 2). */
+export function renderLogin(language: Language, say: Say, form: LoginForm): string {
+  const problem = form.problem
+    ? `<p class="problem" id="problem" role="alert">${escaped(form.problem)}</p>`
+    : '';
+  const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
+  const next = form.next ? `<input type="hidden" name="next" value="${escaped(form.next)}">` : '';
+  // The field that needs attention gets the focus: the password after a mistake, else the name.
+  const [first, second] = form.username ? ['', ' autofocus'] : [' autofocus', ''];
+  const main = `
+<h1>${escaped(say('title'))}</h1>
+<p class="lead">${escaped(say('lead'))}</p>
+${problem}
+<form method="post" action="/core/auth/login/">
+<input type="hidden" name="csrfmiddlewaretoken" value="${escaped(form.csrfToken)}">
+${next}
+<label for="username">${escaped(say('username'))}</label>
+<input id="username" name="username" type="text" value="${escaped(form.username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${first}${described}>
+<label for="password">${escaped(say('password'))}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${second}${described}>
+<p class="choice"><input id="auto_login" name="auto_login" type="checkbox"><label for="auto_login">${escaped(say('remember'))}</label></p>
+<button type="submit">${escaped(say('submit'))}</button>
+</form>`;
+  return renderPage(language, say, { title: say('title'), main });
+}
+
+/**
+ * The logout page leads back to the login page at once: the real server waits three seconds, but a
+ * page that goes away by itself while it is read fails WCAG 2.2.1. Without refreshing, the link stays.
+ */
+const RETURN_AFTER_S = 0;
+
+export function renderLogout(language: Language, say: Say): string {
+  const login = '/core/auth/login/';
+  const main = `
+<h1>${escaped(say('loggedOut'))}</h1>
+<p class="lead">${escaped(say('loggedOutLead'))}</p>
+<p><a class="button" href="${login}">${escaped(say('again'))}</a></p>`;
+  const head = `<meta http-equiv="refresh" content="${RETURN_AFTER_S};url=${login}">`;
+  return renderPage(language, say, { title: say('loggedOut'), main, head });
+}
+
+export function renderRefused(language: Language, say: Say): string {
+  const main = `
+<h1>${escaped(say('stale'))}</h1>
+<p class="lead">${escaped(say('staleLead'))}</p>
+<p><a class="button" href="/core/auth/login/">${escaped(say('again'))}</a></p>`;
+  return renderPage(language, say, { title: say('stale'), main });
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { checkPassword, findUser } from '../wire/accounts.ts';
+import { cookie, expiredCookie } from '../wire/cookies.ts';
+import {
+  CSRF_COOKIE,
+  CSRF_LIFETIME_S,
+  CSRF_TOKEN_LENGTH,
+  LANGUAGE_COOKIE,
+  PUBLIC_KEY_COOKIE,
+  SESSION_COOKIE,
+} from '../wire/cookieNames.ts';
+import { csrfMatches } from '../wire/csrf.ts';
+import { LANGUAGE_COOKIES } from '../wire/language.ts';
+import { sentence } from '../wire/messages.ts';
+import { incoming, type Incoming } from '../wire/request.ts';
+import { addCommonCookies } from '../wire/responseCookies.ts';
+import { decryptSecret } from '../wire/secrets.ts';
+import {
+  endSession,
+  SESSION_LIFETIME_S,
+  signIn,
+  startSession,
+  type Session,
+} from '../wire/session.ts';
+import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
+import { PICTURES } from './pictures.ts';
+import { safeNext } from './safeNext.ts';
+import { PAGE_STYLES } from './styles.ts';
+import { wordsOf } from './words.ts';
+
+const HOME = '/ui/';
+const LANGUAGE_LIFETIME_S = 31_536_000;
+const STATIC_LIFETIME_S = 3600;
+
+/** The server's own pages: login, logout, language, pictures. Source: protocol facts, section 8.1. */
+export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/core/auth/login/', (request, reply) => showLogin(sandbox, request, reply));
+  app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
+  app.get('/core/auth/login/guard/', (request, reply) => finishLogin(sandbox, request, reply));
+  app.get('/core/auth/logout/', (request, reply) => logOut(sandbox, request, reply));
+  app.get<{ Params: { language: string } }>('/core/i18n/:language/', (request, reply) => {
+    const wanted = Object.values(LANGUAGE_COOKIES).find((tag) => tag === request.params.language);
+    if (wanted) {
+      reply.header('Set-Cookie', cookie(LANGUAGE_COOKIE, wanted, { maxAge: LANGUAGE_LIFETIME_S }));
+    }
+    return reply.redirect(refererPath(request) ?? '/core/auth/login/', 302);
+  });
+  app.get('/static/css/pages.css', (_request, reply) =>
+    picture(reply, 'text/css; charset=utf-8', PAGE_STYLES),
+  );
+  for (const [name, image] of Object.entries(PICTURES)) {
+    app.get(`/static/img/${name}`, (_request, reply) => picture(reply, 'image/svg+xml', image));
+  }
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/static/img/favicon.svg', 302));
+}
+
+function picture(reply: FastifyReply, type: string, text: string) {
+  return reply
+    .header('Content-Type', type)
+    .header('Cache-Control', `public, max-age=${STATIC_LIFETIME_S}`)
+    .send(text);
+}
+
+function html(reply: FastifyReply, text: string, status = 200) {
+  return reply
+    .code(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(text);
+}
+
+/** Only a path of this server; anything else is dropped, so that nobody is led away after the login. */
+function refererPath(request: FastifyRequest): string | undefined {
+  const referer = request.headers.referer;
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { host, pathname, search } = new URL(referer);
+  return host === request.headers.host ? safeNext(`${pathname}${search}`) : undefined;
+}
+
+function showLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  const next = safeNext(seen.query.get('next'));
+  if (findUser(sandbox, seen.session?.userId)) return reply.redirect(next ?? HOME, 302);
+  return loginForm(sandbox, reply, seen, { next, username: '', problem: undefined });
+}
+
+function loginForm(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  seen: Incoming,
+  form: {
+    readonly next: string | undefined;
+    readonly username: string;
+    readonly problem: string | undefined;
+  },
+) {
+  const session = seen.session ?? startSession(sandbox);
+  const csrfToken = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
+  addCommonCookies(sandbox, reply, seen, session);
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
+  addPublicKey(reply, seen, session);
+  const say = wordsOf(sandbox, seen.language);
+  return html(reply, renderLogin(seen.language, say, { ...form, csrfToken }));
+}
+
+function addPublicKey(reply: FastifyReply, seen: Incoming, session: Session): void {
+  if (!session.publicKey || seen.cookies.get(PUBLIC_KEY_COOKIE) === session.publicKey) return;
+  reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, session.publicKey));
+}
+
+function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const say = wordsOf(sandbox, seen.language);
+  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
+    return html(reply, renderRefused(seen.language, say), 403);
+  }
+  const username = (form.get('username') ?? '').trim();
+  const next = safeNext(form.get('next') ?? seen.query.get('next'));
+  const session = seen.session ?? startSession(sandbox);
+  const password = passwordOf(form.get('password') ?? '', session);
+  const result = checkPassword(sandbox, username, password);
+  if (!result.ok) {
+    const problem = String(sentence(result.message, seen.language));
+    return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });
+  }
+  const stays = form.has('auto_login');
+  const signedIn = signIn(sandbox, session, String(result.user['id']), stays ? 'age' : 'close');
+  const life = stays ? { maxAge: SESSION_LIFETIME_S } : {};
+  const token = sandbox.random.token(CSRF_TOKEN_LENGTH);
+  reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
+  addPublicKey(reply, seen, signedIn);
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  return reply.redirect(`/core/auth/login/guard/${query}`, 302);
+}
+
+/** A cipher that cannot be read is a wrong password here, not a fault. */
+function passwordOf(sent: string, session: Session): string {
+  try {
+    return decryptSecret(sent, session.privateKey);
+  } catch {
+    return '';
+  }
+}
+
+function finishLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  if (!findUser(sandbox, seen.session?.userId)) return reply.redirect('/core/auth/login/', 302);
+  addCommonCookies(sandbox, reply, seen, seen.session);
+  return reply.redirect(safeNext(seen.query.get('next')) ?? HOME, 302);
+}
+
+/** Ends the session. `next` is ignored, as on the real server. */
+function logOut(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  if (seen.session) endSession(sandbox, seen.session);
+  reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
+  return html(reply, renderLogout(seen.language, wordsOf(sandbox, seen.language)));
+}

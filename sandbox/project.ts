@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project folder: the nearest one above this file whose package is ours, bundled or not. */
+export function findProject(start: string = fileURLToPath(import.meta.url)): string {
+  for (let folder = dirname(start); folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && /"name":\s*"gatehouse"/.test(readFileSync(file, 'utf8'))) return folder;
+  }
+  throw new Error('The Gatehouse project folder was not found above this file.');
+}

@@ -1,0 +1,21 @@
+import type { ConsoleModel } from '../codegen/model/console.ts';
+import { behaviourOf } from './behaviour/behaviours.ts';
+import { BUILTIN_RESOURCES } from './builtin/resources.ts';
+import { planResource, type ServerResource } from './resources/resource.ts';
+
+/**
+ * Every resource the sandbox serves: what the manifests declare with fields, and the builtin ones
+ * that no manifest declares.
+ */
+export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerResource> {
+  const resources = new Map<string, ServerResource>();
+  for (const { definition, server } of model.resources.values()) {
+    if (!definition.fields) continue;
+    resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
+  }
+  for (const { definition, server } of BUILTIN_RESOURCES) {
+    if (resources.has(definition.id)) continue;
+    resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
+  }
+  return resources;
+}

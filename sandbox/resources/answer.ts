@@ -1,0 +1,199 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, objectMissing, WireError, type ErrorBody } from '../wire/errors.ts';
+import { pageOf, pageReply } from './paging.ts';
+import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
+import { represent } from './represent.ts';
+import type { ServerResource } from './resource.ts';
+import { typeName } from './typeName.ts';
+import { validateRecord } from './validate.ts';
+import { createRecord, deleteRecords, updateRecord } from './write.ts';
+
+/** `GET list`: a page, or without `limit` everything as a bare array. */
+export function listRecords(resource: ServerResource, call: Call): Reply {
+  const { where } = selectionOf(resource, call);
+  const { database } = call.sandbox;
+  const page = pageOf(call);
+  const from = `FROM ${resource.table} WHERE ${where.sql}`;
+  if (!page) {
+    const rows = database.all(`SELECT * ${from} ${orderOf(resource, call)}`, where.parameters);
+    return { status: 200, body: represent(resource, rows, call) };
+  }
+  const count = Number(database.get(`SELECT count(*) AS n ${from}`, where.parameters)?.['n'] ?? 0);
+  const rows = database.all(`SELECT * ${from} ${orderOf(resource, call)} LIMIT ? OFFSET ?`, [
+    ...where.parameters,
+    page.limit,
+    page.offset,
+  ]);
+  return pageReply(call, page, count, represent(resource, rows, call));
+}
+
+/** At most this many suggestions (protocol facts, section 4). */
+const MAXIMUM_SUGGESTIONS = 10;
+
+/** `GET list suggestions/`: what matches, cut to ten. */
+export function suggestRecords(resource: ServerResource, call: Call): Reply {
+  const { where } = selectionOf(resource, call);
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ${orderOf(resource, call)} LIMIT ?`,
+    [...where.parameters, MAXIMUM_SUGGESTIONS],
+  );
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: represent(resource, rows, call) };
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, rows.length, represent(resource, shown, call));
+}
+
+/**
+ * The row behind an id, within what this call may see.
+ *
+ * @throws 404 with the message of the real server
+ */
+export function findRow(resource: ServerResource, id: string, call: Call): Row {
+  const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
+  if (key === undefined) throw objectMissing('Object');
+  const scope = scopeOf(resource, call);
+  const row = call.sandbox.database.get(
+    `SELECT * FROM ${resource.table} WHERE id = ?${scope ? ` AND (${scope.sql})` : ''}`,
+    [key, ...(scope?.parameters ?? [])],
+  );
+  if (!row) throw objectMissing(resource.modelName);
+  return row;
+}
+
+function integer(id: string): number | undefined {
+  return /^\d+$/.test(id) ? Number(id) : undefined;
+}
+
+function uuid(id: string): string | undefined {
+  return UUID.test(id) ? id.toLowerCase() : undefined;
+}
+
+export function recordOf(resource: ServerResource, id: SqlValue, call: Call): unknown {
+  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [id]);
+  return row ? represent(resource, [row], call)[0] : undefined;
+}
+
+export function createOne(resource: ServerResource, call: Call): Reply {
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const id = createRecord(resource, checked.values, call);
+  return { status: 201, body: recordOf(resource, id, call) };
+}
+
+/** `POST` of an array: all or nothing, errors by position (protocol facts, section 5). */
+export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
+  return call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    const ids: SqlValue[] = [];
+    for (const item of items) {
+      // Checked one after the other, so that two equal names within one array collide as well.
+      const checked = validateRecord(resource, item, call, undefined, false);
+      errors.push(checked.ok ? {} : checked.errors);
+      if (checked.ok) ids.push(createRecord(resource, checked.values, call));
+    }
+    if (ids.length < items.length) throw invalid(errors);
+    return { status: 201, body: ids.map((id) => recordOf(resource, id, call)) };
+  });
+}
+
+export function changeOne(
+  resource: ServerResource,
+  id: string,
+  call: Call,
+  partial: boolean,
+): Reply {
+  const row = findRow(resource, id, call);
+  const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
+  if (!checked.ok) throw invalid(checked.errors);
+  updateRecord(resource, row, checked.values, call);
+  return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
+}
+
+/** `PATCH` or `PUT` of the list: an array of objects, each with `id` or `pk`. */
+export function changeMany(resource: ServerResource, call: Call, partial: boolean): Reply {
+  const items: unknown = call.body;
+  if (!Array.isArray(items)) {
+    throw invalid({
+      non_field_errors: [{ say: 'listExpected', with: { type: typeName(items ?? {}) } }],
+    });
+  }
+  return call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    const changed: SqlValue[] = [];
+    for (const item of items) {
+      const problem = changeItem(resource, item, call, partial);
+      errors.push(problem.errors ?? {});
+      if (problem.id !== undefined) changed.push(problem.id);
+    }
+    if (changed.length < items.length) throw invalid(errors);
+    return { status: 200, body: changed.map((id) => recordOf(resource, id, call)) };
+  });
+}
+
+function changeItem(
+  resource: ServerResource,
+  item: unknown,
+  call: Call,
+  partial: boolean,
+): { readonly id?: SqlValue; readonly errors?: ErrorBody } {
+  const id = idOf(item);
+  if (id === undefined) return { errors: [{ say: 'idMissing' }] };
+  const row = rowOrNothing(resource, id, call);
+  if (!row) return { errors: { id: [{ say: 'idUnknown', with: { value: id } }] } };
+  const checked = validateRecord(resource, item, call, row, partial);
+  if (!checked.ok) return { errors: checked.errors };
+  updateRecord(resource, row, checked.values, call);
+  return { id: row['id'] ?? null };
+}
+
+function idOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const given = new Map<string, unknown>(Object.entries(item));
+  const id = given.get('id') ?? given.get('pk');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
+  try {
+    return findRow(resource, id, call);
+  } catch (error) {
+    if (error instanceof WireError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function deleteOne(resource: ServerResource, id: string, call: Call): Reply {
+  deleteRecords(resource, [findRow(resource, id, call)], call);
+  return { status: 204 };
+}
+
+/**
+ * `DELETE` of the list. It must be narrowed: by ids for global resources, by anything that leaves
+ * something out for others; an `spm` that expired deletes nothing (protocol facts, section 5).
+ */
+export function deleteMany(resource: ServerResource, call: Call): Reply {
+  const { where, by } = selectionOf(resource, call);
+  const { database } = call.sandbox;
+  const rows = database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY rowid`,
+    where.parameters,
+  );
+  const byIds = by.has('spm') || by.has('ids');
+  if (!byIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
+  deleteRecords(resource, rows, call);
+  return { status: 204 };
+}
+
+function narrowed(resource: ServerResource, chosen: number, call: Call): boolean {
+  if (resource.behaviour.bulkDelete === 'ids') return false;
+  const scope = scopeOf(resource, call);
+  const total = Number(
+    call.sandbox.database.get(
+      `SELECT count(*) AS n FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''}`,
+      scope?.parameters ?? [],
+    )?.['n'] ?? 0,
+  );
+  return chosen < total || (chosen === 1 && resource.server.organizationScoped);
+}

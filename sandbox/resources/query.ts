@@ -1,0 +1,207 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { parseDateTime } from '../wire/dates.ts';
+import { invalid } from '../wire/errors.ts';
+import { relatedTo } from './relations.ts';
+import type { ServerResource, SqlPart } from './resource.ts';
+import { readResourceCache } from './resourceCache.ts';
+
+export const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
+const TRUE = new Set([
+  't',
+  'T',
+  'y',
+  'Y',
+  'yes',
+  'YES',
+  'true',
+  'True',
+  'TRUE',
+  'on',
+  'On',
+  'ON',
+  '1',
+]);
+const FALSE = new Set([
+  'f',
+  'F',
+  'n',
+  'N',
+  'no',
+  'NO',
+  'false',
+  'False',
+  'FALSE',
+  'off',
+  'Off',
+  'OFF',
+  '0',
+]);
+
+const NOTHING: SqlPart = { sql: '0', parameters: [] };
+
+/** Which records this call may see at all: those of its organization, everything in the root one. */
+export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefined {
+  if (resource.behaviour.scope) return resource.behaviour.scope(call);
+  if (!resource.server.organizationScoped || call.organization.isRoot) return undefined;
+  return { sql: 'org_id = ?', parameters: [call.organization.id] };
+}
+
+export interface Selection {
+  readonly where: SqlPart;
+  /** How the records were narrowed; bulk deletes ask. */
+  readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
+}
+
+/** The records a list call asks for: scope, filters, search, ids and spm (protocol facts, section 4). */
+export function selectionOf(resource: ServerResource, call: Call): Selection {
+  const parts: SqlPart[] = [];
+  const by = new Set<'spm' | 'ids' | 'search' | 'filter'>();
+  const scope = scopeOf(resource, call);
+  if (scope) parts.push(scope);
+  for (const name of new Set(call.query.keys())) {
+    const part = filterPart(resource, call, name, call.query.get(name) ?? '');
+    if (part) {
+      parts.push(part);
+      by.add('filter');
+    }
+  }
+  const ids = call.query.get('ids');
+  if (ids) {
+    parts.push(idsPart(ids.split(',').map((id) => id.trim())));
+    by.add('ids');
+  }
+  const spm = call.query.get('spm');
+  if (spm) {
+    parts.push(idsPart(readResourceCache(call.sandbox, spm) ?? []));
+    by.add('spm');
+  }
+  const search = searchPart(resource, call.query.get('search') ?? '');
+  if (search) {
+    parts.push(search);
+    by.add('search');
+  }
+  return { where: joined(parts), by };
+}
+
+function joined(parts: readonly SqlPart[]): SqlPart {
+  if (parts.length === 0) return { sql: '1', parameters: [] };
+  return {
+    sql: parts.map((part) => `(${part.sql})`).join(' AND '),
+    parameters: parts.flatMap((part) => part.parameters),
+  };
+}
+
+function idsPart(ids: readonly SqlValue[]): SqlPart {
+  if (ids.length === 0) return NOTHING;
+  // One JSON value keeps the statement short, however many rows were chosen.
+  return {
+    sql: 'id IN (SELECT value FROM json_each(?))',
+    parameters: [JSON.stringify(ids)],
+  };
+}
+
+function filterPart(
+  resource: ServerResource,
+  call: Call,
+  name: string,
+  value: string,
+): SqlPart | undefined {
+  const special = resource.behaviour.filters?.[name];
+  if (special) return value === '' ? undefined : special(value, call);
+  if (!resource.server.filters.includes(name) || value === '') return undefined;
+  const [, base = name, lookup] = /^(.+?)(?:__(in|icontains|id))?$/.exec(name) ?? [];
+  const field = resource.fields.find((candidate) => candidate.name === base);
+  if (!field) return undefined;
+  if (lookup === 'in') {
+    const values = value.split(',');
+    return { sql: `${quoted(base)} IN (${placeholders(values.length)})`, parameters: values };
+  }
+  if (lookup === 'icontains') return containsPart(quoted(base), value);
+  return equalsPart(resource, call, field, value);
+}
+
+function equalsPart(
+  resource: ServerResource,
+  call: Call,
+  field: FieldModel,
+  value: string,
+): SqlPart | undefined {
+  const relation = resource.relations.get(field.name);
+  if (relation) return UUID.test(value) ? relatedTo(call, relation, value) : badUuid(field.name);
+  const column = resource.columns.get(field.name);
+  if (!column) return undefined;
+  if (isUuidField(resource, call, field) && !UUID.test(value)) return badUuid(field.name);
+  if (column.kind === 'boolean') {
+    // The real server ignores what it cannot read here (observed facts, lists).
+    if (!TRUE.has(value) && !FALSE.has(value)) return undefined;
+    return { sql: `${column.name} = ?`, parameters: [TRUE.has(value) ? 1 : 0] };
+  }
+  if (column.kind === 'datetime') {
+    const time = parseDateTime(value, call.timeZone);
+    return time === undefined ? undefined : { sql: `${column.name} = ?`, parameters: [time] };
+  }
+  if (column.kind === 'json') return containsPart(column.name, value);
+  const numeric = field.choices?.find((choice) => String(choice.value) === value)?.value;
+  return { sql: `${column.name} = ?`, parameters: [typeof numeric === 'number' ? numeric : value] };
+}
+
+function isUuidField(resource: ServerResource, call: Call, field: FieldModel): boolean {
+  if (field.type === 'id') return resource.server.idType === 'uuid';
+  if (field.type !== 'reference' || (field.options?.value && field.options.value !== 'id'))
+    return false;
+  return call.sandbox.resources.get(field.to ?? '')?.server.idType === 'uuid';
+}
+
+function badUuid(name: string): never {
+  throw invalid({ [name]: [{ say: 'notAUuidFilter' }] });
+}
+
+/** Every term, split at commas and spaces, must stand in some search field. */
+function searchPart(resource: ServerResource, search: string): SqlPart | undefined {
+  const terms = search.split(/[,\s]+/).filter((term) => term !== '');
+  const columns = resource.server.search.flatMap((name) => resource.columns.get(name)?.name ?? []);
+  if (terms.length === 0 || columns.length === 0) return undefined;
+  return joined(
+    terms.map((term) => {
+      const parts = columns.map((column) => containsPart(column, term));
+      return {
+        sql: parts.map((part) => part.sql).join(' OR '),
+        parameters: parts.flatMap((part) => part.parameters),
+      };
+    }),
+  );
+}
+
+export function containsPart(column: string, text: string): SqlPart {
+  const escaped = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  return { sql: `${column} LIKE ? ESCAPE '\\'`, parameters: [`%${escaped}%`] };
+}
+
+/**
+ * `ORDER BY` of a list. Resources that declare ordering fields accept those alone, others every
+ * readable column; names that do not exist are dropped.
+ */
+export function orderOf(resource: ServerResource, call: Call): string {
+  const { order, defaultOrder } = resource.server;
+  const asked = (call.query.get('order') ?? '')
+    .split(',')
+    .flatMap((item) => orderItem(resource, item.trim(), order));
+  const items = asked.length > 0 ? asked : orderItem(resource, defaultOrder, []);
+  // Ties go the way of the last field: then one index walk gives the whole order.
+  const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
+  return `ORDER BY ${[...items, ties].join(', ')}`;
+}
+
+function orderItem(
+  resource: ServerResource,
+  item: string,
+  allowed: readonly string[],
+): readonly string[] {
+  const name = item.replace(/^-/, '');
+  const column = resource.columns.get(name);
+  if (!column || column.field.writeOnly) return [];
+  if (allowed.length > 0 && !allowed.includes(name)) return [];
+  return [`${column.name}${item.startsWith('-') ? ' DESC' : ''}`];
+}

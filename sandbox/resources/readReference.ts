@@ -1,0 +1,59 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import { quoted, type SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { UUID } from './query.ts';
+import { problem, type ReadValue } from './readResult.ts';
+import { typeName } from './typeName.ts';
+
+/**
+ * Reads the id (or, where `options.value` says so, another key) of a related object and checks that
+ * it exists. Objects of other organizations count: the real server does not forbid them either.
+ */
+export function readReference(
+  field: Omit<FieldModel, 'name' | 'label'>,
+  sent: unknown,
+  call: Call,
+): ReadValue {
+  const target = call.sandbox.resources.get(field.to ?? '');
+  const key = field.options?.value ?? 'id';
+  if (!target) return typeof sent === 'object' ? problem(wrongKind(sent)) : { value: sent };
+  if (key !== 'id') return readByName(target.table, key, sent, call);
+  const value = target.server.idType === 'uuid' ? uuidOf(sent) : integerOf(sent);
+  if (value === undefined) {
+    return target.server.idType === 'uuid'
+      ? problem({ say: 'notAUuid', with: { value: shown(sent) } })
+      : problem(wrongKind(sent));
+  }
+  return exists(call, target.table, 'id', value)
+    ? { value }
+    : problem({ say: 'objectUnknown', with: { value } });
+}
+
+function readByName(table: string, key: string, sent: unknown, call: Call): ReadValue {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return problem(wrongKind(sent));
+  return exists(call, table, key, sent)
+    ? { value: sent }
+    : problem({ say: 'objectUnknownBy', with: { field: key, value: sent } });
+}
+
+function exists(call: Call, table: string, key: string, value: SqlValue): boolean {
+  const sql = `SELECT 1 AS found FROM ${table} WHERE ${quoted(key)} = ? LIMIT 1`;
+  return call.sandbox.database.get(sql, [value]) !== undefined;
+}
+
+function uuidOf(sent: unknown): string | undefined {
+  return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : undefined;
+}
+
+function integerOf(sent: unknown): number | undefined {
+  const value = typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN;
+  return Number.isInteger(value) ? value : undefined;
+}
+
+function wrongKind(sent: unknown) {
+  return { say: 'notAPrimaryKey', with: { type: typeName(sent) } } as const;
+}
+
+function shown(sent: unknown): string {
+  return typeof sent === 'string' ? sent : JSON.stringify(sent);
+}

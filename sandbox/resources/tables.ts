@@ -1,0 +1,93 @@
+import { quoted, type Database } from '../store/database.ts';
+import type { Column, ServerResource } from './resource.ts';
+
+const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
+  // Names are compared without regard to case, as the real server's database does.
+  text: 'TEXT COLLATE NOCASE',
+  integer: 'INTEGER',
+  real: 'REAL',
+  boolean: 'INTEGER',
+  datetime: 'INTEGER',
+  any: '',
+  json: 'TEXT',
+};
+
+/**
+ * What creates or widens the tables of all resources: real columns, link tables, and indexes for what
+ * they are filtered, ordered and checked by. Columns that a manifest no longer names stay, unread.
+ */
+export function createTables(database: Database, resources: Iterable<ServerResource>): void {
+  const script = [...resources].flatMap((resource) => tableScript(database, resource));
+  database.transaction(() => database.script(script.join(';\n')));
+}
+
+function tableScript(database: Database, resource: ServerResource): readonly string[] {
+  const { table } = resource;
+  const wanted = wantedColumns(resource);
+  const present = new Set(
+    database.all(`PRAGMA table_info(${table})`).map((column) => String(column['name'])),
+  );
+  const columns = wanted.map(([name, type]) => `${quoted(name)} ${type}`);
+  const own =
+    present.size === 0
+      ? [`CREATE TABLE ${table} (${columns.join(', ')})`]
+      : wanted
+          .filter(([name]) => !present.has(name))
+          .map(([name, type]) => `ALTER TABLE ${table} ADD COLUMN ${quoted(name)} ${type}`);
+  return [...own, ...linkScripts(resource), ...indexScripts(resource)];
+}
+
+function wantedColumns(resource: ServerResource): readonly (readonly [string, string])[] {
+  const { server, behaviour } = resource;
+  const key =
+    server.idType === 'integer' ? 'INTEGER PRIMARY KEY AUTOINCREMENT' : 'TEXT PRIMARY KEY';
+  const columns = new Map([['id', key]]);
+  for (const [name, column] of resource.columns) {
+    if (name !== 'id') columns.set(name, SQL_TYPES[column.kind]);
+  }
+  if (server.organizationScoped) columns.set('org_id', 'TEXT');
+  for (const name of behaviour.extraColumns ?? []) columns.set(name, 'TEXT');
+  return [...columns];
+}
+
+function linkScripts(resource: ServerResource): readonly string[] {
+  return [...resource.relations.values()].flatMap((storage) => {
+    if (storage.kind !== 'link' || storage.fixed) return [];
+    const { table, owner, target } = storage;
+    // Both sides of a relation may declare it; the table is the same whoever comes first.
+    const [first, second] = [owner, target].toSorted();
+    return [
+      `CREATE TABLE IF NOT EXISTS ${table} (id INTEGER PRIMARY KEY AUTOINCREMENT,
+         ${first} NOT NULL, ${second} NOT NULL, UNIQUE (${first}, ${second}))`,
+      `CREATE INDEX IF NOT EXISTS ${table}_back ON ${table} (${second}, ${first})`,
+    ];
+  });
+}
+
+function indexScripts(resource: ServerResource): readonly string[] {
+  const { server, table } = resource;
+  const unique = resource.fields.filter((field) => field.unique).map((field) => field.name);
+  const references = resource.fields
+    .filter((field) => field.type === 'reference')
+    .map((field) => field.name);
+  const names = new Set([
+    ...server.order,
+    ...server.filters,
+    ...unique,
+    ...references,
+    ...server.unique.map((set) => set[0] ?? ''),
+    server.defaultOrder.replace(/^-/, ''),
+  ]);
+  const organization = server.organizationScoped ? 'org_id, ' : '';
+  // The narrowest index is the one that counts quickest.
+  const counting = server.organizationScoped
+    ? [`CREATE INDEX IF NOT EXISTS ${table}_org ON ${table} (org_id)`]
+    : [];
+  const single = [...names]
+    .filter((name) => name !== 'id' && resource.columns.has(name))
+    .map(
+      (name) =>
+        `CREATE INDEX IF NOT EXISTS ${table}_by_${name} ON ${table} (${organization}${quoted(name)})`,
+    );
+  return [...counting, ...single];
+}

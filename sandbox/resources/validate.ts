@@ -1,0 +1,80 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import type { ErrorBody } from '../wire/errors.ts';
+import type { Message } from '../wire/messages.ts';
+import { decryptSecret } from '../wire/secrets.ts';
+import { readValue } from './readValue.ts';
+import type { ServerResource } from './resource.ts';
+import { typeName } from './typeName.ts';
+import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
+
+export type Checked =
+  | { readonly ok: true; readonly values: RecordValues }
+  | { readonly ok: false; readonly errors: ErrorBody };
+
+/**
+ * Checks what was sent for one record, the way the real server's serializers do: every field first,
+ * then what several fields say together.
+ *
+ * @param sent the body, or one item of a bulk body
+ * @param existing the record that is changed; absent on create
+ * @param partial only what was sent is checked (PATCH)
+ */
+export function validateRecord(
+  resource: ServerResource,
+  sent: unknown,
+  call: Call,
+  existing: Row | undefined,
+  partial: boolean,
+): Checked {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    const wrong: Message = { say: 'notAnObject', with: { type: typeName(sent) } };
+    return { ok: false, errors: { non_field_errors: [wrong] } };
+  }
+  const given = new Map<string, unknown>(Object.entries(sent));
+  const values: RecordValues = {};
+  const errors: FieldErrors = {};
+  for (const field of writableFields(resource, call)) {
+    if (!given.has(field.name)) {
+      if (!partial && field.required === true) errors[field.name] = [{ say: 'required' }];
+      continue;
+    }
+    const read = readValue(field, decrypted(field, given.get(field.name), call), call, resource);
+    if ('error' in read) errors[field.name] = read.error;
+    else values[field.name] = read.value;
+  }
+  Object.assign(errors, missingFrom(errors, checkUniqueFields(resource, values, call, existing)));
+  const special = resource.behaviour.validate?.(values, call, existing) ?? {};
+  Object.assign(errors, missingFrom(errors, special));
+  if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
+  const together = checkUniqueInOrganization(resource, values, call, existing);
+  return together ? { ok: false, errors: together } : { ok: true, values };
+}
+
+/** What this person may send. Ids are made by the server, an id in the body is ignored. */
+export function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
+  const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
+  return resource.fields.filter(
+    (field) => !field.readOnly && field.type !== 'id' && !hidden.includes(field.name),
+  );
+}
+
+function decrypted(field: FieldModel, value: unknown, call: Call): unknown {
+  const secret = field.encrypted || (field.writeOnly && ENCRYPTED_NAMES.has(field.name));
+  return secret && typeof value === 'string' ? decryptSecret(value, call.privateKey) : value;
+}
+
+/** Source: protocol facts, section 2. */
+const ENCRYPTED_NAMES = new Set(['password', 'private_key', 'token']);
+
+function missingFrom(errors: FieldErrors, more: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(more).filter(([name]) => !(name in errors)));
+}
+
+function inFieldOrder(resource: ServerResource, errors: FieldErrors): FieldErrors {
+  const names = resource.fields.map((field) => field.name).filter((name) => name in errors);
+  const rest = Object.keys(errors).filter((name) => !names.includes(name));
+  return Object.fromEntries([...names, ...rest].map((name) => [name, errors[name] ?? null]));
+}

@@ -1,0 +1,46 @@
+import type { SqlValue } from '../store/database.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import type { Call } from '../wire/call.ts';
+import type { Column } from './resource.ts';
+
+/** From a checked value to what the table keeps. */
+export function toStored(column: Column, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  if (column.kind === 'boolean') return value ? 1 : 0;
+  if (column.kind === 'json') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'number' ? value : String(value);
+}
+
+/** From what the table keeps to what the API answers. */
+export function fromStored(column: Column, value: SqlValue | undefined, call: Call): unknown {
+  if (value === null || value === undefined) {
+    return column.kind === 'json' ? emptyJson(column) : null;
+  }
+  if (column.kind === 'boolean') return value !== 0;
+  if (column.kind === 'datetime') return formatDateTime(Number(value), call.timeZone);
+  if (column.kind === 'json') return JSON.parse(String(value));
+  return value;
+}
+
+function emptyJson(column: Column): unknown {
+  if (column.field.type === 'list' || column.field.type === 'choices') return [];
+  return column.field.type === 'object' ? {} : null;
+}
+
+const DAY_MS = 86_400_000;
+const NOW_PLUS = /^now(?:\+(\d+)d)?$/;
+
+/**
+ * The value a field starts with when nothing was sent. References (`$query.node`) are the form's
+ * business and no default of the server.
+ */
+export function defaultOf(column: Column, now: number): unknown {
+  const value = column.field.default;
+  if (value === undefined)
+    return column.kind === 'boolean' && !column.field.readOnly ? false : null;
+  if (typeof value !== 'string') return value;
+  if (value.startsWith('$')) return null;
+  const relative = NOW_PLUS.exec(value);
+  return relative && column.kind === 'datetime' ? now + Number(relative[1] ?? 0) * DAY_MS : value;
+}

@@ -1,0 +1,22 @@
+import type { ConsoleModel } from '../codegen/model/console.ts';
+import type { ServerResource } from './resources/resource.ts';
+import type { Database } from './store/database.ts';
+import type { Randomness } from './store/randomness.ts';
+
+/** Everything the answers are made from. `model` and `resources` are replaced when manifests change. */
+export interface Sandbox {
+  model: ConsoleModel;
+  resources: ReadonlyMap<string, ServerResource>;
+  readonly database: Database;
+  readonly random: Randomness;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Public settings that differ from their defaults. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export function resourceOf(sandbox: Sandbox, id: string): ServerResource {
+  const resource = sandbox.resources.get(id);
+  if (!resource) throw new Error(`The sandbox has no resource ${id}.`);
+  return resource;
+}

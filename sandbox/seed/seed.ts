@@ -1,0 +1,116 @@
+import { BUILTIN_ROLES } from '../builtin/roles.ts';
+import type { RecordValues } from '../behaviour/behaviour.ts';
+import { createRecord } from '../resources/write.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { repeatableRandomness } from '../store/randomness.ts';
+import { readFact, writeFact } from '../store/systemTables.ts';
+import type { Call } from '../wire/call.ts';
+import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
+import { SERVER_TIME_ZONE } from '../wire/dates.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { seedCompany } from './company.ts';
+import { PLATFORMS } from './platforms.ts';
+
+/** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
+const SEED = 20_230_223;
+
+/** Adds a record of a resource the model has; nothing happens for one it does not have. */
+export type AddRecord = (resourceId: string, values: RecordValues) => string;
+
+/** Fills an empty database; one that was filled before stays as it is. */
+export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
+  if (readFact(sandbox.database, 'seeded')) return;
+  sandbox.database.transaction(() => {
+    const call = seedCall(sandbox);
+    const add: AddRecord = (resourceId, values) => {
+      const resource = sandbox.resources.get(resourceId);
+      return resource ? String(createRecord(resource, values, call)) : '';
+    };
+    seedOrganization(call);
+    seedRoles(call);
+    seedPlatforms(call);
+    const admin = seedAccounts(add);
+    if (kind === 'demo') seedCompany(call, add, admin);
+    writeFact(sandbox.database, 'seeded', kind);
+  });
+}
+
+/** A call nobody made: in Default, by the system, with repeatable ids. */
+function seedCall(sandbox: Sandbox): Call {
+  return {
+    sandbox: { ...sandbox, random: repeatableRandomness(SEED) },
+    method: 'POST',
+    path: '/',
+    query: new URLSearchParams(),
+    body: undefined,
+    origin: '',
+    language: 'en',
+    timeZone: SERVER_TIME_ZONE,
+    organization: {
+      id: DEFAULT_ORGANIZATION,
+      name: 'Default',
+      comment: '',
+      isRoot: false,
+      isDefault: true,
+    },
+    now: sandbox.clock(),
+    person: { id: '', username: 'system', name: 'System', permissions: new Set() },
+    privateKey: undefined,
+  };
+}
+
+function seedOrganization(call: Call): void {
+  call.sandbox.database.run(
+    `INSERT INTO r_orgs_organization (id, name, comment, date_created, created_by) VALUES (?, 'Default', '', ?, 'System')`,
+    [DEFAULT_ORGANIZATION, call.now],
+  );
+}
+
+function seedRoles(call: Call): void {
+  for (const role of BUILTIN_ROLES) {
+    const table = role.scope === 'system' ? 'r_rbac_systemrole' : 'r_rbac_orgrole';
+    call.sandbox.database.run(
+      `INSERT INTO ${table} (id, name, display_name, scope, builtin, date_created, date_updated, created_by, comment)
+       VALUES (?, ?, ?, ?, 1, ?, ?, 'System', '')`,
+      [role.id, role.name, role.name, role.scope, call.now, call.now],
+    );
+  }
+}
+
+function seedPlatforms(call: Call): void {
+  if (!call.sandbox.resources.has('assets.platform')) return;
+  for (const platform of PLATFORMS) {
+    call.sandbox.database.run(
+      `INSERT INTO r_assets_platform (id, name, base, charset, internal, meta) VALUES (?, ?, ?, 'utf8', ?, ?)`,
+      [
+        platform.id,
+        platform.name,
+        platform.base,
+        platform.internal ? 1 : 0,
+        JSON.stringify(platform.meta),
+      ],
+    );
+  }
+}
+
+/** The demo accounts; gives the id of `admin`. */
+function seedAccounts(add: AddRecord): string {
+  const ids = ACCOUNTS.map((account) => {
+    const id = add('users.user', {
+      name: account.name,
+      username: account.username,
+      email: `${account.username}@nordhafen.example`,
+      source: 'local',
+      mfa_level: 0,
+      is_active: true,
+      is_first_login: false,
+      password_strategy: 'custom',
+      password: DEMO_PASSWORD,
+      comment: account.comment,
+      system_roles: account.systemRoles,
+      org_roles: account.organizationRoles,
+    });
+    return [account.username, id] as const;
+  });
+  return new Map(ids).get('admin') ?? '';
+}

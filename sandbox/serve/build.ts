@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const STAMP = '.sources';
+/** What the built console is made from. */
+const SOURCES = [
+  'src',
+  'generated',
+  'codegen/model',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const COMPRESSED = /\.(js|css|html|svg|json)$/;
+/** Below this, compression gains nothing. */
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+export interface BuildResult {
+  readonly folder: string;
+  readonly built: boolean;
+}
+
+/**
+ * Builds the console when there is no build or its sources have changed since.
+ *
+ * @param project the project folder
+ * @param say told before a build starts, because it takes a while
+ */
+export async function ensureConsole(
+  project: string,
+  say: (line: string) => void,
+): Promise<BuildResult> {
+  const folder = join(project, 'dist', 'console');
+  const stamp = hashSources(project);
+  const file = join(folder, STAMP);
+  const fresh =
+    existsSync(join(folder, 'index.html')) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === stamp;
+  if (fresh) return { folder, built: false };
+  say('Building the console. This takes a moment and happens again only when its code changes.');
+  // React and emotion look at this while they are bundled; a test runner may have set it to `test`.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({
+    configFile: join(project, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await compressFolder(folder);
+  writeFileSync(file, stamp);
+  return { folder, built: true };
+}
+
+/** One hash over the names and contents of all sources. */
+export function hashSources(project: string): string {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((source) => filesAt(project, source))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(project, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesAt(project: string, source: string): readonly string[] {
+  const path = join(project, source);
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALLEST_COMPRESSED_BYTES) return;
+  const compressed = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  await writeFile(`${file}.br`, compressed);
+}

@@ -1,0 +1,117 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ConsoleModel } from '../codegen/model/console.ts';
+import { createSandbox, type SandboxOptions } from './create.ts';
+import { addConsole } from './serve/console.ts';
+import { addDevelopment } from './serve/develop.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
+import { addProxy } from './serve/proxy.ts';
+import { openDatabase } from './store/database.ts';
+
+export interface StartSandboxOptions extends Pick<
+  SandboxOptions,
+  'seed' | 'clock' | 'random' | 'settings'
+> {
+  /** What the sandbox serves; not needed in front of a real server. */
+  readonly model?: ConsoleModel;
+  /** Folder of a built console. */
+  readonly console?: string;
+  /** Project folder: serve the console from its sources instead, with hot reload. */
+  readonly develop?: string;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Folder that keeps the data; without it a temporary one goes at the end. */
+  readonly data?: string;
+  /** A real server, instead of the sandbox. */
+  readonly api?: string;
+  readonly say?: (line: string) => void;
+}
+
+export interface StartedSandbox {
+  /** Without a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface Backend {
+  readonly app: FastifyInstance;
+  readonly reload: (model: ConsoleModel) => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole server on a port: console and API.
+ *
+ * @throws with `code: 'EADDRINUSE'` when the port is taken
+ */
+export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
+  const backend = options.api ? frontOf(options.api, options) : sandboxOf(options);
+  const { app } = backend;
+  const say = options.say ?? (() => undefined);
+  try {
+    if (options.console) await addConsole(app, resolve(options.console));
+    const development = options.develop
+      ? await addDevelopment(app, options.develop, backend.reload, say)
+      : undefined;
+    const host = options.host ?? '127.0.0.1';
+    await app.listen({ port: options.port ?? 0, host });
+    return {
+      url: urlOf(app, host),
+      async close() {
+        await development?.close();
+        await backend.close();
+      },
+    };
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+function urlOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${port}`;
+}
+
+function sandboxOf(options: StartSandboxOptions): Backend {
+  const { model, seed, clock, random, settings } = options;
+  if (!model) throw new Error('The sandbox needs a compiled model.');
+  const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  mkdirSync(folder, { recursive: true });
+  const database = openDatabase(join(folder, 'sandbox.sqlite'));
+  const running = createSandbox({
+    model,
+    database,
+    seed,
+    clock,
+    random,
+    settings,
+    contentSecurityPolicy: !options.develop,
+  });
+  return {
+    app: running.app,
+    reload: (next) => running.reload(next),
+    async close() {
+      await running.close();
+      database.close();
+      if (!options.data) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The console alone, its calls passed on. Only its own pages get our policy. */
+function frontOf(api: string, options: StartSandboxOptions): Backend {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (options.develop) return;
+    reply.header('Content-Security-Policy', contentSecurityPolicy(request.headers.host ?? ''));
+  });
+  addProxy(app, api);
+  return { app, reload: () => undefined, close: () => app.close() };
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** Where ids, keys and tokens come from; tests pass a repeatable one. */
+export interface Randomness {
+  uuid(): string;
+  /** Letters and digits. */
+  token(length: number): string;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export const systemRandomness: Randomness = {
+  uuid: () => randomUUID(),
+  token: (length) =>
+    Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? 'A').join(''),
+};
+
+/** The same ids in the same order for the same seed; never for keys of a server that others can reach. */
+export function repeatableRandomness(seed: number): Randomness {
+  const next = repeatableNumbers(seed);
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
+  return {
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
+    token: (length) =>
+      Array.from({ length }, () => ALPHABET[Math.floor(next() * ALPHABET.length)] ?? 'A').join(''),
+  };
+}
+
+/** mulberry32: small, even, repeatable; for data, not for secrets. */
+export function repeatableNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function randomSalt(): Buffer {
+  return randomBytes(16);
+}

@@ -1,0 +1,55 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { passwordMatches } from '../store/passwords.ts';
+import {
+  clearLoginFailures,
+  countLoginFailure,
+  isLoginBlocked,
+  LOGIN_LIMIT_MINUTES,
+} from './loginLimits.ts';
+import type { Message } from './messages.ts';
+
+export type SignInResult =
+  | { readonly ok: true; readonly user: Row }
+  | {
+      readonly ok: false;
+      readonly code: 'password_failed' | 'block_login' | 'user_invalid';
+      readonly message: Message;
+    };
+
+/** Is there somebody with this name and password, and may they sign in? Counts what fails. */
+export function checkPassword(sandbox: Sandbox, username: string, password: string): SignInResult {
+  if (isLoginBlocked(sandbox, username)) {
+    const message: Message = { say: 'loginBlocked', with: { minutes: LOGIN_LIMIT_MINUTES } };
+    return { ok: false, code: 'block_login', message };
+  }
+  const user = sandbox.database.get('SELECT * FROM r_users_user WHERE username = ?', [username]);
+  const hash = user?.['password'];
+  if (!user || !passwordMatches(password, hash === null ? undefined : String(hash))) {
+    const left = countLoginFailure(sandbox, username);
+    const message: Message = {
+      say: 'passwordWrong',
+      with: { left, minutes: LOGIN_LIMIT_MINUTES },
+    };
+    return { ok: false, code: 'password_failed', message };
+  }
+  if (!isUsable(user, sandbox.clock())) {
+    return { ok: false, code: 'user_invalid', message: { say: 'accountClosed' } };
+  }
+  clearLoginFailures(sandbox, username);
+  sandbox.database.run('UPDATE r_users_user SET last_login = ? WHERE id = ?', [
+    sandbox.clock(),
+    user['id'] ?? null,
+  ]);
+  return { ok: true, user };
+}
+
+export function isUsable(user: Row, now: number): boolean {
+  return user['is_active'] !== 0 && Number(user['date_expired'] ?? Infinity) > now;
+}
+
+export function findUser(sandbox: Sandbox, id: string | undefined): Row | undefined {
+  if (!id) return undefined;
+  const user = sandbox.database.get('SELECT * FROM r_users_user WHERE id = ?', [id]);
+  return user && isUsable(user, sandbox.clock()) ? user : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Language } from './messages.ts';
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly comment: string;
+  readonly isRoot: boolean;
+  readonly isDefault: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  /** In the organization of this call. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** One request after its headers were understood: who asks, where, in which language and zone. */
+export interface Call {
+  readonly sandbox: Sandbox;
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  /** Header cells of a file in the body, with the names of their fields. */
+  readonly titles?: readonly (readonly [title: string, field: string])[];
+  /** Scheme and host, for absolute addresses in answers. */
+  readonly origin: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly organization: Organization;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly person: Person | undefined;
+  /** Of the session; secrets of this call are encrypted for it. */
+  readonly privateKey: string | undefined;
+}
+
+/** The signed-in person of a call that cannot be anonymous. */
+export function personOf(call: Call): Person {
+  if (!call.person) throw new Error('This address answers signed-in people only.');
+  return call.person;
+}

@@ -1,0 +1,15 @@
+/** Cookies of the protocol; the prefix belongs to the first two alone (protocol facts, section 1). */
+export const COOKIE_PREFIX = 'jms_';
+export const SESSION_COOKIE = `${COOKIE_PREFIX}sessionid`;
+export const CSRF_COOKIE = `${COOKIE_PREFIX}csrftoken`;
+export const PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
+export const PUBLIC_KEY_COOKIE = 'jms_public_key';
+export const SESSION_MARK_COOKIE = 'jms_session_expire';
+export const LANGUAGE_COOKIE = 'django_language';
+export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
+
+/** Django keeps the CSRF cookie for a year. */
+export const CSRF_LIFETIME_S = 31_449_600;
+export const CSRF_TOKEN_LENGTH = 64;
+/** Source: protocol facts, section 8.1. */
+export const SESSION_MARK_LIFETIME_S = 86_400;

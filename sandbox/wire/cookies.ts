@@ -1,0 +1,35 @@
+export interface CookieOptions {
+  readonly httpOnly?: true;
+  /** Seconds; absent: until the browser closes. */
+  readonly maxAge?: number;
+}
+
+/** Reads a `Cookie` header; of two cookies with one name the first wins, quotes stay. */
+export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 0) continue;
+    const name = part.slice(0, equals).trim();
+    if (!cookies.has(name)) cookies.set(name, decoded(part.slice(equals + 1).trim()));
+  }
+  return cookies;
+}
+
+/** One `Set-Cookie` value with the attributes of the real server (observed facts, cookies). */
+export function cookie(name: string, value: string, options: CookieOptions = {}): string {
+  const life = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`;
+  return `${name}=${value}${options.httpOnly ? '; HttpOnly' : ''}${life}; Path=/; SameSite=Lax`;
+}
+
+export function expiredCookie(name: string): string {
+  return `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** The token in the header or form must be the one in the cookie (protocol facts, section 1). */
+export function csrfMatches(cookie: string | undefined, sent: string | undefined): boolean {
+  if (!cookie || !sent) return false;
+  const [expected, actual] = [Buffer.from(cookie), Buffer.from(sent)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

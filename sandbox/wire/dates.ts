@@ -1,0 +1,107 @@
+/** The zone of answers when the request names none. Source: protocol facts, section 0. */
+export const SERVER_TIME_ZONE = 'Asia/Shanghai';
+
+const QUARTER_HOUR_MS = 900_000;
+const MINUTE_MS = 60_000;
+/** Offsets change at most every quarter of an hour; a few thousand cover any page of records. */
+const MAXIMUM_REMEMBERED = 20_000;
+const offsets = new Map<string, number>();
+const formatters = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Is this the name of a zone that can be computed with? `undefined`, as some clients send it, is not. */
+export function isTimeZone(name: string): boolean {
+  return formatter(name) !== null;
+}
+
+/** `YYYY/MM/DD HH:MM:SS +ZZZZ` in the given zone (protocol facts, section 0). */
+export function formatDateTime(time: number, timeZone: string): string {
+  const offset = offsetMinutes(time, timeZone);
+  const iso = new Date(time + offset * MINUTE_MS).toISOString();
+  const sign = offset < 0 ? '-' : '+';
+  const size = Math.abs(offset);
+  const zone = `${sign}${two(Math.floor(size / 60))}${two(size % 60)}`;
+  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)} ${zone}`;
+}
+
+const SLASHED = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\d{2})$/;
+const SPACED = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\d{2})$/;
+const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * Reads the three accepted forms (protocol facts, section 0).
+ *
+ * @returns milliseconds since 1970, or undefined
+ */
+export function parseDateTime(text: string, timeZone: string): number | undefined {
+  const fixed = SLASHED.exec(text) ?? SPACED.exec(text);
+  if (fixed) {
+    const [, year, month, day, hour, minute, second, zoneHour, zoneMinute] = fixed;
+    return valid(
+      Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`),
+    );
+  }
+  const iso = ISO.exec(text);
+  if (!iso) return undefined;
+  if (iso[3]) return valid(Date.parse(text.replace(' ', 'T')));
+  const utc = valid(Date.parse(`${text.replace(' ', 'T')}Z`));
+  return utc === undefined ? undefined : utc - offsetMinutes(utc, timeZone) * MINUTE_MS;
+}
+
+function valid(time: number): number | undefined {
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function offsetMinutes(time: number, timeZone: string): number {
+  const quarter = Math.floor(time / QUARTER_HOUR_MS);
+  const key = `${timeZone}\u0000${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = computeOffset(quarter * QUARTER_HOUR_MS, timeZone);
+  if (offsets.size >= MAXIMUM_REMEMBERED) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function computeOffset(time: number, timeZone: string): number {
+  const parts = formatter(timeZone)?.formatToParts(time) ?? [];
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return Math.round((local - time) / MINUTE_MS);
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = makeFormatter(timeZone);
+  if (formatters.size < 600) formatters.set(timeZone, made);
+  return made;
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return null;
+  }
+}

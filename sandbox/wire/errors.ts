@@ -1,0 +1,63 @@
+import type { Message } from './messages.ts';
+
+/** A structure of messages as the API answers it: field maps, lists with holes, index maps. */
+export type ErrorBody =
+  | Message
+  | { readonly [key: string]: ErrorBody | null }
+  | readonly (ErrorBody | null)[]
+  | null;
+
+/** Ends a call with a status and a body; messages are said in the caller's language on the way out. */
+export class WireError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    body: ErrorBody | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** `{detail, code}`: the shape of single-message errors. Source: protocol facts, section 7. */
+function coded(
+  status: number,
+  code: string,
+  detail: Message,
+  headers?: Readonly<Record<string, string>>,
+): WireError {
+  return new WireError(status, { detail, code: { raw: code } }, headers);
+}
+
+export const notAuthenticated = (): WireError =>
+  coded(401, 'not_authenticated', { say: 'notAuthenticated' }, AUTHENTICATE);
+export const authenticationFailed = (): WireError =>
+  coded(401, 'authentication_failed', { say: 'authenticationFailed' }, AUTHENTICATE);
+export const permissionDenied = (detail: Message = { say: 'permissionDenied' }): WireError =>
+  coded(403, 'permission_denied', detail);
+export const csrfFailed = (): WireError => permissionDenied({ say: 'csrfFailed' });
+export const objectMissing = (model: string): WireError =>
+  coded(404, 'object_does_not_exist', { say: 'objectMissing', with: { model } });
+export const methodNotAllowed = (method: string): WireError =>
+  coded(405, 'method_not_allowed', { say: 'methodNotAllowed', with: { method } });
+export const parseError = (reason: Message): WireError => coded(400, 'parse_error', reason);
+export const unsupportedMediaType = (type: string): WireError =>
+  coded(415, 'unsupported_media_type', { say: 'unsupportedMediaType', with: { type } });
+export const fileOverflowed = (maximum: number): WireError =>
+  coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });
+export const notFound = (): WireError => coded(404, 'not_found', { say: 'notFound' });
+export const notAcceptable = (): WireError =>
+  coded(406, 'not_acceptable', { say: 'notAcceptable' });
+export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
+/** Creating an organization's resource in the root organization ends like this on the real server. */
+export const internalError = (): WireError =>
+  new WireError(500, { error: { say: 'internalError' } });
+
+/** The first authenticator's challenge. */
+const AUTHENTICATE = { 'WWW-Authenticate': 'Sign access_key_id:Signature' };

@@ -1,0 +1,67 @@
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPairSync,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto';
+
+/** Source: protocol facts, section 2. */
+const MODULUS_BITS = 1024;
+const MODULUS_BYTES = MODULUS_BITS / 8;
+/** 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */
+const MINIMUM_PADDING = 8;
+
+export interface KeyPair {
+  readonly privatePem: string;
+  /** The cookie `jms_public_key`: the PEM text in base64, in double quotes. */
+  readonly cookie: string;
+}
+
+export function makeKeyPair(): KeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: MODULUS_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const encoded = Buffer.from(publicKey.trim(), 'utf8').toString('base64');
+  return { privatePem: privateKey, cookie: `"${encoded}"` };
+}
+
+const parsedKeys = new Map<string, KeyObject>();
+
+/**
+ * Undoes RSA with PKCS#1 v1.5 padding. Node may refuse that padding (CVE-2023-46809), so the raw
+ * operation is used and the padding is checked here over all bytes, without an early end.
+ *
+ * @param cipher 128 bytes; 127 are accepted with a zero in front, as the real server does
+ */
+export function decryptWithPadding(privatePem: string, cipher: Buffer): Buffer | undefined {
+  const whole =
+    cipher.length === MODULUS_BYTES - 1 ? Buffer.concat([Buffer.from([0]), cipher]) : cipher;
+  if (whole.length !== MODULUS_BYTES) return undefined;
+  const block = privateDecrypt(
+    { key: parsed(privatePem), padding: constants.RSA_NO_PADDING },
+    whole,
+  );
+  return stripPadding(block);
+}
+
+function stripPadding(block: Buffer): Buffer | undefined {
+  let separator = 0;
+  for (let index = block.length - 1; index >= 2; index -= 1) {
+    if (block[index] === 0) separator = index;
+  }
+  const wrong =
+    Number(block[0] !== 0) | Number(block[1] !== 2) | Number(separator < 2 + MINIMUM_PADDING);
+  return wrong ? undefined : block.subarray(separator + 1);
+}
+
+function parsed(privatePem: string): KeyObject {
+  const known = parsedKeys.get(privatePem);
+  if (known) return known;
+  const key = createPrivateKey(privatePem);
+  if (parsedKeys.size >= 100) parsedKeys.clear();
+  parsedKeys.set(privatePem, key);
+  return key;
+}

@@ -1,0 +1,27 @@
+import type { Language } from './messages.ts';
+
+/** What the cookie `django_language` holds. Source: protocol facts, section 17, number 26. */
+export const LANGUAGE_COOKIES: Readonly<Record<Language, string>> = {
+  en: 'en',
+  zh: 'zh-hans',
+  ja: 'ja',
+};
+export const LANGUAGES: readonly Language[] = ['en', 'zh', 'ja'];
+const DEFAULT_LANGUAGE: Language = 'zh';
+
+function known(tag: string | undefined): Language | undefined {
+  return LANGUAGES.find((language) => tag?.trim().toLowerCase().startsWith(language));
+}
+
+/** The language cookie, else the first language of the browser that we speak, else Chinese. */
+export function chooseLanguage(cookie: string | undefined, accepted: string | undefined): Language {
+  const preferred = (accepted ?? '')
+    .split(',')
+    .map((item) => {
+      const [tag = '', quality] = item.split(';q=');
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((left, right) => right.quality - left.quality);
+  const fromBrowser = preferred.map(({ tag }) => known(tag)).find((language) => language);
+  return known(cookie) ?? fromBrowser ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { permissionsIn } from '../behaviour/permissions.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { findUser } from './accounts.ts';
+import type { Call, Organization, Person } from './call.ts';
+import {
+  CSRF_COOKIE,
+  LANGUAGE_COOKIE,
+  ORGANIZATION_COOKIE,
+  SESSION_COOKIE,
+} from './cookieNames.ts';
+import { parseCookies } from './cookies.ts';
+import { isTimeZone, SERVER_TIME_ZONE } from './dates.ts';
+import { authenticationFailed } from './errors.ts';
+import { chooseLanguage } from './language.ts';
+import type { Language } from './messages.ts';
+import { resolveOrganization } from './organizations.ts';
+import { findSession, type Session } from './session.ts';
+
+/** What every page and call needs from the headers. */
+export interface Incoming {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly language: Language;
+  readonly session: Session | undefined;
+  readonly csrfCookie: string | undefined;
+}
+
+export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
+  const cookies = parseCookies(request.headers.cookie);
+  const questionMark = request.url.indexOf('?');
+  const end = questionMark < 0 ? request.url.length : questionMark;
+  return {
+    path: request.url.slice(0, end),
+    query: new URLSearchParams(request.url.slice(end)),
+    cookies,
+    language: chooseLanguage(cookies.get(LANGUAGE_COOKIE), request.headers['accept-language']),
+    session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
+    csrfCookie: cookies.get(CSRF_COOKIE),
+  };
+}
+
+export interface Identified {
+  readonly call: Call;
+  readonly bySession: boolean;
+}
+
+/**
+ * Says who asks and where. A bearer token comes before the session (protocol facts, section 1).
+ *
+ * @throws 401 when a token was sent that is not valid
+ */
+export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming): Identified {
+  const organization = resolveOrganization(sandbox, [
+    seen.query.get('oid'),
+    header(request, 'x-jms-org'),
+    seen.cookies.get(ORGANIZATION_COOKIE),
+  ]);
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const user = bearer ? userOfToken(sandbox, bearer) : findUser(sandbox, seen.session?.userId);
+  const zone = header(request, 'x-tz');
+  return {
+    bySession: !bearer && user !== undefined,
+    call: {
+      sandbox,
+      method: request.method,
+      path: seen.path,
+      query: seen.query,
+      body: undefined,
+      origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      language: seen.language,
+      timeZone: zone && isTimeZone(zone) ? zone : SERVER_TIME_ZONE,
+      organization,
+      now: sandbox.clock(),
+      person: user && personFrom(sandbox, user, organization),
+      privateKey: seen.session?.privateKey,
+    },
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function userOfToken(sandbox: Sandbox, token: string): Row {
+  const row = sandbox.database.get(
+    'SELECT user_id FROM bearer_tokens WHERE token = ? AND date_expired > ?',
+    [token, sandbox.clock()],
+  );
+  const user = row && findUser(sandbox, String(row['user_id']));
+  if (!user) throw authenticationFailed();
+  return user;
+}
+
+function personFrom(sandbox: Sandbox, user: Row, organization: Organization): Person {
+  const id = String(user['id']);
+  return {
+    id,
+    username: String(user['username']),
+    name: String(user['name']),
+    permissions: permissionsIn(sandbox, id, organization),
+  };
+}

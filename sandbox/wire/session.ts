@@ -1,0 +1,85 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { makeKeyPair } from './keys.ts';
+
+/** Source: protocol facts, section 8.1 (SESSION_COOKIE_AGE). */
+export const SESSION_LIFETIME_S = 86_400;
+const SESSION_LIFETIME_MS = SESSION_LIFETIME_S * 1000;
+/** Written at most this often; a session need not cost a write for every call. */
+const USE_RESOLUTION_MS = 60_000;
+const KEY_LENGTH = 32;
+
+export interface Session {
+  readonly key: string;
+  readonly userId: string | undefined;
+  readonly privateKey: string | undefined;
+  /** Value of the cookie `jms_public_key`, quotes included. */
+  readonly publicKey: string | undefined;
+  /** Waiting to be sent once as `jms_session_expire`. */
+  readonly mark: 'close' | 'age' | undefined;
+}
+
+export function findSession(sandbox: Sandbox, key: string | undefined): Session | undefined {
+  if (!key) return undefined;
+  const now = sandbox.clock();
+  const row = sandbox.database.get('SELECT * FROM sessions WHERE key = ?', [key]);
+  if (!row || Number(row['date_used']) + SESSION_LIFETIME_MS <= now) return undefined;
+  if (Number(row['date_used']) + USE_RESOLUTION_MS <= now) {
+    sandbox.database.run('UPDATE sessions SET date_used = ? WHERE key = ?', [now, key]);
+  }
+  return sessionOf(row);
+}
+
+function sessionOf(row: Row): Session {
+  const text = (name: string) => (row[name] === null ? undefined : String(row[name]));
+  const mark = text('mark');
+  return {
+    key: String(row['key']),
+    userId: text('user_id'),
+    privateKey: text('private_key'),
+    publicKey: text('public_key'),
+    mark: mark === 'close' || mark === 'age' ? mark : undefined,
+  };
+}
+
+/** A session for somebody who is not signed in yet, with its own key pair for secrets. */
+export function startSession(sandbox: Sandbox): Session {
+  const key = sandbox.random.token(KEY_LENGTH).toLowerCase();
+  const now = sandbox.clock();
+  const pair = makeKeyPair();
+  sandbox.database.run('DELETE FROM sessions WHERE date_used <= ?', [now - SESSION_LIFETIME_MS]);
+  sandbox.database.run(
+    'INSERT INTO sessions (key, private_key, public_key, date_used) VALUES (?, ?, ?, ?)',
+    [key, pair.privatePem, pair.cookie, now],
+  );
+  return {
+    key,
+    userId: undefined,
+    privateKey: pair.privatePem,
+    publicKey: pair.cookie,
+    mark: undefined,
+  };
+}
+
+/** Signs somebody in: the session gets a new key, so that one planted before is worth nothing. */
+export function signIn(
+  sandbox: Sandbox,
+  session: Session,
+  userId: string,
+  mark: 'close' | 'age',
+): Session {
+  const key = sandbox.random.token(KEY_LENGTH).toLowerCase();
+  sandbox.database.run(
+    'UPDATE sessions SET key = ?, user_id = ?, mark = ?, date_login = ? WHERE key = ?',
+    [key, userId, mark, sandbox.clock(), session.key],
+  );
+  return { ...session, key, userId, mark };
+}
+
+export function takeMark(sandbox: Sandbox, session: Session): void {
+  sandbox.database.run('UPDATE sessions SET mark = NULL WHERE key = ?', [session.key]);
+}
+
+export function endSession(sandbox: Sandbox, session: Session): void {
+  sandbox.database.run('DELETE FROM sessions WHERE key = ?', [session.key]);
+}

@@ -1,0 +1,51 @@
+import type { Query } from './request.ts';
+
+export const API_ROOT = '/api/v1/';
+
+export interface BuiltAddress {
+  /** Path without the query. */
+  readonly path: string;
+  readonly url: string;
+}
+
+/**
+ * The address of a call on this origin.
+ *
+ * @param address below `/api/v1/` (`users/users`), or a path from the root (`/core/auth/logout/`)
+ * @param query added to a query the address may already have
+ * @param exact the path is taken as it stands; otherwise API paths get their trailing slash, without
+ *   which the server answers 301
+ * @throws TypeError for an address that leaves this origin: a fault of the caller
+ */
+export function buildAddress(address: string, query: Query = {}, exact = false): BuiltAddress {
+  const [given = '', ownQuery = ''] = address.split('?', 2);
+  const path = given.startsWith('/') ? given : API_ROOT + given;
+  if (/^\/[/\\]/.test(path) || /^[a-z][a-z0-9+.-]*:/i.test(given)) {
+    throw new TypeError(`Only addresses of this origin may be called, not ${address}`);
+  }
+  const slashed = !exact && path.startsWith('/api/') && !path.endsWith('/') ? `${path}/` : path;
+  const search = [ownQuery, queryString(query)].filter(Boolean).join('&');
+  return { path: slashed, url: search ? `${slashed}?${search}` : slashed };
+}
+
+/** The query in the order given, unset values left out. */
+export function queryString(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.append(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return search.toString();
+}
+
+/**
+ * The address of one record.
+ *
+ * @returns undefined for an id that cannot be one: `..` would leave the resource's address
+ */
+export function recordAddress(address: string, id: string | number): string | undefined {
+  const segment = encodeURIComponent(String(id));
+  return segment === '' || segment === '.' || segment === '..'
+    ? undefined
+    : `${address}/${segment}`;
+}

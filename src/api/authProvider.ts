@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'ra-core';
+
+/** What react-admin's checks are answered from: the session lives outside of `src/api`. */
+export interface AuthEnvironment {
+  /** The signed-in person, undefined before start-up is over. */
+  readonly person: () =>
+    | { readonly id: string; readonly name: string; readonly avatar?: string }
+    | undefined;
+  readonly permissions: () => readonly string[];
+  /** May the person do this (`list`, `show`, `create`, `edit`, `delete` …) to this resource? */
+  readonly may: (resource: string, action: string) => boolean;
+  /** Leaves the console for the server's logout page. */
+  readonly logout: () => void;
+}
+
+/**
+ * react-admin's auth provider.
+ *
+ * Signing in happens on a page of the server, outside the console. A refused call never signs
+ * anybody out here: a 401 is told to the session (`onUnauthenticated`), which asks the person
+ * (spec 1, section 8).
+ */
+export function createAuthProvider(environment: AuthEnvironment): AuthProvider {
+  return {
+    login: () => Promise.reject(new Error('The server has its own login page.')),
+    logout: () => {
+      environment.logout();
+      // The page is being left: react-admin must not go anywhere itself.
+      return Promise.resolve(false);
+    },
+    checkAuth: () =>
+      environment.person() ? Promise.resolve() : Promise.reject(new Error('errors.signedOut')),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => {
+      const person = environment.person();
+      return person
+        ? Promise.resolve({
+            id: person.id,
+            fullName: person.name,
+            ...(person.avatar !== undefined && { avatar: person.avatar }),
+          })
+        : Promise.reject(new Error('errors.signedOut'));
+    },
+    getPermissions: () => Promise.resolve(environment.permissions()),
+    canAccess: ({ resource, action }) => Promise.resolve(environment.may(resource, action)),
+  };
+}

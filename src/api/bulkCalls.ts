@@ -1,0 +1,121 @@
+import type { RaRecord } from 'ra-core';
+import { recordAddress } from './address.ts';
+import { BulkFailure, type FailedRecord, type RecordId } from './bulkFailure.ts';
+import type { CallMeta } from './callMeta.ts';
+import { messageFor } from './errorMessages.ts';
+import { isApiError, type ApiError } from './errors.ts';
+import type { Method, RequestFunction } from './request.ts';
+import { storeSelection } from './resourceCache.ts';
+
+export interface BulkTarget {
+  readonly address: string;
+  /** The list address takes arrays and `spm`. */
+  readonly bulk: boolean;
+  readonly meta: CallMeta;
+}
+
+export type BulkItem = Readonly<{ id: RecordId } & Record<string, unknown>>;
+
+/**
+ * One PATCH of the list, all or nothing (spec 1, section 7).
+ *
+ * @throws BulkFailure naming the records the server refused
+ */
+export async function bulkPatch(
+  request: RequestFunction,
+  { address, meta }: BulkTarget,
+  items: readonly BulkItem[],
+): Promise<readonly RaRecord[]> {
+  try {
+    const body = await request(address, {
+      method: 'PATCH',
+      body: items,
+      quiet: meta.quiet,
+      ...(meta.query && { query: meta.query }),
+    });
+    return Array.isArray(body) ? body : [];
+  } catch (error) {
+    throw isApiError(error) && error.rows ? rowFailure(error, error.rows, items) : error;
+  }
+}
+
+/** The same change of every record: one call where the list takes arrays, else one for each. */
+export async function updateMany(
+  request: RequestFunction,
+  target: BulkTarget,
+  ids: readonly RecordId[],
+  data: Readonly<Record<string, unknown>>,
+): Promise<RecordId[]> {
+  if (target.bulk)
+    await bulkPatch(
+      request,
+      target,
+      ids.map((id) => ({ ...data, id })),
+    );
+  else await oneByOne(request, target, ids, 'PATCH', data);
+  return [...ids];
+}
+
+/**
+ * Deletes a selection: by its token where the list takes one, else record by record. Nothing but
+ * the token ever narrows a bulk delete: the server would take any filter for the selection.
+ */
+export async function deleteMany(
+  request: RequestFunction,
+  target: BulkTarget,
+  ids: readonly RecordId[],
+): Promise<RecordId[]> {
+  if (ids.length === 0) return [];
+  if (target.bulk) {
+    const spm = await storeSelection(request, ids);
+    await request(target.address, { method: 'DELETE', query: { spm }, quiet: target.meta.quiet });
+  } else {
+    await oneByOne(request, target, ids, 'DELETE');
+  }
+  return [...ids];
+}
+
+async function oneByOne(
+  request: RequestFunction,
+  { address, meta }: BulkTarget,
+  ids: readonly RecordId[],
+  method: Method,
+  body?: unknown,
+): Promise<void> {
+  const done: RecordId[] = [];
+  const failed: FailedRecord[] = [];
+  for (const id of ids) {
+    const record = recordAddress(address, id);
+    try {
+      if (record === undefined) throw new TypeError(`No record can have the id ${id}`);
+      // One after the other: the server locks records of one kind against each other.
+      await request(record, {
+        method,
+        quiet: true,
+        ...(meta.query && { query: meta.query }),
+        ...(body !== undefined && { body }),
+      });
+      done.push(id);
+    } catch (error) {
+      failed.push(failedRecord(id, error));
+    }
+  }
+  if (failed.length > 0) throw new BulkFailure(done, failed);
+}
+
+function rowFailure(
+  error: ApiError,
+  rows: NonNullable<ApiError['rows']>,
+  items: readonly BulkItem[],
+): BulkFailure {
+  const failed = rows.flatMap(({ index, text, fields }) => {
+    const item = items[index];
+    return item ? [{ id: item.id, text: text ?? Object.values(fields).join(';'), fields }] : [];
+  });
+  return new BulkFailure([], failed, { cause: error });
+}
+
+function failedRecord(id: RecordId, error: unknown): FailedRecord {
+  if (!isApiError(error)) return { id, text: messageFor('not-found', undefined), fields: {} };
+  return { id, text: error.text ?? error.message, fields: error.fields ?? {} };
+}

@@ -1,0 +1,42 @@
+import { readCookie } from './cookies.ts';
+import { createRequest } from './createRequest.ts';
+import { createMetadata } from './metadata.ts';
+import { createOrganizationContext, headerOrganization } from './organizationContext.ts';
+import { createEncryption } from './secrets.ts';
+
+/** Which organization this page's calls are made for. */
+export const organizationContext = createOrganizationContext();
+
+/** `oid` of the page's address (spec 1, section 7). */
+export function pageOrganization(): string | undefined {
+  return new URLSearchParams(globalThis.location.search).get('oid') ?? undefined;
+}
+
+/** The browser's request client: everything in `src/` calls the server through it. */
+export const api = createRequest({
+  fetch: (url, init) => globalThis.fetch(url, init),
+  readCookie,
+  organization: () => headerOrganization(organizationContext, pageOrganization()),
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** `request('users/users', {query: {limit: 15}})`: see `RequestOptions`. */
+export const request = api.request;
+
+/** The server's field metadata, once per page life, language and organization. */
+export const loadMetadata = createMetadata({
+  request,
+  scope: () => `${readCookie('django_language') ?? ''} ${organizationContext.current ?? ''}`,
+  // oxlint-disable-next-line no-console -- spec 1, section 8: failed metadata loads are only logged
+  log: (address, error) => console.warn(`No metadata for ${address}`, error),
+});
+
+/** Encrypts secrets with the key of the server's cookie, read afresh each time. */
+export const { encryptSecret, encryptFields } = createEncryption({
+  readCookie,
+  random: (bytes) => globalThis.crypto.getRandomValues(bytes),
+});

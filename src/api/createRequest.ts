@@ -1,0 +1,182 @@
+import { buildAddress } from './address.ts';
+import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
+import { csrfToken } from './csrf.ts';
+import { readErrorBody } from './errorBody.ts';
+import { errorKind } from './errorKind.ts';
+import { messageFor } from './errorMessages.ts';
+import { ApiError, type ApiErrorFacts } from './errors.ts';
+import { createListeners } from './listeners.ts';
+import type {
+  Answer,
+  Failure,
+  RawAnswer,
+  RequestClient,
+  RequestEnvironment,
+  RequestOptions,
+} from './request.ts';
+
+/** spec 1, section 9 */
+export const REQUEST_TIMEOUT_MS = 60_000;
+/** Where the server leads somebody who is half signed in: a page, not an answer. */
+const SIGN_IN_PAGES = '/core/auth/';
+
+interface Call {
+  readonly url: string;
+  readonly path: string;
+  readonly options: RequestOptions;
+}
+
+/**
+ * The one function every call goes through: headers, limit, unwrapping, errors, listeners
+ * (spec 1, section 7). It never repeats a call, except after a confirmation it was asked for.
+ */
+export function createRequest(environment: RequestEnvironment): RequestClient {
+  const answers = createListeners<Answer>();
+  const failures = createListeners<Failure>();
+  const signedOut = createListeners<Failure>();
+  let ask: (() => Promise<boolean>) | undefined;
+
+  async function send({ url, path, options }: Call): Promise<RawAnswer<unknown>> {
+    const method = options.method ?? 'GET';
+    const limit = startLimit(environment, options);
+    try {
+      const response = await environment.fetch(url, {
+        method,
+        headers: headersOf(environment, options),
+        credentials: 'same-origin',
+        signal: limit.signal,
+        ...(options.body !== undefined && { body: encodeBody(options.body) }),
+      });
+      const toSignIn = leadsToSignIn(response);
+      const ok = response.ok && !toSignIn;
+      const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
+      answers.tell({ method, path, status: response.status, ok });
+      if (ok) return { status: response.status, headers: response.headers, body };
+      throw refusal(toSignIn ? 401 : response.status, toSignIn ? undefined : body, path);
+    } catch (error) {
+      throw error instanceof ApiError
+        ? error
+        : withoutAnswer(error, limit.expired(), path, options);
+    } finally {
+      limit.stop();
+    }
+  }
+
+  async function sendConfirmed(call: Call): Promise<RawAnswer<unknown>> {
+    try {
+      return await send(call);
+    } catch (error) {
+      const confirm = error instanceof ApiError && error.kind === 'confirmation-required' && ask;
+      if (confirm && (await confirm())) return send(call);
+      throw error;
+    }
+  }
+
+  function report(error: ApiError, { path, options }: Call): void {
+    const failure: Failure = { error, method: options.method ?? 'GET', path };
+    if (error.kind === 'unauthenticated') signedOut.tell(failure);
+    else if (!options.quiet && error.kind !== 'aborted') failures.tell(failure);
+  }
+
+  async function request<T>(
+    address: string,
+    options: RequestOptions = {},
+  ): Promise<T | RawAnswer<T>> {
+    const call: Call = { ...buildAddress(address, options.query, options.exact), options };
+    try {
+      // The one place where an answer gets its type: the caller names what the API promises.
+      const answer = (await sendConfirmed(call)) as RawAnswer<T>;
+      return options.raw ? answer : answer.body;
+    } catch (error) {
+      if (error instanceof ApiError) report(error, call);
+      throw error;
+    }
+  }
+
+  return {
+    request: request as RequestClient['request'],
+    onAnswer: answers.listen,
+    onFailure: failures.listen,
+    onUnauthenticated: signedOut.listen,
+    confirmWith: (next) => {
+      ask = next;
+      return () => {
+        if (ask === next) ask = undefined;
+      };
+    },
+  };
+}
+
+function headersOf(environment: RequestEnvironment, options: RequestOptions): Headers {
+  const headers = new Headers({ Accept: options.expect === 'blob' ? '*/*' : 'application/json' });
+  if (isJson(options.body)) headers.set('Content-Type', 'application/json');
+  setKnown(headers, 'X-CSRFToken', csrfToken(environment.readCookie));
+  setKnown(headers, 'X-JMS-ORG', environment.organization());
+  setKnown(headers, 'X-TZ', environment.timeZone());
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+function setKnown(headers: Headers, name: string, value: string | undefined): void {
+  if (value) headers.set(name, value);
+}
+
+function isJson(body: unknown): boolean {
+  return (
+    body !== undefined &&
+    !(typeof body === 'string' || body instanceof Blob || body instanceof FormData)
+  );
+}
+
+function encodeBody(body: unknown): BodyInit {
+  return typeof body === 'string' || body instanceof Blob || body instanceof FormData
+    ? body
+    : JSON.stringify(body);
+}
+
+/** Aborts when the time is up or the caller gives up, whichever comes first. */
+function startLimit(environment: RequestEnvironment, options: RequestOptions) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let expired = false;
+  const cancel = environment.after(options.timeoutMs ?? REQUEST_TIMEOUT_MS, () => {
+    expired = true;
+    giveUp();
+  });
+  if (options.signal?.aborted) giveUp();
+  options.signal?.addEventListener('abort', giveUp);
+  return {
+    signal: controller.signal,
+    expired: () => expired,
+    stop: () => {
+      cancel();
+      options.signal?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
+function leadsToSignIn(response: Response): boolean {
+  return response.redirected && new URL(response.url).pathname.startsWith(SIGN_IN_PAGES);
+}
+
+function refusal(status: number, body: unknown, address: string): ApiError {
+  const said = readErrorBody(body);
+  return apiError({ kind: errorKind(status, said, body), status, ...said, body, address });
+}
+
+function withoutAnswer(
+  cause: unknown,
+  expired: boolean,
+  address: string,
+  options: RequestOptions,
+): ApiError {
+  if (cause instanceof UnreadableBody) {
+    return apiError({ kind: 'unexpected-body', status: cause.status, body: cause.body, address });
+  }
+  const kind = expired ? 'timeout' : options.signal?.aborted ? 'aborted' : 'network';
+  return apiError({ kind, status: 0, address, cause });
+}
+
+function apiError(facts: ApiErrorFacts): ApiError {
+  return new ApiError(facts, messageFor(facts.kind, facts.text));
+}

@@ -1,0 +1,135 @@
+import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { bulkPatch, deleteMany, updateMany } from './bulkCalls.ts';
+import { readMeta, type CallMeta } from './callMeta.ts';
+import { listQuery, readPage, type ListParams } from './listCall.ts';
+import type { Query, RequestFunction } from './request.ts';
+import { createRestClient } from './restClient.ts';
+
+/** `generated/addresses.ts`: where each resource lives and whether its list takes arrays. */
+export type AddressMap = Readonly<Record<string, { readonly api: string; readonly bulk: boolean }>>;
+
+export interface OptionPage {
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+}
+
+/** What the pages may ask beyond react-admin's own verbs. */
+export interface ConsoleDataProvider extends DataProvider {
+  /**
+   * One PATCH of the list with an item for each record, all or nothing.
+   * @throws BulkFailure naming the records the server refused
+   */
+  bulkPatch(
+    resource: string,
+    items: readonly Readonly<{ id: Identifier } & Record<string, unknown>>[],
+    meta?: CallMeta,
+  ): Promise<readonly RaRecord[]>;
+  /** A page of an option list; `from` is an address below `/api/v1/`. */
+  options(from: string, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
+}
+
+/** Ids of one `ids=` query: 100 of 36 characters stay below every server's limit for an address. */
+const IDS_PER_CALL = 100;
+
+/**
+ * react-admin's data provider over the request function.
+ *
+ * Its calls are quiet: whoever asked shows the failure (`failureNotice`), so that nothing is said
+ * twice. `meta` of every verb may hold `{query, method: 'PATCH', address, quiet}`: see `CallMeta`.
+ *
+ * @param request the request function
+ * @param addresses where each resource lives; a name that is not in it is taken as an address
+ */
+export function createDataProvider(
+  request: RequestFunction,
+  addresses: AddressMap,
+): ConsoleDataProvider {
+  const target = (resource: string, given: unknown) => {
+    const meta = readMeta(given);
+    const known = addresses[resource];
+    return { address: meta.address ?? known?.api ?? resource, bulk: known?.bulk ?? false, meta };
+  };
+  const rest = (given: unknown) =>
+    simpleRestProvider('', createRestClient(request, readMeta(given)));
+
+  async function list<T extends RaRecord>(
+    resource: string,
+    params: ListParams,
+  ): Promise<GetListResult<T>> {
+    const { address, meta } = target(resource, params.meta);
+    const body = await request(address, {
+      query: { ...listQuery(params), ...meta.query },
+      quiet: meta.quiet,
+      ...(params.signal && { signal: params.signal }),
+    });
+    return readPage<T>(body);
+  }
+
+  async function many<T extends RaRecord>(
+    resource: string,
+    ids: readonly T['id'][],
+    { meta: given, signal }: Pick<GetManyParams, 'meta' | 'signal'>,
+  ): Promise<T[]> {
+    const { address, meta } = target(resource, given);
+    const body = await request(address, {
+      query: { ...meta.query, ids: ids.map(String) },
+      quiet: meta.quiet,
+      ...(signal && { signal }),
+    });
+    const wanted = new Set(ids.map(String));
+    return readPage<T>(body).data.filter((record) => wanted.has(String(record.id)));
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList: list,
+    getManyReference: (resource, params) =>
+      list(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+    getOne: async (resource, params) => {
+      const answer = await rest(params.meta).getOne(target(resource, params.meta).address, params);
+      return { data: withId(answer.data, params.id) };
+    },
+    getMany: async <T extends RaRecord>(resource: string, params: GetManyParams<T>) => {
+      const parts = chunks(params.ids, IDS_PER_CALL);
+      const pages = parts.map((part) => many<T>(resource, part, params));
+      return { data: (await Promise.all(pages)).flat() };
+    },
+    create: async (resource, params) => {
+      const answer = await rest(params.meta).create(target(resource, params.meta).address, params);
+      // Some creations answer with an empty object: the record must be read anew.
+      return { data: withId(answer.data, '') };
+    },
+    update: async (resource, params) => {
+      const answer = await rest(params.meta).update(target(resource, params.meta).address, params);
+      return { data: withId(answer.data, params.id) };
+    },
+    delete: async (resource, params) => {
+      const answer = await rest(params.meta).delete(target(resource, params.meta).address, params);
+      return { data: withId(answer.data ?? params.previousData, params.id) };
+    },
+    updateMany: async (resource, { ids, data, meta }) => ({
+      data: await updateMany(request, target(resource, meta), ids, data),
+    }),
+    deleteMany: async (resource, { ids, meta }) => ({
+      data: await deleteMany(request, target(resource, meta), ids),
+    }),
+    bulkPatch: (resource, items, meta) => bulkPatch(request, target(resource, meta), items),
+    options: async (from, query = {}, signal) => {
+      const body = await request(from, { query, quiet: true, ...(signal && { signal }) });
+      const { data, total = data.length } = readPage(body);
+      return { data, total };
+    },
+  };
+}
+
+/** react-admin wants an id in every record; not every answer has one. */
+function withId<T extends object | undefined>(record: T, id: Identifier) {
+  return Object.assign({ id }, record);
+}
+
+function chunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

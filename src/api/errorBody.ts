@@ -1,0 +1,88 @@
+import type { FieldErrors, RowError } from './errors.ts';
+
+/** What an error body says, whichever of the server's shapes it has. */
+export interface ErrorBody {
+  readonly text?: string;
+  readonly code?: string;
+  readonly fields?: FieldErrors;
+  readonly rows?: readonly RowError[];
+}
+
+/** Where the server's own words stand, first found first (spec 1, section 8). */
+const TEXT_KEYS = ['error', 'msg', 'detail'] as const;
+/** Messages about the whole record rather than a field. */
+const WHOLE_RECORD = 'non_field_errors';
+const SEPARATOR = ';';
+/** Longer plain text is a page or a trace, nothing to show to anybody. */
+const LONGEST_PLAIN_TEXT = 500;
+
+/**
+ * Reads an error body: an object with a message, a map of fields (nested, with index keys, with
+ * plain strings), a list of rows with `{}` for good ones, a list of messages, a JSON string, plain
+ * text. HTML pages and empty bodies say nothing.
+ */
+export function readErrorBody(body: unknown): ErrorBody {
+  if (typeof body === 'string') return plainText(body);
+  if (Array.isArray(body)) return readList(body);
+  if (isObject(body)) return readObject(body);
+  return {};
+}
+
+function plainText(body: string): ErrorBody {
+  const text = body.trim();
+  return text === '' || text.startsWith('<') || text.length > LONGEST_PLAIN_TEXT ? {} : { text };
+}
+
+function readList(body: readonly unknown[]): ErrorBody {
+  if (!body.some((item) => typeof item === 'object' && item !== null)) {
+    return withText(joinMessages(body));
+  }
+  const rows = body.flatMap((item, index) => {
+    const { text, fields = {} } = readErrorBody(item);
+    const good = text === undefined && Object.keys(fields).length === 0;
+    return good ? [] : [{ index, fields, ...(text !== undefined && { text }) }];
+  });
+  return { rows };
+}
+
+function readObject(body: Readonly<Record<string, unknown>>): ErrorBody {
+  const said = TEXT_KEYS.find((key) => typeof body[key] === 'string' && body[key] !== '');
+  const code = typeof body.code === 'string' ? body.code : undefined;
+  if (said !== undefined) {
+    // A message of its own: what stands beside it (code, backends) describes it, not a field.
+    return { text: String(body[said]), ...(code !== undefined && { code }) };
+  }
+  const fields = flatten(body);
+  const whole = fields[WHOLE_RECORD];
+  delete fields[WHOLE_RECORD];
+  return { ...withText(whole), ...(Object.keys(fields).length > 0 && { fields }) };
+}
+
+/** `{attrs: {host: ['a', 'b']}, protocols: {0: ['c']}}` → `{'attrs.host': 'a;b', 'protocols.0': 'c'}` */
+function flatten(value: unknown, path = ''): Record<string, string> {
+  if (isObject(value) || (Array.isArray(value) && value.some((item) => !isScalar(item)))) {
+    const parts = Object.entries(value).map(([key, item]) =>
+      flatten(item, path === '' ? key : `${path}.${key}`),
+    );
+    return Object.assign({}, ...parts) as Record<string, string>;
+  }
+  const text = Array.isArray(value) ? joinMessages(value) : joinMessages([value]);
+  return text === undefined ? {} : { [path]: text };
+}
+
+function joinMessages(items: readonly unknown[]): string | undefined {
+  const said = items.filter((item) => isScalar(item) && item !== null && item !== '');
+  return said.length > 0 ? said.join(SEPARATOR) : undefined;
+}
+
+function withText(text: string | undefined): ErrorBody {
+  return text === undefined ? {} : { text };
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,43 @@
+import type { PaginationPayload, RaRecord, SortPayload } from 'ra-core';
+import { readQuery } from './callMeta.ts';
+import { messageFor } from './errorMessages.ts';
+import { ApiError } from './errors.ts';
+import type { Query } from './request.ts';
+
+export interface ListParams {
+  readonly pagination?: PaginationPayload;
+  readonly sort?: SortPayload;
+  readonly filter?: unknown;
+  readonly meta?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The query of a table's list call: `limit` and `offset` from the page, `order` with a leading minus
+ * for descending, the filters, and the table marks (spec 1, section 7).
+ *
+ * @param params an empty sort field leaves the order to the server
+ */
+export function listQuery({ pagination, sort, filter }: ListParams): Query {
+  const order = sort?.field ? { order: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {};
+  const page = pagination && {
+    offset: (pagination.page - 1) * pagination.perPage,
+    limit: pagination.perPage,
+  };
+  const filters = typeof filter === 'object' && filter !== null ? readQuery({ ...filter }) : {};
+  return { ...page, ...order, ...filters, display: 1, draw: 1 };
+}
+
+/** Reads `{count, results}`, or the bare array that calls without `limit` answer with. */
+export function readPage<T extends RaRecord>(body: unknown): { data: T[]; total: number } {
+  if (Array.isArray(body)) return { data: body, total: body.length };
+  if (typeof body === 'object' && body !== null && 'results' in body) {
+    const { results } = body;
+    const count = 'count' in body && typeof body.count === 'number' ? body.count : undefined;
+    if (Array.isArray(results)) return { data: results, total: count ?? results.length };
+  }
+  throw new ApiError(
+    { kind: 'unexpected-body', status: 200, body },
+    messageFor('unexpected-body', undefined),
+  );
+}

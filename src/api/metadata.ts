@@ -1,0 +1,114 @@
+import type { RequestFunction } from './request.ts';
+
+/** Type words of the server's metadata, complete for API v2.23.2. */
+export type MetadataType =
+  | 'field'
+  | 'boolean'
+  | 'string'
+  | 'url'
+  | 'email'
+  | 'regex'
+  | 'slug'
+  | 'integer'
+  | 'float'
+  | 'decimal'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'choice'
+  | 'multiple choice'
+  | 'file upload'
+  | 'image upload'
+  | 'list'
+  | 'nested object';
+
+export interface MetadataChoice {
+  readonly value: string | number | boolean;
+  readonly display_name: string;
+}
+
+/** One field as the server's OPTIONS answer describes it. */
+export interface FieldMetadata {
+  readonly type: MetadataType;
+  readonly required: boolean;
+  readonly read_only?: boolean;
+  readonly write_only?: boolean;
+  readonly label?: string;
+  readonly help_text?: string;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly default?: unknown;
+  readonly choices?: readonly MetadataChoice[];
+  readonly child?: FieldMetadata;
+  readonly children?: Readonly<Record<string, FieldMetadata>>;
+  /** GET only: the list can be filtered by it. */
+  readonly filter?: boolean;
+  /** GET only: the list declares that it can be ordered by it. */
+  readonly order?: boolean;
+}
+
+export type MetadataMethod = 'GET' | 'POST' | 'PUT' | 'PATCH';
+export type FieldsMetadata = Readonly<Record<string, FieldMetadata>>;
+
+/** An OPTIONS answer. What someone may do is never read out of it: the server gives it in full to everybody. */
+export interface Metadata {
+  readonly name?: string;
+  readonly description?: string;
+  readonly renders?: readonly string[];
+  readonly parses?: readonly string[];
+  readonly actions: Readonly<Partial<Record<MetadataMethod, FieldsMetadata>>>;
+}
+
+export interface MetadataOptions {
+  /** The address of a list: `draw=1&display=1` go with it (spec 1, section 7). */
+  readonly list?: boolean;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The metadata of an address, asked once per page life. Never rejects: what could not be loaded is
+ * logged and undefined, and the page goes on with what the manifest says (spec 1, section 8).
+ */
+export type LoadMetadata = (
+  address: string,
+  options?: MetadataOptions,
+) => Promise<Metadata | undefined>;
+
+export interface MetadataEnvironment {
+  readonly request: RequestFunction;
+  /** Changes whenever answers do: the language, the organization. */
+  readonly scope: () => string;
+  readonly log: (address: string, error: unknown) => void;
+}
+
+const LIST_QUERY = { draw: 1, display: 1 } as const;
+
+/** Loads metadata and keeps it for the page's life; failures are not kept. */
+export function createMetadata(environment: MetadataEnvironment): LoadMetadata {
+  const known = new Map<string, Promise<Metadata | undefined>>();
+
+  return (address, { list = false, query = {} } = {}) => {
+    const fullQuery = { ...query, ...(list && LIST_QUERY) };
+    const key = JSON.stringify([environment.scope(), address, fullQuery]);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const loading = environment
+      .request(address, { method: 'OPTIONS', query: fullQuery, quiet: true })
+      .then(readMetadata)
+      .catch((error: unknown) => {
+        known.delete(key);
+        environment.log(address, error);
+        return undefined;
+      });
+    known.set(key, loading);
+    return loading;
+  };
+}
+
+/** An answer without `actions` has no fields to tell of: a view without a serializer. */
+function readMetadata(body: unknown): Metadata {
+  const given = typeof body === 'object' && body !== null ? (body as Partial<Metadata>) : {};
+  return { ...given, actions: given.actions ?? {} };
+}

@@ -1,0 +1,45 @@
+import type { fetchUtils } from 'ra-core';
+import type { CallMeta } from './callMeta.ts';
+import { messageFor } from './errorMessages.ts';
+import { ApiError } from './errors.ts';
+import type { Method, RequestFunction } from './request.ts';
+
+type RestClient = typeof fetchUtils.fetchJson;
+
+/**
+ * The HTTP client ra-data-simple-rest calls for single records, over our request function: it gives
+ * the trailing slash, the headers and the one error.
+ *
+ * @param meta of this one call: its query, and PATCH instead of PUT where it says so
+ */
+export function createRestClient(request: RequestFunction, meta: CallMeta): RestClient {
+  return async (url, options = {}) => {
+    const address = String(url).replace(/^\//, '');
+    if (/(^|\/)\.{0,2}$/.test(address)) throw noSuchRecord(address);
+    const answer = await request<unknown>(address, {
+      method: methodOf(options.method, meta),
+      raw: true,
+      quiet: meta.quiet,
+      ...(meta.query && { query: meta.query }),
+      ...(typeof options.body === 'string' && {
+        body: options.body,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
+  };
+}
+
+function methodOf(method: string | undefined, meta: CallMeta): Method {
+  if (method === 'PUT') return meta.method ?? 'PUT';
+  return method === 'POST' || method === 'DELETE' ? method : 'GET';
+}
+
+/** An id such as `..` would leave the resource's address. */
+function noSuchRecord(address: string): ApiError {
+  return new ApiError(
+    { kind: 'not-found', status: 404, address },
+    messageFor('not-found', undefined),
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import type { Text } from '../../codegen/model/text.ts';
+import { useText } from '../i18n/useText.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { documentTitle, showFavicon } from './documentTitle.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import type { RouteHandle } from './routeObjects.tsx';
+
+/** What stays while pages come and go: the shell, the progress bar, the title of the document. */
+export function Frame(): ReactNode {
+  const handle = useCurrentHandle();
+  useTitle(handle?.title);
+  return (
+    <>
+      <ProgressBar />
+      <Shell route={handle?.route}>
+        <Outlet />
+      </Shell>
+    </>
+  );
+}
+
+function useCurrentHandle(): RouteHandle | undefined {
+  const handle = useMatches().at(-1)?.handle;
+  return isHandle(handle) ? handle : undefined;
+}
+
+function isHandle(value: unknown): value is RouteHandle {
+  return typeof value === 'object' && value !== null && 'title' in value;
+}
+
+function useTitle(routeTitle: Text | undefined): void {
+  const { settings } = useSession();
+  const text = useText();
+  const title = routeTitle && text(routeTitle);
+  const favicon = settings.LOGO_URLS.favicon;
+  useEffect(() => {
+    document.title = documentTitle(title, settings.LOGIN_TITLE);
+  }, [title, settings.LOGIN_TITLE]);
+  useEffect(() => {
+    if (favicon !== undefined && favicon !== '') showFavicon(document, favicon);
+  }, [favicon]);
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useWords } from '../i18n/useWords.ts';
+import { Notice } from './Notice.tsx';
+
+/** The page for unknown addresses; says which address was asked for when it is known. */
+export function NotFoundPage(): ReactNode {
+  const words = useWords();
+  const asked = askedFor(useLocation().state);
+  return (
+    <Notice
+      sign="404"
+      title={words('app.notFound.title')}
+      actions={
+        <Button variant="contained" component={Link} to="/">
+          {words('app.home')}
+        </Button>
+      }
+    >
+      {asked !== undefined && <p>{words('app.notFound.address', { address: asked })}</p>}
+      <p>{words('app.notFound.help')}</p>
+    </Notice>
+  );
+}
+
+/** The router's state that a redirect to /404 carries along. */
+export interface NotFoundState {
+  readonly asked: string;
+}
+
+function askedFor(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('asked' in state)) return undefined;
+  return typeof state.asked === 'string' ? state.asked : undefined;
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  readonly title: string;
+  /** What happened and what to do. */
+  readonly children: ReactNode;
+  /** Buttons and links. */
+  readonly actions: ReactNode;
+  /** Short sign above the title: a number or an icon, decoration only. */
+  readonly sign?: ReactNode;
+}
+
+/** A page that says why there is no page, and what to do about it. */
+export function Notice({ title, children, actions, sign }: NoticeProps): ReactNode {
+  return (
+    <Box
+      sx={{
+        maxWidth: 560,
+        mx: 'auto',
+        mt: { xs: 8, sm: 20 },
+        p: { xs: 4, sm: 8 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        borderTop: 3,
+        borderTopColor: 'accent',
+      }}
+    >
+      {sign !== undefined && (
+        <Box aria-hidden sx={{ typography: 'caption', color: 'text.secondary', mb: 2 }}>
+          {sign}
+        </Box>
+      )}
+      <Box component="h1" sx={{ typography: 'h1', m: 0, mb: 3 }}>
+        {title}
+      </Box>
+      <Box sx={{ color: 'text.secondary', '& p': { m: 0, mb: 2 }, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>{actions}</Box>
+    </Box>
+  );
+}

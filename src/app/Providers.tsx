@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type AuthProvider,
+  type DataProvider,
+  type I18nProvider,
+} from 'react-admin';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { app } from '../../generated/app.ts';
+import { resourceDefinitions } from '../../generated/resources.ts';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { RoutesProvider } from '../session/RoutesProvider.tsx';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import type { RouteTable } from '../session/routeTable.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+/** What start-up has made ready. */
+export interface ConsoleParts {
+  readonly store: SessionStore;
+  readonly table: RouteTable;
+  readonly i18n: I18nProvider;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly queryClient: QueryClient;
+}
+
+interface ProvidersProps {
+  readonly parts: ConsoleParts;
+  readonly children: ReactNode;
+}
+
+/**
+ * Joins the rooms: react-admin's core, the generated resource definitions, languages, session and
+ * routes. Stands inside the router, which react-admin expects around itself.
+ */
+export function Providers({ parts, children }: ProvidersProps): ReactNode {
+  const { store, table, i18n } = parts;
+  const session = useSyncExternalStore(store.subscribe, store.current);
+  // With its language in the store react-admin renders at once, and not only after an effect.
+  const [preferences] = useState(() => memoryStore({ locale: i18n.getLocale() }));
+  return (
+    <CoreAdminContext
+      dataProvider={parts.dataProvider}
+      authProvider={parts.authProvider}
+      i18nProvider={i18n}
+      queryClient={parts.queryClient}
+      store={preferences}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <LanguageProvider i18n={i18n} languages={app.languages}>
+          <SessionProvider
+            session={session}
+            onSession={store.replace}
+            table={table}
+            base={app.base}
+            legacyLogout={app.legacyLogout}
+          >
+            <RoutesProvider table={table}>{children}</RoutesProvider>
+          </SessionProvider>
+        </LanguageProvider>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RouteAction } from '../../codegen/model/routes.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { Notice } from './Notice.tsx';
+import { refusalWords, type Refusal } from './refusal.ts';
+
+interface RefusedPageProps {
+  /** Why; without it the page says only that it may not be viewed. */
+  readonly refusal?: Refusal;
+  readonly action?: RouteAction;
+}
+
+/** The 403 page: why this page may not be viewed, and the way home (spec 1, section 2.1). */
+export function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
+  const words = useWords();
+  const reason = refusal && refusalWords(refusal, action);
+  return (
+    <Notice
+      sign="403"
+      title={words('app.refused.title')}
+      actions={
+        <Button variant="contained" component={Link} to="/">
+          {words('app.home')}
+        </Button>
+      }
+    >
+      {reason && <p>{words(reason.key, reason.values)}</p>}
+      <p>{words('app.refused.help')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { RouteRecord } from '../../codegen/model/routes.ts';
+import { useGate } from '../session/useGate.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { PageStore } from './pageStore.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { RefusedPage } from './RefusedPage.tsx';
+
+interface RoutePageProps {
+  readonly route: RouteRecord;
+  readonly pages: PageStore;
+}
+
+/**
+ * One route on show: its page with its resource, or the reason why not. Another address is another
+ * page with a state of its own, even where the same component draws it.
+ */
+export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
+  const { pathname } = useLocation();
+  const verdict = useGate(route.gate);
+  if (!verdict.open) return <RefusedPage refusal={verdict} action={route.action} />;
+  const loaded = pages.get(route);
+  if (!loaded) return <PageSkeleton />;
+  const { Page, definition } = loaded;
+  return (
+    <PageBoundary key={pathname}>
+      <ResourceContextProvider value={route.resource ?? ''}>
+        <Page route={route} definition={definition} />
+      </ResourceContextProvider>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { isApiError } from '../api/errors.ts';
+import { LOGOUT_PAGE } from '../session/leaving.ts';
+import type { StartupStep } from '../session/startup.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { Notice } from './Notice.tsx';
+import { startWords } from './startWords.ts';
+
+interface StartFailureProps {
+  /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
+  readonly step: StartupStep | 'words' | 'console' | 'no-view';
+  readonly error?: unknown;
+  readonly language: string;
+  readonly retry: () => void;
+}
+
+/** What shows when the console cannot start: what failed, and what to do. Needs no catalogue. */
+export function StartFailure({ step, error, language, retry }: StartFailureProps): ReactNode {
+  const words = startWords(language);
+  const noView = step === 'no-view';
+  return (
+    <ThemeRoot>
+      <main role="alert">
+        <Notice
+          title={noView ? words.noViewTitle : words.title}
+          actions={
+            <>
+              <Button variant="contained" onClick={retry}>
+                {words.retry}
+              </Button>
+              <Button href={LOGOUT_PAGE}>{words.logout}</Button>
+            </>
+          }
+        >
+          <p>{noView ? words.noViewHelp : words.steps[step]}</p>
+          {!noView && <p>{words.help}</p>}
+          {error !== undefined && <p>{reasonOf(error)}</p>}
+        </Notice>
+      </main>
+    </ThemeRoot>
+  );
+}
+
+/** What the server or the browser said, for the reader's administrator. */
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
+  const parts = [error.status || error.kind, error.address, error.text];
+  return parts.filter(Boolean).join(' · ');
+}

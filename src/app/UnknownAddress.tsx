@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { NotFoundState } from './NotFoundPage.tsx';
+import { newAddress } from './oldAddresses.ts';
+
+interface UnknownAddressProps {
+  readonly oldAddresses: Readonly<Record<string, string>>;
+}
+
+/** An address without a route: an old one leads to its new place, any other to /404. */
+export function UnknownAddress({ oldAddresses }: UnknownAddressProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const target = newAddress(oldAddresses, pathname, search);
+  if (target !== undefined) return <Navigate to={target} replace />;
+  const state: NotFoundState = { asked: pathname };
+  return <Navigate to="/404" replace state={state} />;
+}

@@ -1,0 +1,73 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { app } from '../../generated/app.ts';
+import { leavingEnvironment } from '../session/browser.ts';
+import { leaveForLogin } from '../session/leaving.ts';
+import type { StartupResult } from '../session/startup.ts';
+import { App } from './App.tsx';
+import { pathOfLegacyHash } from './legacyHash.ts';
+import { StartFailure } from './StartFailure.tsx';
+import { assemble, loadWords, settle, startLanguage } from './start.ts';
+
+const path = pathOfLegacyHash(window.location, app.base);
+if (path !== undefined) window.history.replaceState(null, '', path);
+
+const language = startLanguage();
+document.documentElement.lang = language;
+let root: Root | undefined;
+
+void start();
+
+/** Words and session travel together. A page's code waits for both: what may be refused is not loaded. */
+async function start(): Promise<void> {
+  const words = loadWords(language);
+  words.catch(() => undefined);
+  let result: StartupResult;
+  try {
+    result = await settle(pathBelowBase(), window.location.search);
+  } catch (error) {
+    show(<StartFailure step="console" error={error} language={language} retry={again} />);
+    return;
+  }
+  switch (result.kind) {
+    case 'login':
+      leaveForLogin(leavingEnvironment, result.delayMs);
+      return;
+    case 'no-view':
+      show(<StartFailure step="no-view" language={language} retry={again} />);
+      return;
+    case 'failure':
+      show(
+        <StartFailure step={result.step} error={result.error} language={language} retry={again} />,
+      );
+      return;
+    case 'elsewhere':
+      window.history.replaceState(null, '', app.base + result.to.slice(1));
+      break;
+    case 'ready':
+      break;
+  }
+  try {
+    const { parts, sources } = assemble(result.session, await words);
+    show(<App parts={parts} sources={sources} base={app.base} />);
+  } catch (error) {
+    show(<StartFailure step="words" error={error} language={language} retry={again} />);
+  }
+}
+
+function again(): void {
+  void start();
+}
+
+function show(screen: ReactNode): void {
+  const place = document.querySelector('#root');
+  if (!place) throw new Error('index.html has no element with the id root.');
+  root ??= createRoot(place);
+  root.render(<StrictMode>{screen}</StrictMode>);
+}
+
+/** The address as routes know it: `/console/users/users`. */
+function pathBelowBase(): string {
+  const { pathname } = window.location;
+  return pathname.startsWith(app.base) ? pathname.slice(app.base.length - 1) : '/';
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../codegen/model/routes.ts';
+import type { PageProps } from '../pages/page.ts';
+
+/** A page with what it shows, ready to draw. */
+export interface LoadedPage {
+  readonly Page: ComponentType<PageProps>;
+  readonly definition: ResourceDefinition | undefined;
+}
+
+/**
+ * Loads pages and keeps what is loaded. Page and definition travel in parallel; what failed is
+ * forgotten, so that the next try asks again.
+ */
+export interface PageStore {
+  load(route: RouteRecord): Promise<LoadedPage>;
+  /** The page, when it has been loaded. */
+  get(route: RouteRecord): LoadedPage | undefined;
+}
+
+export function createPageStore(): PageStore {
+  const ready = new Map<string, LoadedPage>();
+  const underWay = new Map<string, Promise<LoadedPage>>();
+
+  async function start(route: RouteRecord): Promise<LoadedPage> {
+    try {
+      const [page, definition] = await Promise.all([route.page?.(), route.definition?.()]);
+      const loaded = {
+        Page: asPage(page?.default, route),
+        definition: asDefinition(definition?.default),
+      };
+      ready.set(route.name, loaded);
+      return loaded;
+    } finally {
+      underWay.delete(route.name);
+    }
+  }
+
+  return {
+    get: (route) => ready.get(route.name),
+    load(route) {
+      const known = ready.get(route.name);
+      if (known) return Promise.resolve(known);
+      const running = underWay.get(route.name) ?? start(route);
+      underWay.set(route.name, running);
+      return running;
+    },
+  };
+}
+
+function asPage(value: unknown, route: RouteRecord): ComponentType<PageProps> {
+  if (isComponent(value)) return value;
+  throw new TypeError(`The page of route ${route.name} has no component as its default export.`);
+}
+
+function isComponent(value: unknown): value is ComponentType<PageProps> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null);
+}
+
+function asDefinition(value: unknown): ResourceDefinition | undefined {
+  return isDefinition(value) ? value : undefined;
+}
+
+/** The compiler holds each definition to its type with `satisfies`; here only its presence is asked. */
+function isDefinition(value: unknown): value is ResourceDefinition {
+  return typeof value === 'object' && value !== null && 'id' in value && 'api' in value;
+}

@@ -1,0 +1,35 @@
+import type { GateVerdict } from '../../codegen/model/gates.ts';
+import type { RouteAction } from '../../codegen/model/routes.ts';
+import type { WordKey } from '../../generated/texts.ts';
+
+export type Refusal = Extract<GateVerdict, { readonly open: false }>;
+
+interface RefusalWords {
+  readonly key: WordKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What the 403 page says about a closed gate: the reason, in words, not in codes alone. */
+export function refusalWords(refusal: Refusal, action: RouteAction): RefusalWords {
+  switch (refusal.reason) {
+    case 'permission':
+      return {
+        key: refusal.missing.includes('|') ? 'app.refused.permissions' : 'app.refused.permission',
+        values: { permission: refusal.missing.split('|').join(', ') },
+      };
+    case 'licence':
+      return { key: 'app.refused.licence', values: {} };
+    case 'setting':
+      return { key: 'app.refused.setting', values: { setting: refusal.setting } };
+    case 'organization':
+      return { key: ORGANIZATION_WORDS[action], values: {} };
+  }
+}
+
+const ORGANIZATION_WORDS: Readonly<Record<RouteAction, WordKey>> = {
+  create: 'app.refused.organization.create',
+  update: 'app.refused.organization.update',
+  destroy: 'app.refused.organization.other',
+  retrieve: 'app.refused.organization.other',
+  list: 'app.refused.organization.other',
+};

@@ -1,0 +1,78 @@
+import type { I18nProvider } from 'ra-core';
+import { app } from '../../generated/app.ts';
+import { addresses } from '../../generated/addresses.ts';
+import { catalogues } from '../../generated/catalogues.ts';
+import { routes } from '../../generated/routes.ts';
+import { licenceSettings } from '../../generated/settings.ts';
+import { views } from '../../generated/views.ts';
+import { request } from '../api/client.ts';
+import { readCookie } from '../api/cookies.ts';
+import { createDataProvider } from '../api/dataProvider.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
+import { leavingEnvironment, startupEffects } from '../session/browser.ts';
+import { leaveForLogin } from '../session/leaving.ts';
+import { createRouteTable } from '../session/routeTable.ts';
+import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
+import type { Session } from '../session/types.ts';
+import { enterView } from './enterView.ts';
+import { createPageStore } from './pageStore.ts';
+import type { ConsoleParts } from './Providers.tsx';
+import { createQueryClient, createSessionAuth } from './reactAdmin.ts';
+import type { RouteSources } from './routeObjects.tsx';
+import { createSessionStore } from './sessionStore.ts';
+
+export const table = createRouteTable(routes);
+const facts: StartupFacts = { views, table, licenceSettings };
+
+/** The language to start in: cookie, browser, default (spec 1, section 1). */
+export function startLanguage(): string {
+  return chooseLanguage({
+    languages: app.languages,
+    cookie: readCookie(LANGUAGE_COOKIE),
+    browser: navigator.languages,
+    defaultLanguage: app.defaultLanguage,
+  });
+}
+
+export function loadWords(language: string): Promise<I18nProvider> {
+  return createI18n({ catalogues, languages: app.languages, language });
+}
+
+/** Finds out who is here and where: spec 1, section 4, start-up order. */
+export function settle(path: string, search: string, previous?: Session): Promise<StartupResult> {
+  return startUp(facts, startupEffects, { path, search, ...(previous && { previous }) });
+}
+
+/** Everything the console draws from, once it is known who is here. */
+export function assemble(
+  session: Session,
+  i18n: I18nProvider,
+): { readonly parts: ConsoleParts; readonly sources: RouteSources } {
+  const store = createSessionStore(session);
+  const queryClient = createQueryClient();
+  return {
+    parts: {
+      store,
+      table,
+      i18n,
+      queryClient,
+      dataProvider: createDataProvider(request, addresses),
+      authProvider: createSessionAuth(store, table, app.legacyLogout),
+    },
+    sources: {
+      table,
+      views,
+      oldAddresses: app.oldAddresses,
+      pages: createPageStore(),
+      who: store.current,
+      enterView: (view, path) =>
+        enterView(view, path, {
+          store,
+          settle: (to, previous) => settle(to, '', previous),
+          leaveForLogin: () => leaveForLogin(leavingEnvironment),
+          forget: () => queryClient.clear(),
+        }),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import {
+  REFERENCE,
+  resolveReferences,
+  type ReferenceScope,
+} from '../../codegen/model/references.ts';
+
+const NOW = /^now(?:\+(\d+)d)?$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * The value a default stands for: a literal as it is, `now` and `now+36500d` as ISO time, a
+ * reference such as `$query.node` looked up. Nothing is found: `undefined`.
+ *
+ * @param now milliseconds since 1970
+ */
+export function resolveDefault(value: unknown, scope: ReferenceScope, now: number): unknown {
+  if (typeof value === 'string') {
+    const match = NOW.exec(value);
+    if (match) return new Date(now + Number(match[1] ?? 0) * DAY_MS).toISOString();
+    if (REFERENCE.test(value)) return resolveReferences(value, scope);
+  }
+  return resolveReferences(value, scope);
+}
+
+/** What an untouched field of this type holds, so that every input is controlled from the start. */
+export function emptyValue(field: Pick<FieldModel, 'type' | 'fields'>): unknown {
+  switch (field.type) {
+    case 'boolean':
+      return false;
+    case 'references':
+    case 'choices':
+    case 'list':
+      return [];
+    case 'object':
+      return field.fields
+        ? Object.fromEntries(field.fields.map((part) => [part.name, emptyValue(part)]))
+        : '';
+    default:
+      return '';
+  }
+}

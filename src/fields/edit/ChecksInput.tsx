@@ -1,0 +1,39 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useText } from '../../i18n/useText.ts';
+import { entriesOf } from '../values.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** Any of a few choices, all in view; kept in the order of the choices. */
+export function ChecksInput(props: WidgetProps) {
+  const { field, id, labelId, value, onChange, onBlur, inputRef, disabled, describedBy } = props;
+  const text = useText();
+  const choices = field.choices ?? [];
+  const chosen = new Set(entriesOf(value));
+  return (
+    <FieldGroup aria-labelledby={labelId} aria-describedby={describedBy}>
+      {choices.map((choice, index) => (
+        <FormControlLabel
+          key={String(choice.value)}
+          label={text(choice.label)}
+          disabled={disabled}
+          control={
+            <Checkbox
+              checked={chosen.has(choice.value)}
+              onBlur={onBlur}
+              onChange={(_, checked) => {
+                onChange(
+                  choices
+                    .map((other) => other.value)
+                    .filter((other) => (other === choice.value ? checked : chosen.has(other))),
+                );
+              }}
+              slotProps={{ input: index === 0 ? { id, ref: inputRef } : {} }}
+            />
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}

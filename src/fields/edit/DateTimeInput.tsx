@@ -1,0 +1,53 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { fromLocalInput, toLocalInput } from './localDateTime.ts';
+import { ariaOf, asText, type WidgetProps } from './widget.ts';
+
+const WIDTH = 240;
+/** A year of five digits is a slip of the keyboard. */
+const LATEST = '9999-12-31T23:59';
+
+/** Date and time in the person's own time zone; the browser's own picker, usable by keyboard. */
+export function DateTimeInput(props: WidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <NativeInput
+      {...props}
+      type="datetime-local"
+      max={LATEST}
+      value={toLocalInput(value)}
+      onChange={(text) => onChange(fromLocalInput(asText(text)))}
+    />
+  );
+}
+
+export function DateInput(props: WidgetProps) {
+  return <NativeInput {...props} type="date" max={LATEST.slice(0, 'YYYY-MM-DD'.length)} />;
+}
+
+export function TimeInput(props: WidgetProps) {
+  return <NativeInput {...props} type="time" />;
+}
+
+interface NativeInputProps extends WidgetProps {
+  readonly type: 'datetime-local' | 'date' | 'time';
+  readonly max?: string;
+}
+
+function NativeInput({ type, max, ...props }: NativeInputProps) {
+  const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      type={type}
+      sx={{ width: WIDTH, maxWidth: '100%' }}
+      value={asText(value)}
+      error={invalid}
+      disabled={disabled}
+      inputRef={inputRef}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      slotProps={{ input: { max, ...ariaOf(props) } }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { pickWidget, type Widget } from '../pick.ts';
+import { problemOf } from '../problem.ts';
+import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { passwordRules } from './passwordRules.ts';
+import { isGroup, isTyped, WIDGETS } from './widgets.ts';
+
+export interface FieldInputProps {
+  readonly field: FieldModel;
+  /** Path in the form; the field's name unless it lies in an object. */
+  readonly path?: string;
+  readonly required: boolean;
+  /** Shown, sent, not to be changed. */
+  readonly locked: boolean;
+  /** A secret that the server keeps: closed until the person asks to change it. */
+  readonly collapsed: boolean;
+  /** Id of a heading that already names an object, where it stands alone under it. */
+  readonly headingId?: string | undefined;
+}
+
+/** Edits one field of the form around it. */
+export function FieldInput({ path, ...props }: FieldInputProps) {
+  const widget = pickWidget(props.field);
+  const at = path ?? props.field.name;
+  return widget === 'object' ? (
+    <ObjectInput {...props} path={at} />
+  ) : (
+    <OneInput {...props} path={at} widget={widget} />
+  );
+}
+
+type PlacedProps = Omit<FieldInputProps, 'path'> & { readonly path: string };
+
+function OneInput({
+  field,
+  path,
+  required,
+  locked,
+  collapsed,
+  widget,
+}: PlacedProps & { readonly widget: Exclude<Widget, 'object'> }) {
+  const text = useText();
+  const words = useWords();
+  const { settings } = useSession();
+  const { trigger } = useFormContext();
+  const {
+    field: control,
+    fieldState: { error },
+  } = useController({
+    name: path,
+    rules: {
+      validate: (value: unknown) => {
+        const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
+        const problem = problemOf(field, value, required, rules);
+        return problem ? words(problem.key, problem.values) : true;
+      },
+    },
+  });
+
+  const id = `field-${path}`;
+  const ids = frameIds(id);
+  const Control = WIDGETS[widget];
+  const describedBy = [field.help && ids.help, error && ids.error].filter(Boolean).join(' ');
+  return (
+    <FieldFrame
+      id={id}
+      label={text(field.label)}
+      help={field.help && text(field.help)}
+      error={error?.message}
+      required={required}
+      group={isGroup(widget)}
+    >
+      <Control
+        field={field}
+        path={path}
+        id={id}
+        labelId={ids.label}
+        describedBy={describedBy || undefined}
+        value={control.value}
+        onChange={(value) => {
+          control.onChange(value);
+          if (!isTyped(widget)) void trigger(path);
+        }}
+        onBlur={control.onBlur}
+        inputRef={control.ref}
+        invalid={error !== undefined}
+        required={required}
+        disabled={locked}
+        collapsed={collapsed}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A nested object stands in the form with its own fields (spec 1, section 2.9). */
+function ObjectInput({ field, path, headingId, ...props }: PlacedProps) {
+  const text = useText();
+  const label = headingId ?? `field-${path}-label`;
+  return (
+    <FieldGroup aria-labelledby={label} sx={{ display: 'grid', rowGap: 4 }}>
+      {headingId === undefined && (
+        <Box component="h3" id={label} sx={{ margin: 0, fontSize: 14, color: 'text.secondary' }}>
+          {text(field.label)}
+        </Box>
+      )}
+      {field.fields
+        ?.filter((part) => !part.readOnly)
+        .map((part) => (
+          <FieldInput
+            key={part.name}
+            {...props}
+            field={part}
+            path={`${path}.${part.name}`}
+            required={part.required === true}
+          />
+        ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef, useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { Unchanged } from './Unchanged.tsx';
+import { ariaOf, asText, type WidgetProps } from './widget.ts';
+
+const ROWS = 4;
+/** No key is larger; a bigger file was chosen by mistake. */
+const LARGEST_KEY_BYTES = 65_536;
+
+/** A key as text: pasted, or read from a file in the browser. */
+export function KeyFileInput(props: WidgetProps) {
+  return (
+    <Unchanged {...props}>
+      <OpenKey {...props} />
+    </Unchanged>
+  );
+}
+
+function OpenKey(props: WidgetProps) {
+  const { field, id, labelId, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const words = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setRefused(file.size > LARGEST_KEY_BYTES);
+    if (file.size <= LARGEST_KEY_BYTES) onChange(await file.text());
+  };
+
+  return (
+    <>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        multiline
+        rows={ROWS}
+        value={asText(value)}
+        error={invalid}
+        disabled={disabled}
+        inputRef={inputRef}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        slotProps={{
+          input: {
+            maxLength: field.maxLength,
+            spellCheck: false,
+            autoComplete: 'off',
+            style: { fontFamily: 'monospace', fontSize: 12 },
+            ...ariaOf(props),
+          },
+        }}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-labelledby={labelId}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button sx={{ marginTop: 1 }} disabled={disabled} onClick={() => picker.current?.click()}>
+        {words('pages.keyFile.choose')}
+      </Button>
+      {refused && <span role="alert"> {words('pages.keyFile.tooLarge')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { entriesOf, plainText } from '../values.ts';
+import { ariaOf, type WidgetProps } from './widget.ts';
+
+const ROWS = 3;
+
+/** A list of texts, one a line. */
+export function LinesInput(props: WidgetProps) {
+  return <SeparatedInput {...props} separator={'\n'} pattern={/\n/} rows={ROWS} />;
+}
+
+/** A list of texts, on one line with commas between; sent as a list. */
+export function CommaListInput(props: WidgetProps) {
+  return <SeparatedInput {...props} separator=", " pattern={/[,，、\n]/} rows={1} />;
+}
+
+interface SeparatedInputProps extends WidgetProps {
+  readonly separator: string;
+  readonly pattern: RegExp;
+  readonly rows: number;
+}
+
+/** Keeps the text as it is typed, so that a comma can be typed at all; the form holds the list. */
+function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputProps) {
+  const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const joined = entriesOf(value).map(plainText).join(separator);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      fullWidth
+      multiline={rows > 1}
+      {...(rows > 1 && { rows })}
+      value={typed ?? joined}
+      error={invalid}
+      disabled={disabled}
+      inputRef={inputRef}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(split(event.target.value, pattern));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+      slotProps={{ input: { autoComplete: 'off', ...ariaOf(props) } }}
+    />
+  );
+}
+
+function split(text: string, pattern: RegExp): readonly string[] {
+  return text
+    .split(pattern)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,36 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ariaOf, asText, type WidgetProps } from './widget.ts';
+
+const WIDTH = 200;
+
+/** A number; what is no number yet stays as text and is refused by the check. */
+export function NumberInput(props: WidgetProps) {
+  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  return (
+    <OutlinedInput
+      id={id}
+      size="small"
+      sx={{ width: WIDTH }}
+      value={asText(value)}
+      error={invalid}
+      disabled={disabled}
+      inputRef={inputRef}
+      onChange={(event) => onChange(readNumber(event.target.value))}
+      onBlur={onBlur}
+      slotProps={{
+        input: {
+          inputMode: field.type === 'integer' ? 'numeric' : 'decimal',
+          autoComplete: 'off',
+          ...ariaOf(props),
+        },
+      }}
+    />
+  );
+}
+
+/** `22` is a number; `2.` and `-` are not yet one. */
+function readNumber(text: string): number | string {
+  const trimmed = text.trim();
+  const number = Number(trimmed);
+  return trimmed !== '' && String(number) === trimmed ? number : trimmed;
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useSession } from '../../session/SessionContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Glyph } from '../show/Glyph.tsx';
+import { passwordRules, passwordStrength, STRENGTH_LEVELS } from './passwordRules.ts';
+
+const LEVELS = [
+  'pages.password.empty',
+  'pages.password.weak',
+  'pages.password.fair',
+  'pages.password.good',
+  'pages.password.strong',
+] as const;
+/** Strength and rules of a new password while it is typed. */
+export function PasswordHelp({ password }: { readonly password: string }) {
+  const words = useWords();
+  const rules = passwordRules(useSession().settings.PASSWORD_RULE);
+  const strength = passwordStrength(password);
+  const level = words(LEVELS[strength] ?? 'pages.password.empty');
+  return (
+    <Box sx={{ marginTop: 1, fontSize: 12, color: 'text.secondary' }}>
+      <Box component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        {words('pages.password.strength')}
+        <meter
+          min={0}
+          low={2}
+          high={3}
+          optimum={STRENGTH_LEVELS}
+          max={STRENGTH_LEVELS}
+          value={strength}
+          style={{ width: 160 }}
+        />
+        <span>{level}</span>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, marginTop: 0.5 }}>
+        {rules.map((rule) => {
+          const met = rule.holds(password);
+          return (
+            <Box
+              component="li"
+              key={rule.key}
+              sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}
+            >
+              <Glyph
+                shape={met ? 'check' : 'dot'}
+                tone={met ? 'good' : 'quiet'}
+                label={words(met ? 'pages.password.met' : 'pages.password.unmet')}
+              />
+              {words(rule.key, rule.values)}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { OptionsModel } from '../../../codegen/model/fields.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
+import { useChosenOptions, useOptions } from '../useOptions.ts';
+import { useSettled } from './useSettled.ts';
+import { ariaOf, type WidgetProps } from './widget.ts';
+
+/** Typing rests this long before the server is asked. */
+const SEARCH_DELAY_MS = 300;
+
+/** One related object, searched on the server. */
+export function ReferenceInput(props: WidgetProps) {
+  const value = isOptionValue(props.value) ? [props.value] : [];
+  return (
+    <RemoteSelect
+      {...props}
+      multiple={false}
+      values={value}
+      onPick={(picked) => props.onChange(picked[0] ?? '')}
+    />
+  );
+}
+
+/** Several related objects, searched on the server. */
+export function ReferencesInput(props: WidgetProps) {
+  const values = Array.isArray(props.value) ? props.value.filter(isOptionValue) : [];
+  return <RemoteSelect {...props} multiple values={values} onPick={props.onChange} />;
+}
+
+interface RemoteSelectProps extends WidgetProps {
+  readonly multiple: boolean;
+  readonly values: readonly OptionValue[];
+  onPick(values: readonly OptionValue[]): void;
+}
+
+function RemoteSelect(props: RemoteSelectProps) {
+  const { options } = props.field;
+  return options ? <OpenSelect {...props} model={options} /> : null;
+}
+
+function OpenSelect({
+  model,
+  multiple,
+  values,
+  onPick,
+  ...props
+}: RemoteSelectProps & { readonly model: OptionsModel }) {
+  const { id, onBlur, inputRef, invalid, disabled, required, describedBy } = props;
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const search = useSettled(typed, SEARCH_DELAY_MS);
+  const list = useOptions(model, search);
+  const chosen = useChosenOptions(model, values, [...picked, ...list.options]);
+  const reasonId = `${id}-reason`;
+  const reason = list.forbidden
+    ? words('pages.field.optionsForbidden')
+    : list.failed
+      ? words('pages.field.optionsFailed')
+      : undefined;
+
+  return (
+    <Autocomplete<Option, boolean, boolean>
+      id={id}
+      size="small"
+      multiple={multiple}
+      disableCloseOnSelect={multiple}
+      disableClearable={required && !multiple}
+      filterSelectedOptions={multiple}
+      options={list.options}
+      filterOptions={(all) => all}
+      value={multiple ? [...chosen] : (chosen[0] ?? null)}
+      disabled={disabled || list.forbidden}
+      loading={list.loading}
+      loadingText={words('pages.field.loading')}
+      noOptionsText={words(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
+      openText={words('pages.field.open')}
+      closeText={words('pages.field.close')}
+      clearText={words('pages.field.clear')}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(left, right) => left.value === right.value}
+      onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
+      onChange={(_, value) => {
+        const next = value === null ? [] : Array.isArray(value) ? value : [value];
+        setPicked(next);
+        onPick(next.map((option) => option.value));
+      }}
+      onBlur={onBlur}
+      slotProps={{
+        listbox: {
+          onScroll: (event) => {
+            if (isNearEnd(event.currentTarget)) list.loadMore();
+          },
+        },
+        chip: { size: 'small' },
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={invalid}
+          inputRef={inputRef}
+          helperText={reason && <span id={reasonId}>{reason}</span>}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...ariaOf(props),
+              'aria-describedby':
+                [describedBy, reason && reasonId].filter(Boolean).join(' ') || undefined,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { PasswordHelp } from './PasswordHelp.tsx';
+import { Unchanged } from './Unchanged.tsx';
+import { ariaOf, asText, type WidgetProps } from './widget.ts';
+
+/** A secret: hidden unless asked, on update closed until it shall change (spec 1, section 2.9). */
+export function SecretInput(props: WidgetProps) {
+  return (
+    <Unchanged {...props}>
+      <OpenSecret {...props} />
+    </Unchanged>
+  );
+}
+
+function OpenSecret(props: WidgetProps) {
+  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const words = useWords();
+  const [shown, setShown] = useState(false);
+  const toggle = words(shown ? 'pages.secret.hide' : 'pages.secret.show');
+  return (
+    <>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        type={shown ? 'text' : 'password'}
+        value={asText(value)}
+        error={invalid}
+        disabled={disabled}
+        inputRef={inputRef}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        slotProps={{
+          input: {
+            maxLength: field.maxLength,
+            autoComplete: 'new-password',
+            spellCheck: false,
+            ...ariaOf(props),
+          },
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              aria-label={toggle}
+              title={toggle}
+              edge="end"
+              disabled={disabled}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      {field.policy === 'password' && <PasswordHelp password={asText(value)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { ChoiceModel } from '../../../codegen/model/fields.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { entriesOf } from '../values.ts';
+import { ariaOf, type WidgetProps } from './widget.ts';
+
+/** One of many choices: typing filters them (spec 1, section 2.9). */
+export function SelectInput(props: WidgetProps) {
+  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
+  const text = useText();
+  const words = useWords();
+  const choices = field.choices ?? [];
+  return (
+    <Autocomplete<ChoiceModel, false, boolean>
+      id={id}
+      size="small"
+      options={choices}
+      value={choices.find((choice) => choice.value === value) ?? null}
+      disabled={disabled}
+      disableClearable={required}
+      autoHighlight
+      getOptionLabel={(choice) => text(choice.label)}
+      isOptionEqualToValue={(left, right) => left.value === right.value}
+      noOptionsText={words('pages.field.noOptions')}
+      openText={words('pages.field.open')}
+      closeText={words('pages.field.close')}
+      clearText={words('pages.field.clear')}
+      onChange={(_, choice) => onChange(choice?.value ?? '')}
+      onBlur={onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={invalid}
+          inputRef={inputRef}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...ariaOf(props) },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Any of many choices. */
+export function MultiSelectInput(props: WidgetProps) {
+  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const text = useText();
+  const words = useWords();
+  const choices = field.choices ?? [];
+  const chosen = new Set(entriesOf(value));
+  return (
+    <Autocomplete<ChoiceModel, true>
+      id={id}
+      size="small"
+      multiple
+      disableCloseOnSelect
+      options={choices}
+      value={choices.filter((choice) => chosen.has(choice.value))}
+      disabled={disabled}
+      getOptionLabel={(choice) => text(choice.label)}
+      isOptionEqualToValue={(left, right) => left.value === right.value}
+      noOptionsText={words('pages.field.noOptions')}
+      openText={words('pages.field.open')}
+      closeText={words('pages.field.close')}
+      clearText={words('pages.field.clear')}
+      onChange={(_, picked) => onChange(picked.map((choice) => choice.value))}
+      onBlur={onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={invalid}
+          inputRef={inputRef}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...ariaOf(props) },
+          }}
+        />
+      )}
+    />
+  );
+}

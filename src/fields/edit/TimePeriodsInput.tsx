@@ -1,0 +1,117 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useWords } from '../../i18n/useWords.ts';
+import { weekdayKey } from '../weekdayKey.ts';
+import {
+  changeDay,
+  HALF_HOUR_MARKS,
+  nextRange,
+  readWeek,
+  startAt,
+  WEEKDAYS,
+  writeWeek,
+  type TimeRange,
+} from '../timePeriods.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { PlainSelect } from './PlainSelect.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** When something applies in a week: ranges of half hours for each day; none at all means always. */
+export function TimePeriodsInput(props: WidgetProps) {
+  const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
+  const words = useWords();
+  const week = readWeek(value);
+  const change = (day: number, ranges: readonly TimeRange[]) => {
+    onChange(writeWeek(changeDay(week, day, ranges)));
+  };
+  return (
+    <FieldGroup
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      sx={{ display: 'grid', rowGap: 0.5 }}
+    >
+      {WEEKDAYS.map((day, row) => {
+        const ranges = week.get(day) ?? [];
+        const next = nextRange(ranges);
+        const name = words(weekdayKey(day));
+        const add = words('pages.periods.add', { day: name });
+        return (
+          <FieldGroup
+            key={day}
+            aria-label={name}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 32 }}
+          >
+            <Box component="span" sx={{ width: 96, fontSize: 13 }}>
+              {name}
+            </Box>
+            {ranges.map((range, index) => (
+              <RangeInput
+                key={index}
+                day={name}
+                range={range}
+                disabled={disabled}
+                onChange={(changed) => change(day, ranges.with(index, changed))}
+                onRemove={() =>
+                  change(
+                    day,
+                    ranges.filter((_, place) => place !== index),
+                  )
+                }
+              />
+            ))}
+            {next && (
+              <IconButton
+                {...(row === 0 && { id, ref: inputRef })}
+                aria-label={add}
+                title={add}
+                disabled={disabled}
+                onClick={() => change(day, [...ranges, next])}
+              >
+                <AddIcon fontSize="small" />
+              </IconButton>
+            )}
+          </FieldGroup>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+interface RangeInputProps {
+  readonly day: string;
+  readonly range: TimeRange;
+  readonly disabled: boolean;
+  onChange(range: TimeRange): void;
+  onRemove(): void;
+}
+
+function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProps) {
+  const words = useWords();
+  const { from, to } = range;
+  const remove = words('pages.periods.remove', { day, from, to });
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <PlainSelect
+        label={words('pages.periods.from', { day })}
+        value={from}
+        values={HALF_HOUR_MARKS.slice(0, -1)}
+        disabled={disabled}
+        onChange={(mark) => onChange(startAt(range, mark))}
+      />
+      <span aria-hidden="true">–</span>
+      <PlainSelect
+        label={words('pages.periods.to', { day })}
+        value={to}
+        values={HALF_HOUR_MARKS.filter((mark) => mark > from)}
+        disabled={disabled}
+        onChange={(mark) => onChange({ from, to: mark })}
+      />
+      <IconButton aria-label={remove} title={remove} disabled={disabled} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

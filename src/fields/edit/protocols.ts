@@ -1,0 +1,55 @@
+/** Protocols an asset may offer, with the port each usually has (asset form, contract). */
+export const PRESET_PORTS: Readonly<Record<string, number>> = {
+  ssh: 22,
+  rdp: 3389,
+  telnet: 23,
+  vnc: 5901,
+};
+export const MOST_PROTOCOLS = 4;
+const LARGEST_PORT = 65_535;
+
+export interface ProtocolRow {
+  readonly protocol: string;
+  /** As typed. */
+  readonly port: string;
+}
+
+/** `['ssh/22']` as rows. */
+export function readProtocols(value: unknown): readonly ProtocolRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => {
+    const [protocol = '', port = ''] = String(entry).split('/');
+    return { protocol, port };
+  });
+}
+
+export function writeProtocols(rows: readonly ProtocolRow[]): readonly string[] {
+  return rows.map(({ protocol, port }) => `${protocol}/${port}`);
+}
+
+/** Each protocol once: what a row may still become. */
+export function freeProtocols(rows: readonly ProtocolRow[], own?: string): readonly string[] {
+  const taken = new Set(rows.map((row) => row.protocol));
+  return Object.keys(PRESET_PORTS).filter((name) => name === own || !taken.has(name));
+}
+
+/** One more row with the next free protocol and its usual port. */
+export function addProtocol(rows: readonly ProtocolRow[]): readonly ProtocolRow[] {
+  const [next] = freeProtocols(rows);
+  if (next === undefined || rows.length >= MOST_PROTOCOLS) return rows;
+  return [...rows, { protocol: next, port: String(PRESET_PORTS[next]) }];
+}
+
+/** Another protocol in a row brings its usual port along. */
+export function changeProtocol(
+  rows: readonly ProtocolRow[],
+  index: number,
+  protocol: string,
+): readonly ProtocolRow[] {
+  return rows.with(index, { protocol, port: String(PRESET_PORTS[protocol] ?? '') });
+}
+
+export function isPort(text: string): boolean {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port >= 1 && port <= LARGEST_PORT;
+}

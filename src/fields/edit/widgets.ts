@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { Widget } from '../pick.ts';
+import { AreaInput } from './AreaInput.tsx';
+import { ChecksInput } from './ChecksInput.tsx';
+import { DateInput, DateTimeInput, TimeInput } from './DateTimeInput.tsx';
+import { EmailInput } from './EmailInput.tsx';
+import { JsonInput } from './JsonInput.tsx';
+import { KeyFileInput } from './KeyFileInput.tsx';
+import { LineInput } from './LineInput.tsx';
+import { CommaListInput, LinesInput } from './LinesInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { ProtocolsInput } from './ProtocolsInput.tsx';
+import { RadioInput } from './RadioInput.tsx';
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
+import { SecretInput } from './SecretInput.tsx';
+import { MultiSelectInput, SelectInput } from './SelectInput.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
+import { TimePeriodsInput } from './TimePeriodsInput.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** One component per widget; `object` is a group of further fields and has none of its own. */
+export const WIDGETS: Readonly<Record<Exclude<Widget, 'object'>, ComponentType<WidgetProps>>> = {
+  line: LineInput,
+  email: EmailInput,
+  secret: SecretInput,
+  area: AreaInput,
+  number: NumberInput,
+  switch: SwitchInput,
+  radio: RadioInput,
+  select: SelectInput,
+  checks: ChecksInput,
+  'multi-select': MultiSelectInput,
+  datetime: DateTimeInput,
+  date: DateInput,
+  time: TimeInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  lines: LinesInput,
+  json: JsonInput,
+  protocols: ProtocolsInput,
+  'comma-list': CommaListInput,
+  'time-periods': TimePeriodsInput,
+  'key-file': KeyFileInput,
+};
+
+/** Widgets of several controls: their label names the group. */
+const GROUPS: readonly Widget[] = ['radio', 'checks', 'protocols', 'time-periods', 'object'];
+
+export function isGroup(widget: Widget): boolean {
+  return GROUPS.includes(widget);
+}
+
+/** Widgets that are checked when they are left; the others as soon as they change (spec 1, section 5). */
+const TYPED: readonly Widget[] = [
+  'line',
+  'email',
+  'secret',
+  'area',
+  'number',
+  'lines',
+  'comma-list',
+  'json',
+  'key-file',
+];
+
+export function isTyped(widget: Widget): boolean {
+  return TYPED.includes(widget);
+}

@@ -1,0 +1,70 @@
+import type { ChoiceModel, FieldModel } from '../../codegen/model/fields.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
+import { choiceFromMetadata, fieldsFromMetadata, limits } from './fieldFromMetadata.ts';
+
+/**
+ * The fields a page works with: those of the manifest, refined by what the server says it accepts
+ * today; or, when the manifest declares none, the server's alone (spec 1, section 2.9). A declared
+ * field that the server leaves out is not served to this person and drops away; a field the
+ * manifest does not name is never shown.
+ *
+ * @param metadata one method's fields out of the OPTIONS answer; absent when it could not be read
+ */
+export function effectiveFields(
+  definition: Pick<ResourceDefinition, 'fields'>,
+  metadata?: FieldsMetadata,
+): readonly FieldModel[] {
+  if (!definition.fields) return metadata ? fieldsFromMetadata(metadata) : [];
+  return metadata ? refineAll(definition.fields, metadata) : definition.fields;
+}
+
+function refineAll(fields: readonly FieldModel[], metadata: FieldsMetadata): readonly FieldModel[] {
+  return fields.flatMap((field) => {
+    if (field.formOnly) return [field];
+    const server = metadata[field.name];
+    return server ? [refineField(field, server)] : [];
+  });
+}
+
+/**
+ * One declared field as the server accepts it: the server may require it, close it, offer other
+ * choices, other lengths and another default. What the manifest requires or closes stays so, and
+ * of two bounds the tighter one counts.
+ */
+export function refineField(field: FieldModel, server: FieldMetadata): FieldModel {
+  const { min, max, ...rest } = limits(server);
+  const lowest = tighter(Math.max, field.min, min);
+  const highest = tighter(Math.min, field.max, max);
+  const nested = field.fields && server.children && refineAll(field.fields, server.children);
+  return {
+    ...field,
+    ...rest,
+    ...(lowest !== undefined && { min: lowest }),
+    ...(highest !== undefined && { max: highest }),
+    ...(server.required && { required: true as const }),
+    ...(server.read_only && { readOnly: true as const }),
+    ...(server.choices && { choices: choicesOf(field.choices, server.choices) }),
+    ...(nested && { fields: nested }),
+  };
+}
+
+/** The server's values in its order; worded by the manifest where it knows them. */
+function choicesOf(
+  declared: readonly ChoiceModel[] | undefined,
+  offered: NonNullable<FieldMetadata['choices']>,
+): readonly ChoiceModel[] {
+  return offered.map(
+    (choice) =>
+      declared?.find((known) => known.value === choice.value) ?? choiceFromMetadata(choice),
+  );
+}
+
+function tighter(
+  pick: (...values: number[]) => number,
+  declared: number | undefined,
+  served: number | undefined,
+): number | undefined {
+  if (declared === undefined) return served;
+  return served === undefined ? declared : pick(declared, served);
+}

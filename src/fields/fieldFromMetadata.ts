@@ -1,0 +1,99 @@
+import type { FieldModel, FieldType } from '../../codegen/model/fields.ts';
+import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
+
+/** Encrypted before they are sent unless a manifest says otherwise (spec 1, section 2.9). */
+const ENCRYPTED = ['password', 'token', 'private_key'];
+
+const TYPES: Readonly<Record<string, FieldType>> = {
+  boolean: 'boolean',
+  string: 'string',
+  url: 'url',
+  email: 'email',
+  regex: 'string',
+  slug: 'slug',
+  integer: 'integer',
+  float: 'float',
+  decimal: 'float',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  choice: 'choice',
+  'multiple choice': 'choices',
+  list: 'list',
+};
+
+/**
+ * A field made from the server's metadata alone, for resources whose manifest declares none
+ * (spec 1, sections 2.9 and 7). Files cannot be typed into a form and are left out: `undefined`.
+ */
+export function fieldFromMetadata(name: string, server: FieldMetadata): FieldModel | undefined {
+  const type = typeOf(name, server);
+  if (!type) return undefined;
+  return {
+    name,
+    type,
+    label: { literal: server.label ?? name },
+    ...limits(server),
+    ...(server.help_text && { help: { literal: server.help_text } }),
+    ...(server.required && { required: true as const }),
+    ...(server.read_only && { readOnly: true as const }),
+    ...(server.write_only && { writeOnly: true as const }),
+    ...(ENCRYPTED.includes(name) && { encrypted: true as const }),
+    ...(server.choices && { choices: server.choices.map(choiceFromMetadata) }),
+    ...(type === 'object' && server.children && { fields: fieldsFromMetadata(server.children) }),
+    ...(type === 'list' && server.child && { item: itemFromMetadata(server.child) }),
+  };
+}
+
+/** All fields of one method's metadata, in the server's order. */
+export function fieldsFromMetadata(metadata: FieldsMetadata): readonly FieldModel[] {
+  const displays = new Set(Object.keys(metadata));
+  return Object.entries(metadata).flatMap(([name, server]) => {
+    const field = fieldFromMetadata(name, server);
+    if (!field) return [];
+    const display = `${name}_display`;
+    return [displays.has(display) ? { ...field, display } : field];
+  });
+}
+
+/** Lengths, bounds and the default, as far as the server gives them. */
+export function limits(server: FieldMetadata): Partial<FieldModel> {
+  return {
+    ...(server.max_length !== undefined && { maxLength: server.max_length }),
+    ...(server.min_length !== undefined && { minLength: server.min_length }),
+    ...(server.max_value !== undefined && { max: server.max_value }),
+    ...(server.min_value !== undefined && { min: server.min_value }),
+    ...(server.default !== undefined && { default: server.default }),
+  };
+}
+
+export function choiceFromMetadata(choice: NonNullable<FieldMetadata['choices']>[number]) {
+  return { value: choice.value, label: { literal: choice.display_name } };
+}
+
+function itemFromMetadata(child: FieldMetadata): Omit<FieldModel, 'name' | 'label'> {
+  const {
+    name: _name,
+    label: _label,
+    ...item
+  } = fieldFromMetadata('item', child) ?? {
+    name: 'item',
+    label: 'item',
+    type: 'string' as const,
+  };
+  return item;
+}
+
+function typeOf(name: string, server: FieldMetadata): FieldType | undefined {
+  if (server.type === 'file upload' || server.type === 'image upload') return undefined;
+  if (server.type === 'nested object') return server.children ? 'object' : 'json';
+  if (name === 'id') return 'id';
+  if (server.type === 'field') return server.read_only ? 'string' : 'reference';
+  if (server.type === 'string') {
+    if (name === 'email') return 'email';
+    if (name === 'comment') return 'text';
+    if (server.write_only || name === 'password') return 'secret';
+    if (server.max_length === undefined && !server.read_only) return 'text';
+  }
+  return TYPES[server.type] ?? 'string';
+}

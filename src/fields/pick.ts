@@ -1,0 +1,112 @@
+import type { FieldModel, FieldWidget } from '../../codegen/model/fields.ts';
+import type { Cell } from '../../codegen/model/resources.ts';
+
+/** Every way a field is edited; one component each in `edit/`. */
+export type Widget =
+  | FieldWidget
+  | 'line'
+  | 'email'
+  | 'secret'
+  | 'area'
+  | 'number'
+  | 'switch'
+  | 'radio'
+  | 'select'
+  | 'checks'
+  | 'multi-select'
+  | 'datetime'
+  | 'date'
+  | 'time'
+  | 'reference'
+  | 'references'
+  | 'lines'
+  | 'object'
+  | 'json';
+
+/** More options than this become a filterable select, otherwise a radio group (spec 1, section 2.9). */
+export const RADIO_LIMIT = 4;
+
+type Typed = Pick<
+  FieldModel,
+  'type' | 'widget' | 'maxLength' | 'writeOnly' | 'choices' | 'options' | 'fields'
+>;
+
+/**
+ * The widget that edits a field: the one the manifest names, else by its name and type
+ * (spec 1, section 2.9).
+ */
+export function pickWidget(field: Typed & { readonly name?: string }): Widget {
+  if (field.widget) return field.widget;
+  switch (field.type) {
+    case 'email':
+      return 'email';
+    case 'secret':
+      return 'secret';
+    case 'text':
+      return 'area';
+    case 'integer':
+    case 'float':
+      return 'number';
+    case 'boolean':
+      return 'switch';
+    case 'choice':
+      return (field.choices?.length ?? 0) > RADIO_LIMIT ? 'select' : 'radio';
+    case 'choices':
+      return (field.choices?.length ?? 0) > RADIO_LIMIT ? 'multi-select' : 'checks';
+    case 'datetime':
+    case 'date':
+    case 'time':
+      return field.type;
+    case 'reference':
+      return field.options ? 'reference' : 'line';
+    case 'references':
+      return field.options ? 'references' : 'lines';
+    case 'list':
+      return 'lines';
+    case 'object':
+      return field.fields ? 'object' : 'json';
+    case 'json':
+      return 'json';
+    case 'id':
+    case 'string':
+    case 'url':
+    case 'slug':
+      return pickForText(field);
+  }
+}
+
+function pickForText(field: Typed & { readonly name?: string }): Widget {
+  if (field.name === 'email') return 'email';
+  if (field.name === 'password') return 'secret';
+  if (field.name === 'comment') return 'area';
+  if (field.type !== 'string') return 'line';
+  if (field.writeOnly) return 'secret';
+  return field.maxLength === undefined ? 'area' : 'line';
+}
+
+/** The cell that shows a field in a table or a card, unless a column says otherwise. */
+export function pickCell(field: Typed & { readonly name?: string }): Cell {
+  if (field.name === 'connectivity') return 'reachability';
+  if (field.name === 'comment') return 'multiline';
+  switch (field.type) {
+    case 'boolean':
+      return 'yes-no';
+    case 'integer':
+    case 'float':
+      return 'number';
+    case 'choice':
+    case 'choices':
+      return 'choice';
+    case 'datetime':
+      return 'datetime';
+    case 'reference':
+    case 'references':
+      return 'reference';
+    case 'list':
+      return 'list';
+    case 'text':
+      return 'multiline';
+    default:
+      return 'text';
+  }
+}

@@ -1,0 +1,89 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { WordKey } from '../../generated/texts.ts';
+import { isPort, readProtocols } from './edit/protocols.ts';
+import type { PasswordRule } from './edit/passwordRules.ts';
+import { pickWidget } from './pick.ts';
+import { isEmpty } from './values.ts';
+
+/** What is wrong with a value, worded by its key. */
+export interface Problem {
+  readonly key: WordKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** One @ with something on both sides and a dot behind it; the server has the last word. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * What is wrong with the value of a field, if anything (spec 1, section 5).
+ *
+ * @param passwords the password rules in force, for fields held to them
+ */
+export function problemOf(
+  field: FieldModel,
+  value: unknown,
+  required: boolean,
+  passwords: readonly PasswordRule[] = [],
+): Problem | undefined {
+  if (isEmpty(value) || (typeof value === 'string' && value.trim() === '')) {
+    return required ? { key: 'pages.problem.required' } : undefined;
+  }
+  const widget = pickWidget(field);
+  if (widget === 'email') return isEmail(value) ? undefined : { key: 'pages.problem.email' };
+  if (widget === 'number') return numberProblem(field, value);
+  if (widget === 'json') return isJson(value) ? undefined : { key: 'pages.problem.json' };
+  if (widget === 'protocols') return protocolsProblem(value);
+  return textProblem(field, value, passwords);
+}
+
+function isEmail(value: unknown): boolean {
+  return typeof value === 'string' && EMAIL.test(value);
+}
+
+function numberProblem(field: FieldModel, value: unknown): Problem | undefined {
+  if (typeof value !== 'number') return { key: 'pages.problem.number' };
+  if (field.type === 'integer' && !Number.isInteger(value)) return { key: 'pages.problem.integer' };
+  if (field.min !== undefined && value < field.min) {
+    return { key: 'pages.problem.min', values: { min: field.min } };
+  }
+  if (field.max !== undefined && value > field.max) {
+    return { key: 'pages.problem.max', values: { max: field.max } };
+  }
+  return undefined;
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value !== 'string') return true;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function protocolsProblem(value: unknown): Problem | undefined {
+  return readProtocols(value).every((row) => isPort(row.port))
+    ? undefined
+    : { key: 'pages.problem.port' };
+}
+
+function textProblem(
+  field: FieldModel,
+  value: unknown,
+  passwords: readonly PasswordRule[],
+): Problem | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (field.maxLength !== undefined && value.length > field.maxLength) {
+    return { key: 'pages.problem.maxLength', values: { length: field.maxLength } };
+  }
+  if (field.minLength !== undefined && value.length < field.minLength) {
+    return { key: 'pages.problem.minLength', values: { length: field.minLength } };
+  }
+  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) {
+    return { key: 'pages.problem.pattern' };
+  }
+  const broken =
+    field.policy === 'password' ? passwords.find((rule) => !rule.holds(value)) : undefined;
+  return broken && { key: broken.key, ...(broken.values && { values: broken.values }) };
+}

@@ -1,0 +1,81 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Cell } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { pickCell } from '../pick.ts';
+import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
+import { BooleanValue } from './BooleanValue.tsx';
+import { ChoiceValue } from './ChoiceValue.tsx';
+import { DateTimeValue } from './DateTimeValue.tsx';
+import { ListValue, TagsValue } from './ListValue.tsx';
+import { NumberValue } from './NumberValue.tsx';
+import { ReachabilityValue } from './ReachabilityValue.tsx';
+import { ReferenceValue } from './ReferenceValue.tsx';
+import { MultilineValue, TextValue } from './TextValue.tsx';
+import { TimePeriodsValue } from './TimePeriodsValue.tsx';
+
+export interface FieldValueProps {
+  readonly field: FieldModel;
+  readonly record: FieldRecord;
+  /** How; by the field's type unless given. */
+  readonly cell?: Cell;
+  /** Signs with their words, where there is room. */
+  readonly inWords?: boolean;
+}
+
+/** Shows one field of a record, in a table cell or a card. */
+export function FieldValue({
+  field,
+  record,
+  cell = pickCell(field),
+  inWords = false,
+}: FieldValueProps) {
+  const value = fieldValue(field, record);
+  if (field.widget === 'time-periods') return <TimePeriodsValue value={value} />;
+  if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
+  switch (cell) {
+    case 'yes-no':
+      return <BooleanValue value={value} inWords={inWords} />;
+    case 'yes-only':
+      return <BooleanValue value={value} yesOnly inWords={inWords} />;
+    case 'reachability':
+      return <ReachabilityValue value={value} inWords={inWords} />;
+    case 'number':
+    case 'count':
+      return <NumberValue value={value} />;
+    case 'choice':
+      return <ChoiceValue field={field} record={record} />;
+    case 'datetime':
+      return <DateTimeValue value={value} type={field.type} />;
+    case 'reference':
+      return <ReferenceValue field={field} record={record} />;
+    case 'list':
+      if (isReference(field)) return <ReferenceValue field={field} record={record} />;
+      return <ListValue field={field} record={record} />;
+    case 'tags':
+      return <TagsValue field={field} record={record} />;
+    case 'multiline':
+      return <MultilineValue value={value} />;
+    case 'text':
+      return <TextValue value={displayValue(field, record) ?? value} />;
+  }
+}
+
+function isReference(field: FieldModel): boolean {
+  return field.type === 'reference' || field.type === 'references';
+}
+
+/** A nested object: its parts, each with its label. */
+function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
+  const text = useText();
+  const value = fieldValue(field, record);
+  const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
+  return (
+    <>
+      {field.fields?.map((part) => (
+        <div key={part.name}>
+          {text(part.label)}: <FieldValue field={part} record={parts} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { entriesOf, fieldValue, plainText, type FieldRecord } from '../values.ts';
+import { TextValue } from './TextValue.tsx';
+
+export interface ListValueProps {
+  readonly field: FieldModel;
+  readonly record: FieldRecord;
+}
+
+/** Several values on one line. */
+export function ListValue({ field, record }: ListValueProps) {
+  return <TextValue value={entriesOf(fieldValue(field, record)).map(plainText).join(', ')} />;
+}
+
+/** Several values, each in a frame of its own. */
+export function TagsValue({ field, record }: ListValueProps) {
+  const tags = entriesOf(fieldValue(field, record)).map(plainText);
+  return (
+    <span title={tags.join(', ')}>
+      {tags.map((tag) => (
+        <span key={tag} data-tag>
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WordKey } from '../../../generated/texts.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { Glyph, type GlyphProps } from './Glyph.tsx';
+
+interface Sign extends Pick<GlyphProps, 'shape' | 'tone'> {
+  readonly word: WordKey;
+}
+
+const UNKNOWN: Sign = { shape: 'dot', tone: 'quiet', word: 'pages.value.unknown' };
+const SIGNS: Readonly<Record<string, Sign>> = {
+  ok: { shape: 'check', tone: 'good', word: 'pages.value.reachable' },
+  failed: { shape: 'cross', tone: 'bad', word: 'pages.value.unreachable' },
+};
+
+export interface ReachabilityValueProps {
+  readonly value: unknown;
+  readonly inWords?: boolean;
+}
+
+/** Whether an asset answers: reachable, unreachable or unknown (spec 1, section 4). */
+export function ReachabilityValue({ value, inWords = false }: ReachabilityValueProps) {
+  const words = useWords();
+  const { word, ...sign } = SIGNS[String(value)] ?? UNKNOWN;
+  return <Glyph {...sign} label={words(word)} inWords={inWords} />;
+}

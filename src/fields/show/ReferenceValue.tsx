@@ -1,0 +1,29 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { displayValue, fieldValue, isEmpty, plainText, type FieldRecord } from '../values.ts';
+import { NumberValue } from './NumberValue.tsx';
+import { TextValue } from './TextValue.tsx';
+
+export interface ReferenceValueProps {
+  readonly field: FieldModel;
+  readonly record: FieldRecord;
+}
+
+/**
+ * Related objects by the name the server sends beside them; a list of bare ids by how many there
+ * are, for an id says nothing to a reader.
+ */
+export function ReferenceValue({ field, record }: ReferenceValueProps) {
+  const value = fieldValue(field, record);
+  const display = displayValue(field, record);
+  if (display !== undefined) return <TextValue value={display} />;
+  if (isEmpty(value)) return null;
+  return isListOfIds(value) ? (
+    <NumberValue value={value} />
+  ) : (
+    <TextValue value={plainText(value)} />
+  );
+}
+
+function isListOfIds(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object');
+}

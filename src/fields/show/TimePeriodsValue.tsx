@@ -1,0 +1,20 @@
+import { useWords } from '../../i18n/useWords.ts';
+import { readWeek, WEEKDAYS } from '../timePeriods.ts';
+import { weekdayKey } from '../weekdayKey.ts';
+import { MultilineValue } from './TextValue.tsx';
+
+/** Ranges of the week in words; none means at any time. */
+export function TimePeriodsValue({ value }: { readonly value: unknown }) {
+  const words = useWords();
+  const week = readWeek(value);
+  const lines = WEEKDAYS.flatMap((day) => {
+    const ranges = week.get(day);
+    if (!ranges) return [];
+    return [
+      `${words(weekdayKey(day))} ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`,
+    ];
+  });
+  return (
+    <MultilineValue value={lines.length > 0 ? lines.join('\n') : words('pages.periods.always')} />
+  );
+}

@@ -1,0 +1,71 @@
+/** One stretch of a day, `00:00` to `24:00` in half hours. */
+export interface TimeRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The ranges of each weekday, by its number. */
+export type Week = ReadonlyMap<number, readonly TimeRange[]>;
+
+/** Monday first; Sunday is 0 for the server. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const MIDNIGHT = '00:00';
+const END_OF_DAY = '24:00';
+const HALF_HOURS = 48;
+/** Between the ranges of one day. */
+const SEPARATOR = '、';
+
+/** Every half hour of a day from `00:00` to `24:00`. */
+export const HALF_HOUR_MARKS: readonly string[] = Array.from(
+  { length: HALF_HOURS + 1 },
+  (_, index) =>
+    `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+);
+
+/** Reads `[{id: 1, value: '00:00~23:30'}]`; an end of `00:00` means the end of the day. */
+export function readWeek(value: unknown): Week {
+  const week = new Map<number, readonly TimeRange[]>();
+  if (!Array.isArray(value)) return week;
+  for (const day of value) {
+    if (typeof day !== 'object' || day === null || !('id' in day) || !('value' in day)) continue;
+    const ranges = String(day.value)
+      .split(SEPARATOR)
+      .flatMap((range) => {
+        const [from, to] = range.split('~');
+        return from && to ? [{ from, to: to === MIDNIGHT ? END_OF_DAY : to }] : [];
+      });
+    if (ranges.length > 0) week.set(Number(day.id), ranges);
+  }
+  return week;
+}
+
+/** The same as the server takes it; days without a range are left out. */
+export function writeWeek(week: Week): readonly { readonly id: number; readonly value: string }[] {
+  return WEEKDAYS.flatMap((id) => {
+    const ranges = week.get(id) ?? [];
+    const value = ranges
+      .map(({ from, to }) => `${from}~${to === END_OF_DAY ? MIDNIGHT : to}`)
+      .join(SEPARATOR);
+    return value === '' ? [] : [{ id, value }];
+  });
+}
+
+export function changeDay(week: Week, day: number, ranges: readonly TimeRange[]): Week {
+  const next = new Map(week);
+  if (ranges.length === 0) next.delete(day);
+  else next.set(day, ranges);
+  return next;
+}
+
+/** What another range of a day starts as: the rest of the day after its last one. */
+export function nextRange(ranges: readonly TimeRange[]): TimeRange | undefined {
+  const from = ranges.at(-1)?.to ?? MIDNIGHT;
+  return from === END_OF_DAY ? undefined : { from, to: END_OF_DAY };
+}
+
+/** A new start keeps the end behind it. */
+export function startAt(range: TimeRange, from: string): TimeRange {
+  return { from, to: range.to > from ? range.to : END_OF_DAY };
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { OptionsModel } from '../../codegen/model/fields.ts';
+import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { isApiError } from '../api/errors.ts';
+import { canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
+import type { Option, OptionValue } from './options.ts';
+
+/** No retries, no refetch on focus (spec 1, section 7). */
+const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
+/** How long an option list counts as fresh while a form is open. */
+const FRESH_MS = 30_000;
+const NONE: readonly Option[] = [];
+
+export interface OptionList {
+  readonly options: readonly Option[];
+  readonly loading: boolean;
+  /** The list call answered 403: the select is closed (spec 1, section 5). */
+  readonly forbidden: boolean;
+  readonly failed: boolean;
+  /** Fetches the next page, when there is one and none is on its way. */
+  loadMore(): void;
+}
+
+/** The options of a remote select: searched by the server, ten at a time. */
+export function useOptions(model: OptionsModel, search: string): OptionList {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const list = useInfiniteQuery({
+    ...ASKED_ONCE,
+    staleTime: FRESH_MS,
+    queryKey: ['options', model.from, model.query, search],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      provider.options(
+        model.from,
+        {
+          ...model.query,
+          ...(search !== '' && { search }),
+          offset: pageParam,
+          limit: OPTIONS_PER_PAGE,
+        },
+        signal,
+      ),
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+      return last.data.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+  return {
+    options:
+      list.data?.pages.flatMap((page) => page.data.map((one) => optionOf(one, model))) ?? NONE,
+    loading: list.isFetching,
+    forbidden: isApiError(list.error) && list.error.kind === 'forbidden',
+    failed: list.isError,
+    loadMore: () => {
+      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+    },
+  };
+}
+
+/**
+ * The options of values that are already chosen, in their order. Until they are known, and where
+ * they cannot be, a value stands for itself.
+ */
+export function useChosenOptions(
+  model: OptionsModel,
+  values: readonly OptionValue[],
+  known: readonly Option[],
+): readonly Option[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const missing = values.filter((value) => !known.some((option) => option.value === value));
+  const chosen = useQuery({
+    ...ASKED_ONCE,
+    staleTime: FRESH_MS,
+    enabled: missing.length > 0 && canLookUp(model),
+    queryKey: ['options', model.from, model.query, 'ids', missing],
+    queryFn: async ({ signal }) => {
+      const page = await provider.options(model.from, { ...model.query, ids: missing }, signal);
+      return page.data.map((one) => optionOf(one, model));
+    },
+  });
+  const all = [...known, ...(chosen.data ?? NONE)];
+  return values.map(
+    (value) => all.find((option) => option.value === value) ?? unknownOption(value),
+  );
+}

@@ -1,0 +1,49 @@
+import { valueAt } from '../../codegen/model/conditions.ts';
+import type { FieldModel } from '../../codegen/model/fields.ts';
+
+/** A record as it came from the server. */
+export type FieldRecord = Readonly<Record<string, unknown>>;
+
+/** The names a related object may be shown by, when the server answers with the object itself. */
+const NAMES = ['name', 'display_name', 'hostname', 'username', 'value', 'id'];
+
+/** The value of a field in a record; a nested name reads into nested values. */
+export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord): unknown {
+  return record[field.name] ?? valueAt(record, field.name);
+}
+
+/** The readable value the server sends beside a field (`groups_display`), when it sends one. */
+export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
+  const value = field.display === undefined ? undefined : valueAt(record, field.display);
+  return isEmpty(value) ? undefined : plainText(value);
+}
+
+/** Nothing to show: absent, null, an empty text or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Any value as one line of text: lists are joined, objects shown by their name. */
+export function plainText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const record: FieldRecord = { ...value };
+  const name = NAMES.map((key) => record[key]).find((item) => !isEmpty(item));
+  return name === undefined ? JSON.stringify(value) : plainText(name);
+}
+
+/** The entries of a value as a list; a text is taken as a list joined by commas. */
+export function entriesOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return isEmpty(value) ? [] : [value];
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

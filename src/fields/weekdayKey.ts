@@ -1,0 +1,16 @@
+import type { WordKey } from '../../generated/texts.ts';
+
+const KEYS = [
+  'pages.weekdays.sunday',
+  'pages.weekdays.monday',
+  'pages.weekdays.tuesday',
+  'pages.weekdays.wednesday',
+  'pages.weekdays.thursday',
+  'pages.weekdays.friday',
+  'pages.weekdays.saturday',
+] as const satisfies readonly WordKey[];
+
+/** The word for a weekday, 0 being Sunday. */
+export function weekdayKey(day: number): WordKey {
+  return KEYS[day] ?? KEYS[0];
+}

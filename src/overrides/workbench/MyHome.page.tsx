@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import type { PageProps } from '../../pages/page.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { greetingKey } from './greeting.ts';
+import { PagesCard } from './PagesCard.tsx';
+
+/** The workbench home: who one is here, and where one can go. */
+export default function MyHome({ route }: PageProps): ReactNode {
+  const { profile, organization } = useSession();
+  const words = useWords();
+  // The greeting of the moment one came, for as long as one stays.
+  const [greeting] = useState(() => greetingKey(new Date()));
+  return (
+    <>
+      <PageHeading title={words(greeting, { name: profile.name })} />
+      <Box component="p" sx={{ m: 0, mt: -3, mb: 5, color: 'text.secondary' }}>
+        {words('app.welcome.lead', { organization: organization.name })}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <PagesCard home={route.path} />
+        <AccountCard />
+      </Box>
+    </>
+  );
+}

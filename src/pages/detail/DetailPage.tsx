@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { ListNotice } from '../list/ListNotice.tsx';
+import { LoadingBox } from '../LoadingBox.tsx';
+import { definitionOf, type PageProps } from '../page.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { MissingRecord } from './MissingRecord.tsx';
+import { RecordDetail } from './RecordDetail.tsx';
+import { useRecord } from './useRecord.ts';
+
+const HEIGHT_PX = 320;
+
+/** The generic detail page (spec 1, section 2.8): loads the record, or says why there is none. */
+export default function DetailPage(props: PageProps) {
+  const { route } = props;
+  const definition = definitionOf(props);
+  const { id = '' } = useParams();
+  const text = useText();
+  const words = useWords();
+  const failureText = useFailureText();
+  const found = useRecord(definition.id, id);
+  const list = useResourceRoutes(definition.id, route).to('list');
+  const title = text(definition.one);
+  switch (found.state) {
+    case 'shown':
+      return <RecordDetail definition={definition} route={route} record={found.record} />;
+    case 'missing':
+      return <MissingRecord title={title} list={list} />;
+    case 'failed':
+      return (
+        <>
+          <PageHeading title={title} back={list} />
+          <Paper variant="outlined">
+            <ListNotice
+              failed
+              title={words('pages.detail.failed')}
+              action={
+                <Button variant="outlined" onClick={found.retry}>
+                  {words('pages.retry')}
+                </Button>
+              }
+            >
+              {failureText(found.error)}
+            </ListNotice>
+          </Paper>
+        </>
+      );
+    case 'loading':
+      return (
+        <>
+          <PageHeading title={title} back={list} />
+          <LoadingBox height={HEIGHT_PX} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import type { TabModel } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+export interface DetailTabsProps {
+  readonly tabs: readonly TabModel[];
+  readonly active: TabModel;
+  onChange(key: string): void;
+  readonly children: ReactNode;
+}
+
+/** The tabs of a record and the one in view; a single tab needs no strip. */
+export function DetailTabs({ tabs, active, onChange, children }: DetailTabsProps) {
+  const text = useText();
+  const words = useWords();
+  if (tabs.length === 1) return children;
+  return (
+    <>
+      <Tabs
+        value={active.key}
+        onChange={(_, key: string) => onChange(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label={words('pages.detail.tabs')}
+        sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.key}
+            value={tab.key}
+            label={text(tab.label)}
+            id={`tab-${tab.key}`}
+            aria-controls={tab.key === active.key ? `panel-${tab.key}` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${active.key}`} aria-labelledby={`tab-${active.key}`}>
+        {children}
+      </Box>
+    </>
+  );
+}

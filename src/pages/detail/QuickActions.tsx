@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { appliesTo } from '../list/rowEntries.ts';
+import { offerOf } from '../offer.ts';
+import type { ActionTarget } from '../useCallAction.ts';
+import type { Pending } from '../usePending.ts';
+
+export interface QuickActionsProps {
+  readonly actions: readonly ActionModel[];
+  readonly record: RaRecord;
+  readonly name: string;
+  call(action: ActionModel, target: ActionTarget): Promise<boolean>;
+  /** An action is over and was done. */
+  onDone(action: ActionModel): void;
+  ask(pending: Pending): void;
+}
+
+/** What can be done with a record, one press each: switches and buttons with their purpose. */
+export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
+  const text = useText();
+  const words = useWords();
+  const { gateContext, me } = useSession();
+  const [busy, setBusy] = useState<string>();
+  const offered = actions.filter(
+    (action) =>
+      action.on.includes('record') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
+  );
+  if (offered.length === 0) return null;
+
+  const run = async (action: ActionModel, on?: boolean) => {
+    setBusy(action.key);
+    const target = { record, ...(on !== undefined && { on }) };
+    if (await call(action, target)) onDone(action);
+    setBusy(undefined);
+  };
+  const press = (action: ActionModel) => {
+    if (!action.confirm) return void run(action);
+    const label = text(action.label);
+    ask({
+      title: label,
+      text: words('pages.action.question', { action: label, name }),
+      confirmLabel: label,
+      danger: action.danger ?? false,
+      run: () => run(action),
+    });
+  };
+
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby="quick-actions"
+      sx={{ flex: '0 1 320px', alignSelf: 'flex-start' }}
+    >
+      <Box
+        component="h2"
+        id="quick-actions"
+        sx={{
+          typography: 'h3',
+          margin: 0,
+          padding: '10px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {words('pages.detail.quickActions')}
+      </Box>
+      {offered.map((action) => {
+        const open =
+          decideGate(action.gate, gateContext).open && appliesTo(action.when, record, me);
+        const label = text(action.label);
+        return (
+          <Box
+            key={action.key}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 4,
+              padding: '6px 16px',
+              minHeight: 44,
+            }}
+          >
+            <span id={`action-${action.key}`}>{label}</span>
+            {action.call.kind === 'toggle' ? (
+              <Switch
+                size="medium"
+                checked={record[action.call.field] === true}
+                disabled={!open || busy === action.key}
+                onChange={(_, on) => void run(action, on)}
+                slotProps={{ input: { 'aria-labelledby': `action-${action.key}` } }}
+              />
+            ) : (
+              <Button
+                variant="outlined"
+                color={action.danger ? 'error' : 'primary'}
+                disabled={!open}
+                title={open ? undefined : words('pages.notForThis')}
+                loading={busy === action.key}
+                id={`run-${action.key}`}
+                aria-labelledby={`action-${action.key} run-${action.key}`}
+                onClick={() => press(action)}
+              >
+                {words('pages.detail.run')}
+              </Button>
+            )}
+          </Box>
+        );
+      })}
+    </Paper>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { loadMetadata } from '../../api/client.ts';
+import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { dropListState } from '../list/listState.ts';
+import { appliesTo } from '../list/rowEntries.ts';
+import { offerOf } from '../offer.ts';
+import { detailTitle, recordName } from '../titles.ts';
+import { useCallAction } from '../useCallAction.ts';
+import { usePending } from '../usePending.ts';
+import { useRemoval } from '../useRemoval.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { DetailTabs } from './DetailTabs.tsx';
+import { NestedList } from './NestedList.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RecordCard } from './RecordCard.tsx';
+import { detailFromFields, openTabs, TAB_PARAMETER, tabInView } from './tabs.ts';
+
+export interface RecordDetailProps {
+  readonly definition: ResourceDefinition;
+  readonly route: RouteRecord;
+  readonly record: RaRecord;
+}
+
+/** A record that has come: its title, its buttons, its tabs and what can be done with it. */
+export function RecordDetail({ definition, route, record }: RecordDetailProps) {
+  const text = useText();
+  const words = useWords();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { me, gateContext } = useSession();
+  const pending = usePending();
+  const call = useCallAction(definition);
+  const { removeOne } = useRemoval(definition);
+  const routes = useResourceRoutes(definition.id, route);
+  const fields = useReadFields(definition);
+  const detail = useMemo(
+    () => definition.detail ?? detailFromFields(definition, fields),
+    [definition, fields],
+  );
+
+  const name = recordName(definition, record);
+  const one = text(definition.one);
+  const list = routes.to('list');
+  const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
+  const tabs = openTabs(detail, record, record.id === me.id, gateContext);
+  const active = tabInView(tabs, query.get(TAB_PARAMETER));
+
+  const update = detail.update ? routes.offer('update', detail.update.gate) : 'absent';
+  const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
+  const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
+  const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
+  const to = routes.to('update', record.id);
+  const onDelete = () =>
+    pending.ask({
+      title: words('pages.removal.title'),
+      text: words('pages.removal.question', { name }),
+      confirmLabel: words('pages.delete'),
+      danger: true,
+      run: async () => {
+        if (await removeOne(record)) leave();
+      },
+    });
+
+  const actions = (
+    <>
+      {update !== 'absent' &&
+        (mayUpdate && to !== undefined ? (
+          <Button variant="contained" component={Link} to={to}>
+            {words('pages.update')}
+          </Button>
+        ) : (
+          <span title={words(update === 'closed' ? 'pages.inRoot' : 'pages.notForThis')}>
+            <Button variant="contained" disabled>
+              {words('pages.update')}
+            </Button>
+          </span>
+        ))}
+      {remove !== 'absent' && (
+        <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
+          {words('pages.delete')}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <PageHeading
+        title={detailTitle(one, name)}
+        fullTitle={`${one}: ${name}`}
+        back={list}
+        actions={actions}
+      />
+      {active && (
+        <DetailTabs
+          tabs={tabs}
+          active={active}
+          onChange={(key) => {
+            setQuery((current) => {
+              const next = dropListState(current);
+              next.set(TAB_PARAMETER, key);
+              return next;
+            });
+          }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+            {active.card && (
+              <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
+                <RecordCard names={active.card} fields={fields} record={record} />
+              </Box>
+            )}
+            {active === tabs[0] && (
+              <QuickActions
+                actions={definition.actions ?? []}
+                record={record}
+                name={name}
+                call={call}
+                ask={pending.ask}
+                onDone={(action) => {
+                  if (action.then === 'back') leave();
+                }}
+              />
+            )}
+          </Box>
+          {active.list && <NestedList list={active.list} record={record} route={route} />}
+        </DetailTabs>
+      )}
+      <PendingDialog {...pending} />
+    </>
+  );
+}
+
+/** The fields to show: the manifest's, else the server's (spec 1, section 2.9). */
+function useReadFields(definition: ResourceDefinition) {
+  const metadata = useQuery({
+    queryKey: ['metadata', definition.api],
+    queryFn: async () => (await loadMetadata(definition.api, { list: true })) ?? null,
+    enabled: definition.fields === undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+  const served = metadata.data?.actions.GET;
+  return useMemo(() => effectiveFields(definition, served), [definition, served]);
+}

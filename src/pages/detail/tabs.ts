@@ -1,0 +1,51 @@
+import { holds } from '../../../codegen/model/conditions.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type {
+  DetailModel,
+  ResourceDefinition,
+  TabModel,
+} from '../../../codegen/model/resources.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+
+/** The query parameter that holds the tab in view (spec 1, section 2.1). */
+export const TAB_PARAMETER = 'activeTab';
+
+/** The tabs this person sees of this record; the others are absent. */
+export function openTabs(
+  detail: DetailModel,
+  record: FieldRecord,
+  self: boolean,
+  gates: GateContext,
+): readonly TabModel[] {
+  const scope = { values: record, mode: 'view', self } as const;
+  return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
+}
+
+/** The tab of the address, or the first one. */
+export function tabInView(tabs: readonly TabModel[], asked: string | null): TabModel | undefined {
+  return tabs.find((tab) => tab.key === asked) ?? tabs[0];
+}
+
+/** The detail of a resource that declares none: all its readable fields on one card. */
+export function detailFromFields(
+  definition: Pick<ResourceDefinition, 'permission'>,
+  fields: readonly FieldModel[],
+): DetailModel {
+  const [app = '', model = ''] = definition.permission.split('.', 2);
+  return {
+    tabs: [
+      {
+        key: 'summary',
+        label: 'pages.detail.summary',
+        card: fields
+          .filter((field) => !field.writeOnly && !fields.some((one) => one.display === field.name))
+          .map((field) => field.name),
+      },
+    ],
+    update: {
+      gate: { permissions: [`${app}.change_${model}`], organization: 'not-root' },
+    },
+    remove: { gate: { permissions: [`${app}.delete_${model}`] } },
+  };
+}

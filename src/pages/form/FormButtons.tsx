@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useWords } from '../../i18n/useWords.ts';
+
+export interface FormButtonsProps {
+  readonly busy: boolean;
+  /** Save and begin the next one: only where new records are made. */
+  readonly onContinue: (() => void) | undefined;
+  /** Back to what was loaded: only where a record is changed. */
+  readonly onReset: (() => void) | undefined;
+  onCancel(): void;
+}
+
+/** The buttons of a form, always in view. */
+export function FormButtons({ busy, onContinue, onReset, onCancel }: FormButtonsProps) {
+  const words = useWords();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        padding: { xs: '10px 16px', sm: '12px 24px' },
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        borderRadius: 'inherit',
+      }}
+    >
+      <Button type="submit" variant="contained" loading={busy}>
+        {words('pages.form.save')}
+      </Button>
+      {onContinue && (
+        <Button variant="outlined" disabled={busy} onClick={onContinue}>
+          {words('pages.form.saveContinue')}
+        </Button>
+      )}
+      {onReset && (
+        <Button variant="outlined" disabled={busy} onClick={onReset}>
+          {words('pages.form.reset')}
+        </Button>
+      )}
+      <Button disabled={busy} onClick={onCancel}>
+        {words('pages.cancel')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** Why a form was not saved, beyond what stands at its fields. */
+export interface FormFailure {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface FormErrorsProps {
+  readonly failure: FormFailure | undefined;
+  readonly alertRef: Ref<HTMLDivElement>;
+}
+
+/** The alert above a form that was not saved. Nothing that was filled in is lost. */
+export function FormErrors({ failure, alertRef }: FormErrorsProps) {
+  const words = useWords();
+  if (!failure) return null;
+  return (
+    <Alert
+      severity="error"
+      ref={alertRef}
+      tabIndex={-1}
+      sx={{ marginBottom: 4, alignItems: 'flex-start' }}
+    >
+      <AlertTitle>{failure.title}</AlertTitle>
+      {failure.lines.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 4, whiteSpace: 'pre-line' }}>
+          {failure.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      )}
+      {words('pages.form.nothingLost')}
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
+import type { AfterSave } from '../../../codegen/model/resources.ts';
+import type { RouteTable } from '../../session/routeTable.ts';
+import { TAB_PARAMETER } from '../detail/tabs.ts';
+import type { ResourceRoutes } from '../useResourceRoutes.ts';
+
+/** After a save the page is left after this time (spec 1, section 4). */
+export const LEAVE_AFTER_SAVE_MS = 100;
+
+/**
+ * Where to go after a save. What leads nowhere (no such page, no id in the answer) falls back to
+ * the list.
+ *
+ * @param scope the saved record, the person and the query of the form
+ */
+export function addressAfterSave(
+  after: AfterSave,
+  scope: ReferenceScope,
+  pages: Pick<ResourceRoutes, 'to'>,
+  routes: Pick<RouteTable, 'address'>,
+): string | undefined {
+  const list = pages.to('list');
+  if (after === 'list') return list;
+  const id = idOf(after === 'detail' ? scope.record?.id : resolveReferences(after.id, scope));
+  if (id === undefined) return list;
+  if (after === 'detail') return pages.to('detail', id) ?? list;
+  return routes.address(after.route, { id }, { [TAB_PARAMETER]: after.tab }) ?? list;
+}
+
+function idOf(value: unknown): string | number | undefined {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? value
+    : undefined;
+}

@@ -1,0 +1,146 @@
+import {
+  fieldsOf,
+  holds,
+  type Condition,
+  type ConditionScope,
+  type Mode,
+} from '../../../codegen/model/conditions.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type {
+  FormFieldModel,
+  FormGroupModel,
+  FormModel,
+} from '../../../codegen/model/resources.ts';
+
+/** A form's place for a field, joined with the field as the server accepts it today. */
+export interface FormEntry {
+  readonly place: FormFieldModel;
+  readonly field: FieldModel;
+}
+
+export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
+  readonly entries: readonly FormEntry[];
+}
+
+/** What the situation is besides the values: mode, person, address. */
+export interface FormSituation extends Omit<ConditionScope, 'values'> {
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
+export interface EntryState {
+  readonly shown: boolean;
+  readonly required: boolean;
+  readonly locked: boolean;
+}
+
+/**
+ * The groups of a form with the fields this person may fill: a field behind a closed gate, or one
+ * the server does not accept today, is not part of the form at all. Empty groups fall away.
+ */
+export function openGroups(
+  form: FormModel,
+  fields: readonly FieldModel[],
+  gates: GateContext,
+): readonly FormGroup[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return form.groups
+    .map(({ key, label, fields: places }) => ({
+      key,
+      label,
+      entries: places.flatMap((place) => {
+        const field = byName.get(place.field);
+        if (!field || field.readOnly || field.type === 'id') return [];
+        const open = decideGate(field.gate, gates).open && decideGate(place.gate, gates).open;
+        return open ? [{ place, field }] : [];
+      }),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** The form of a resource without one: every writable field in the server's order, in one group. */
+export function formFromFields(fields: readonly FieldModel[]): FormModel {
+  return {
+    groups: [
+      {
+        key: 'basic',
+        label: 'pages.form.fields',
+        fields: fields
+          .filter((field) => !field.readOnly && field.type !== 'id')
+          .map((field) => ({ field: field.name })),
+      },
+    ],
+    updateMethod: 'PUT',
+    afterCreate: 'list',
+    afterUpdate: 'list',
+  };
+}
+
+/** How one field stands right now, given everything that is filled in. */
+export function entryState(
+  { place, field }: FormEntry,
+  values: ConditionScope['values'],
+  situation: FormSituation,
+): EntryState {
+  const scope: ConditionScope = { values, mode: situation.mode, self: situation.self };
+  return {
+    shown: holds(place.when, scope),
+    required:
+      demands(place.required, scope) ||
+      (!isKept(field, situation.mode) && demands(field.required, scope)),
+    locked: isLocked(place.locked, scope, situation.query),
+  };
+}
+
+/** On update the server keeps what it never shows: leaving it empty is no omission. */
+function isKept(field: FieldModel, mode: Mode): boolean {
+  return mode === 'update' && (field.type === 'secret' || field.writeOnly === true);
+}
+
+/** Every field that decides how one of these entries stands, so that a form watches exactly those. */
+export function watchedFields(entries: readonly FormEntry[]): readonly string[] {
+  const names = entries.flatMap(({ place, field }) => [
+    ...fieldsOf(place.when),
+    ...conditionFields(place.required),
+    ...conditionFields(field.required),
+    ...(typeof place.locked === 'object' && !('query' in place.locked)
+      ? fieldsOf(place.locked)
+      : []),
+  ]);
+  return [...new Set(names)];
+}
+
+function conditionFields(condition: true | Condition | undefined): readonly string[] {
+  return condition === true ? [] : fieldsOf(condition);
+}
+
+/**
+ * Does a secret start closed? On update it does, unless a switch of this form has just opened it.
+ */
+export function startsCollapsed(
+  { place, field }: FormEntry,
+  mode: Mode,
+  groups: readonly FormGroup[],
+): boolean {
+  if (!isKept(field, mode)) return false;
+  const switches = groups
+    .flatMap((group) => group.entries)
+    .filter((entry) => entry.field.formOnly)
+    .map((entry) => entry.field.name);
+  return !fieldsOf(place.when).some((name) => switches.includes(name));
+}
+
+function demands(required: true | Condition | undefined, scope: ConditionScope): boolean {
+  return required !== undefined && (required === true || holds(required, scope));
+}
+
+function isLocked(
+  locked: FormFieldModel['locked'],
+  scope: ConditionScope,
+  query: FormSituation['query'],
+): boolean {
+  if (!locked) return false;
+  if (locked === true) return true;
+  if ('query' in locked) return Boolean(query[locked.query]);
+  return holds(locked, scope);
+}

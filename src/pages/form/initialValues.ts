@@ -1,0 +1,117 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ReferenceScope } from '../../../codegen/model/references.ts';
+import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
+import type { FormEntry, FormGroup } from './formState.ts';
+
+export type FormValues = Record<string, unknown>;
+export type SourceRecord = Readonly<Record<string, unknown>>;
+
+/** Names that a clone marks, in this order; the first one the form has (spec 1, section 2.9). */
+const CLONE_NAMES = ['name', 'hostname'];
+
+export interface Beginning {
+  readonly scope: ReferenceScope;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Values of a new form: the page's default, else the server's or the field's, else empty. */
+export function createValues(groups: readonly FormGroup[], beginning: Beginning): FormValues {
+  return valuesOf(groups, (entry) => defaultOf(entry, beginning));
+}
+
+/** Values of an existing record; secrets are never received and start empty. */
+export function updateValues(
+  groups: readonly FormGroup[],
+  record: SourceRecord,
+  beginning: Beginning,
+): FormValues {
+  return valuesOf(groups, (entry) =>
+    entry.field.formOnly ? defaultOf(entry, beginning) : fromRecord(entry.field, record),
+  );
+}
+
+/**
+ * Values of a copy: the source's, without its id and secrets, its name marked
+ * (spec 1, section 2.9). What the address presets wins over the source.
+ *
+ * @param mark turns `web-1` into the name of its copy
+ */
+export function cloneValues(
+  groups: readonly FormGroup[],
+  source: SourceRecord,
+  beginning: Beginning,
+  mark: (name: string) => string,
+): FormValues {
+  const values = valuesOf(groups, (entry) => {
+    const { field, place } = entry;
+    if (field.formOnly || field.writeOnly || field.type === 'secret') {
+      return defaultOf(entry, beginning);
+    }
+    const preset = isQueryPreset(place.default) && defaultOf(entry, beginning);
+    return hasValue(preset) ? preset : fromRecord(field, source);
+  });
+  const named = CLONE_NAMES.find((name) => typeof values[name] === 'string' && values[name] !== '');
+  return named ? { ...values, [named]: mark(String(values[named])) } : values;
+}
+
+function valuesOf(groups: readonly FormGroup[], read: (entry: FormEntry) => unknown): FormValues {
+  return Object.fromEntries(
+    groups.flatMap((group) => group.entries.map((entry) => [entry.field.name, read(entry)])),
+  );
+}
+
+function defaultOf({ place, field }: FormEntry, { scope, now }: Beginning): unknown {
+  const candidates = [place.default, field.default].map((value) =>
+    resolveDefault(value, scope, now),
+  );
+  const found = candidates.find((value) => value !== undefined);
+  if (found === undefined) return emptyWithDefaults(field, { scope, now });
+  return fitting(field, found);
+}
+
+/** An object's parts have defaults of their own (spec 1, section 2.9). */
+function emptyWithDefaults(field: FieldModel, beginning: Beginning): unknown {
+  if (field.type !== 'object' || !field.fields) return emptyValue(field);
+  return Object.fromEntries(
+    field.fields.map((part) => [
+      part.name,
+      defaultOf({ place: { field: part.name }, field: part }, beginning),
+    ]),
+  );
+}
+
+function fromRecord(field: FieldModel, record: SourceRecord): unknown {
+  const value = record[field.name];
+  if (field.type === 'secret' || value === undefined || value === null) return emptyValue(field);
+  if (field.type === 'object' && field.fields && isRecord(value)) {
+    return {
+      ...value,
+      ...Object.fromEntries(field.fields.map((part) => [part.name, fromRecord(part, value)])),
+    };
+  }
+  if (field.type === 'json' || field.type === 'object') return JSON.stringify(value, null, 2);
+  return fitting(field, value);
+}
+
+/** References are held by id, and a field of many holds a list even when one value is preset. */
+function fitting(field: FieldModel, value: unknown): unknown {
+  const key = field.options?.value ?? 'id';
+  const plain = (item: unknown) => (isRecord(item) && key in item ? item[key] : item);
+  if (field.type === 'reference') return plain(value);
+  if (field.type === 'references') return (Array.isArray(value) ? value : [value]).map(plain);
+  return value;
+}
+
+function isQueryPreset(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('$query.');
+}
+
+function hasValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== false && value !== '';
+}
+
+function isRecord(value: unknown): value is SourceRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

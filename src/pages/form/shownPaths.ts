@@ -1,0 +1,30 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { pickWidget } from '../../fields/pick.ts';
+import { entryState, type FormGroup, type FormSituation } from './formState.ts';
+import type { FormValues } from './initialValues.ts';
+
+/** Paths of the inputs that can be seen right now, in the order of the form; nested ones with dots. */
+export function shownPaths(
+  groups: readonly FormGroup[],
+  values: FormValues,
+  situation: FormSituation,
+): readonly string[] {
+  return groups
+    .flatMap((group) => group.entries)
+    .filter((entry) => entryState(entry, values, situation).shown)
+    .flatMap((entry) => pathsOf(entry.field, entry.field.name));
+}
+
+function pathsOf(field: FieldModel, path: string): readonly string[] {
+  if (pickWidget(field) !== 'object') return [path];
+  return (field.fields ?? [])
+    .filter((part) => !part.readOnly)
+    .flatMap((part) => pathsOf(part, `${path}.${part.name}`));
+}
+
+/** The field at a path, nested ones with dots. */
+export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  return rest.length === 0 || !field?.fields ? field : fieldAt(field.fields, rest.join('.'));
+}

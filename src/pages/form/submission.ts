@@ -1,0 +1,79 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
+import { entryState, type FormGroup, type FormSituation } from './formState.ts';
+import type { FormValues, SourceRecord } from './initialValues.ts';
+
+/**
+ * What is sent: the fields that are shown. A hidden field is left out, unless it has a value for
+ * that case (`otherwise`); a field of the form alone is never sent; an empty secret means
+ * unchanged and is left out (spec 1, section 2.9).
+ *
+ * @param record the record as it came, for conditions about fields the form does not have
+ */
+export function valuesToSend(
+  groups: readonly FormGroup[],
+  values: FormValues,
+  situation: FormSituation,
+  scope: ReferenceScope,
+  record: SourceRecord = {},
+): FormValues {
+  const known = { ...record, ...values };
+  const sent: FormValues = {};
+  for (const entry of groups.flatMap((group) => group.entries)) {
+    const { field, place } = entry;
+    if (field.formOnly) continue;
+    if (!entryState(entry, known, situation).shown) {
+      if (place.otherwise !== undefined) {
+        sent[field.name] = resolveReferences(place.otherwise, scope);
+      }
+      continue;
+    }
+    const value = wireValue(field, values[field.name]);
+    if (value === undefined || isUnchanged(field, value)) continue;
+    sent[field.name] = value;
+  }
+  return sent;
+}
+
+/** What the server never shows is only sent when something was typed. */
+function isUnchanged(field: FieldModel, value: unknown): boolean {
+  return value === '' && (field.type === 'secret' || field.writeOnly === true);
+}
+
+/** An empty number, date or reference is `null` for the server, not an empty text. */
+function wireValue(field: FieldModel, value: unknown): unknown {
+  switch (field.type) {
+    case 'integer':
+    case 'float':
+    case 'datetime':
+    case 'date':
+    case 'time':
+    case 'reference':
+      return value === '' ? null : value;
+    case 'choice':
+      return value === '' ? undefined : value;
+    case 'object':
+      return field.fields ? wireObject(field.fields, value) : parsedJson(value);
+    case 'json':
+      return parsedJson(value);
+    default:
+      return typeof value === 'string' && field.type !== 'secret' ? value.trim() : value;
+  }
+}
+
+function wireObject(fields: readonly FieldModel[], value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const parts: FormValues = { ...value };
+  for (const field of fields) {
+    const sent = field.readOnly ? undefined : wireValue(field, parts[field.name]);
+    if (sent === undefined || isUnchanged(field, sent)) delete parts[field.name];
+    else parts[field.name] = sent;
+  }
+  return parts;
+}
+
+/** JSON is edited as text; the input has checked that it parses. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : JSON.parse(value);
+}

@@ -1,0 +1,47 @@
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useCallback } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { encryptFields } from '../../api/client.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import type { FormValues } from './initialValues.ts';
+
+export interface SaveTarget {
+  readonly definition: ResourceDefinition;
+  readonly form: FormModel;
+  readonly fields: readonly FieldModel[];
+  /** The record to change; undefined for a new one. */
+  readonly record: RaRecord | undefined;
+  /** The record a new one is copied from: the server may copy more than the form shows. */
+  readonly cloneFrom: string | undefined;
+}
+
+/**
+ * Sends the values: POST of the list for a new record, PUT or PATCH of its own address for an
+ * existing one (spec 1, section 7). Secrets are encrypted on a copy, so that a failed save can be
+ * repeated.
+ */
+export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaRecord> {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { definition, form, fields, record, cloneFrom } = target;
+  return useCallback(
+    async (values) => {
+      const data = await encryptFields(values, fields);
+      if (record) {
+        const saved = await provider.update<RaRecord>(definition.id, {
+          id: record.id,
+          data,
+          previousData: record,
+          ...(form.updateMethod === 'PATCH' && { meta: { method: 'PATCH' } }),
+        });
+        return saved.data;
+      }
+      const saved = await provider.create<RaRecord>(definition.id, {
+        data,
+        ...(cloneFrom !== undefined && { meta: { query: { clone_from: cloneFrom } } }),
+      });
+      return saved.data;
+    },
+    [provider, definition, form, fields, record, cloneFrom],
+  );
+}

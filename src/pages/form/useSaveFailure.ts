@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { isApiError } from '../../api/errors.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFailureText } from '../useFailureText.ts';
+import type { FormFailure } from './FormErrors.tsx';
+import { sortErrors, type FieldError } from './serverErrors.ts';
+import { fieldAt } from './shownPaths.ts';
+
+export interface SaveFailure {
+  readonly fields: readonly FieldError[];
+  readonly failure: FormFailure;
+}
+
+/** Reads why a save failed: errors for fields in view, everything else for the alert above. */
+export function useSaveFailure(
+  fields: readonly FieldModel[],
+): (error: unknown, shown: readonly string[]) => SaveFailure {
+  const text = useText();
+  const words = useWords();
+  const failureText = useFailureText();
+  return useCallback(
+    (error, shown) => {
+      const known = isApiError(error) ? (error.fields ?? {}) : {};
+      const sorted = sortErrors(known, shown, (place, message) =>
+        words('pages.form.entry', { place, message }),
+      );
+      const rest = sorted.rest.map(({ path, message }) => {
+        const field = fieldAt(fields, path);
+        return words('pages.form.fieldError', { field: field ? text(field.label) : path, message });
+      });
+      const own =
+        Object.keys(known).length === 0 ? failureText(error) : isApiError(error) && error.text;
+      return {
+        fields: sorted.fields,
+        failure: {
+          title: words(sorted.fields.length > 0 ? 'pages.form.checkFields' : 'pages.form.notSaved'),
+          lines: own ? [...own.split('\n'), ...rest] : rest,
+        },
+      };
+    },
+    [failureText, fields, text, words],
+  );
+}

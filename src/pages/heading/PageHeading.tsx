@@ -1,0 +1,73 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../i18n/useWords.ts';
+
+export interface PageHeadingProps {
+  readonly title: string;
+  /** What the title does not say because it was cut. */
+  readonly fullTitle?: string;
+  /** Where the back button leads; no button without it. */
+  readonly back?: string | undefined;
+  /** Help about the page as a whole (spec 1, section 2.3). */
+  readonly banner?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The heading area of a page: back, title, actions, and a green help banner below. */
+export function PageHeading({ title, fullTitle, back, banner, actions }: PageHeadingProps) {
+  const words = useWords();
+  return (
+    <Box component="header" sx={{ marginBottom: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
+        {back !== undefined && (
+          <IconButton
+            component={Link}
+            to={back}
+            aria-label={words('pages.back')}
+            title={words('pages.back')}
+            sx={{ marginInlineStart: -1.5 }}
+          >
+            <ArrowBackIcon fontSize="small" />
+          </IconButton>
+        )}
+        <Box
+          component="h1"
+          title={fullTitle}
+          sx={{
+            typography: 'h1',
+            margin: 0,
+            flex: '1 1 auto',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {title}
+        </Box>
+        {actions !== undefined && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+        )}
+      </Box>
+      {banner !== undefined && (
+        <Box
+          role="note"
+          sx={(theme) => {
+            const { palette } = theme.vars ?? theme;
+            return {
+              marginTop: 3,
+              padding: '8px 16px',
+              borderRadius: 1,
+              background: `color-mix(in srgb, ${palette.accent} 10%, ${palette.background.paper})`,
+              borderInlineStart: `4px solid ${palette.accent}`,
+              overflowWrap: 'anywhere',
+            };
+          }}
+        >
+          {banner}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import type { ListOrder } from './listState.ts';
+
+export interface HeadCellProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly sticky: 'first' | 'second' | undefined;
+  readonly alignEnd: boolean;
+  /** Undefined where the server cannot order by this column. */
+  readonly onSort: (() => void) | undefined;
+  /** The order in force, when it is by this column. */
+  readonly order: ListOrder | undefined;
+  /** The button of a filter. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a column: a button where it can be sorted, its order told to everybody. */
+export function HeadCell(props: HeadCellProps) {
+  const { label, help, sticky, alignEnd, onSort, order, children } = props;
+  const words = useWords();
+  const direction = order && (order.descending ? 'descending' : 'ascending');
+  return (
+    <th
+      scope="col"
+      title={help ?? label}
+      aria-sort={direction ?? (onSort && 'none')}
+      data-sticky={sticky}
+      data-align={alignEnd ? 'end' : undefined}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          title={words('pages.list.sortBy', { column: label })}
+          style={{ fontWeight: 600, marginInlineStart: -4 }}
+        >
+          {label}
+          <span aria-hidden="true" style={{ opacity: order ? 1 : 0.45, paddingInlineStart: 4 }}>
+            {direction === 'descending' ? '↓' : direction === 'ascending' ? '↑' : '↕'}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+      {children}
+    </th>
+  );
+}

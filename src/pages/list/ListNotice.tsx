@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface ListNoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** A failure, told at once. */
+  readonly failed?: boolean;
+}
+
+/** Stands where the rows would be: what is the case, and what to do. */
+export function ListNotice({ title, children, action, failed = false }: ListNoticeProps) {
+  return (
+    <Box
+      role={failed ? 'alert' : 'status'}
+      sx={{ padding: { xs: 6, sm: 12 }, textAlign: 'center', color: 'text.secondary' }}
+    >
+      <Box
+        component="p"
+        sx={{ margin: 0, fontWeight: 600, color: failed ? 'error.main' : 'text.primary' }}
+      >
+        {title}
+      </Box>
+      {children && (
+        <Box sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {children}
+        </Box>
+      )}
+      {action && <Box sx={{ marginTop: 4 }}>{action}</Box>}
+    </Box>
+  );
+}

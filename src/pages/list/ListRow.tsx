@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { FieldValue } from '../../fields/show/FieldValue.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { RowActions } from './RowActions.tsx';
+import type { RowEntry } from './rowEntries.ts';
+import type { ListColumn } from './useListDefinition.ts';
+
+export interface ListRowProps {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly columns: readonly ListColumn[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  onSelect(record: RaRecord, chosen: boolean): void;
+  /** Where a linked cell leads; undefined where the person may not go. */
+  linkOf(column: ListColumn, record: RaRecord): string | undefined;
+  /** Undefined when the list has no column of actions. */
+  readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
+  onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
+}
+
+export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
+
+/** One record. Drawn anew only when something about it changes. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { record, name, columns, selectable, selected, onSelect, linkOf, entriesOf, onMore } =
+    props;
+  const words = useWords();
+  return (
+    <tr aria-selected={selectable ? selected : undefined}>
+      {selectable && (
+        <td data-sticky="first" data-check>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={words('pages.list.select', { name })}
+            onChange={(event) => onSelect(record, event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        const link = column.link && linkOf(column, record);
+        const value = <FieldValue field={column.model} record={record} cell={column.cell} />;
+        return (
+          <Cell
+            key={column.field}
+            scope={index === 0 ? 'row' : undefined}
+            data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
+            data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
+          >
+            {link === undefined ? value : <Link to={link}>{value}</Link>}
+          </Cell>
+        );
+      })}
+      {entriesOf && (
+        <td>
+          <RowActions name={name} entries={entriesOf(record)} onMore={onMore} />
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { app } from '../../../generated/app.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { pageButtons, pageCount } from './pageButtons.ts';
+
+export interface PagerProps {
+  readonly page: number;
+  readonly size: number;
+  /** Undefined while nothing is known yet. */
+  readonly total: number | undefined;
+  onPage(page: number): void;
+  onSize(size: number): void;
+}
+
+const Buttons = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    gap: 4,
+    '& button': {
+      font: 'inherit',
+      minWidth: 28,
+      height: 28,
+      padding: '0 6px',
+      border: '1px solid transparent',
+      borderRadius: 4,
+      background: 'none',
+      color: palette.text.primary,
+      cursor: 'pointer',
+    },
+    '& button:hover:not(:disabled)': { background: palette.raised, borderColor: palette.divider },
+    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '& button[aria-current]': {
+      borderColor: palette.primary.main,
+      color: palette.primary.main,
+      fontWeight: 600,
+    },
+    '& button:disabled': { color: palette.text.disabled, cursor: 'default' },
+  };
+});
+
+/** Where one is in a list, how to go on, and how many rows a page has. */
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const words = useWords();
+  const { number } = useFormats();
+  const pages = pageCount(total ?? 0, size);
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const to = Math.min(page * size, total ?? 0);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        minHeight: 44,
+        padding: '6px 12px',
+        fontSize: 13,
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <output>
+        {total !== undefined &&
+          words('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
+      </output>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <label>
+          {words('pages.list.pageSize')}{' '}
+          <Box
+            component="select"
+            value={size}
+            onChange={(event: { target: { value: string } }) => onSize(Number(event.target.value))}
+            sx={(theme) => ({
+              font: 'inherit',
+              minHeight: 28,
+              borderRadius: 1,
+              border: `1px solid ${(theme.vars ?? theme).palette.outline}`,
+              color: 'text.primary',
+              bgcolor: 'background.paper',
+            })}
+          >
+            {app.pageSizes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Box>
+        </label>
+        <Buttons aria-label={words('pages.list.pages')}>
+          <button
+            type="button"
+            disabled={page <= 1}
+            aria-label={words('pages.list.previous')}
+            onClick={() => onPage(page - 1)}
+          >
+            ‹
+          </button>
+          {pageButtons(page, pages).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-label={words('pages.list.page', { page: one })}
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => onPage(one)}
+            >
+              {one}
+            </button>
+          ))}
+          <button
+            type="button"
+            disabled={page >= pages}
+            aria-label={words('pages.list.next')}
+            onClick={() => onPage(page + 1)}
+          >
+            ›
+          </button>
+        </Buttons>
+      </Box>
+    </Box>
+  );
+}

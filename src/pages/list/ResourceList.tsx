@@ -1,0 +1,226 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type {
+  ActionModel,
+  ListModel,
+  ResourceDefinition,
+} from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { recordName } from '../titles.ts';
+import { useCallAction } from '../useCallAction.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { usePending } from '../usePending.ts';
+import { useRemoval } from '../useRemoval.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { ListNotice } from './ListNotice.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListTools } from './ListTools.tsx';
+import { pageCount } from './pageButtons.ts';
+import { Pager } from './Pager.tsx';
+import { pageQuery } from './rowEntries.ts';
+import { useListDefinition, type ListColumn } from './useListDefinition.ts';
+import { useListState } from './useListState.ts';
+import { useRowEntries } from './useRowEntries.ts';
+import { useRows } from './useRows.ts';
+import { useSelection } from './useSelection.ts';
+import { useSelectionEntries } from './useSelectionEntries.ts';
+
+export interface ResourceListProps {
+  readonly definition: ResourceDefinition;
+  /** The page the list stands on. */
+  readonly route: RouteRecord;
+  /** Columns shown at first, where they differ from the resource's own. */
+  readonly shown?: readonly string[] | undefined;
+  /** A query every call carries and pages opened from here are given, for a list inside a detail. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+const NOWHERE: Readonly<Record<string, string>> = {};
+const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
+
+/** A list with its tools, table and pages: a page's body, or a tab of another record. */
+export function ResourceList({ definition, route, shown, where = NOWHERE }: ResourceListProps) {
+  const text = useText();
+  const words = useWords();
+  const failureText = useFailureText();
+  const { me, gateContext } = useSession();
+  const known = useListDefinition(definition, shown);
+  const list = known?.list ?? NO_LIST;
+  const { state, change } = useListState(list);
+  const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
+  const { rows, total, busy, error, refresh } = useRows(
+    definition,
+    state,
+    fixed,
+    known !== undefined,
+  );
+  const selection = useSelection();
+  const removal = useRemoval(definition);
+  const call = useCallAction(definition);
+  const pending = usePending();
+  const routes = useResourceRoutes(definition.id, route);
+  const { ask } = pending;
+  const { toggle } = selection;
+
+  const nameOf = useCallback((record: RaRecord) => recordName(definition, record), [definition]);
+  const onDelete = useCallback(
+    (record: RaRecord) => {
+      ask({
+        title: words('pages.removal.title'),
+        text: words('pages.removal.question', { name: nameOf(record) }),
+        confirmLabel: words('pages.delete'),
+        danger: true,
+        run: async () => {
+          if (await removal.removeOne(record)) toggle(record, false);
+        },
+      });
+    },
+    [ask, nameOf, removal, toggle, words],
+  );
+  const onAction = useCallback(
+    (action: ActionModel, record: RaRecord) => {
+      const run = () => call(action, { record });
+      const label = text(action.label);
+      if (!action.confirm) return void run();
+      ask({
+        title: label,
+        text: words('pages.action.question', { action: label, name: nameOf(record) }),
+        confirmLabel: label,
+        danger: action.danger ?? false,
+        run,
+      });
+    },
+    [ask, call, nameOf, text, words],
+  );
+  const entriesOf = useRowEntries(definition, known?.list, route, fixed, { onDelete, onAction });
+  const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
+    ask,
+    call,
+    removal,
+  });
+  const linkOf = useCallback(
+    (column: ListColumn, record: RaRecord) => {
+      const tab = column.link?.tab;
+      const gate = tab && definition.detail?.tabs.find((one) => one.key === tab)?.gate;
+      if (gate && !decideGate(gate, gateContext).open) return undefined;
+      if (routes.offer('detail') !== 'open') return undefined;
+      return routes.to('detail', record.id, { activeTab: tab });
+    },
+    [definition, gateContext, routes],
+  );
+
+  const lastPage = pageCount(total, state.size);
+  const beyond =
+    rows !== undefined && !busy && rows.length === 0 && total > 0 && state.page > lastPage;
+  useEffect(() => {
+    // The last row of the last page was deleted, or an old address leads past the end.
+    if (beyond) change({ page: lastPage }, { replace: true });
+  }, [beyond, change, lastPage]);
+
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const hasActions =
+    Boolean(list.update ?? list.remove ?? list.clone) ||
+    (definition.actions ?? []).some((action) => action.on.includes('row'));
+  const selectable = selectionEntries.length > 0;
+  const clear = () => change({ search: '', filters: {} });
+
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <ListTools
+        definition={definition}
+        list={list}
+        route={route}
+        query={fixed}
+        search={state.search}
+        selected={selection.records.length}
+        selectionEntries={selectionEntries}
+        onClearSelection={selection.clear}
+        onSearch={(terms) =>
+          change(
+            { search: terms.search, filters: { ...state.filters, ...terms.filters } },
+            { replace: true },
+          )
+        }
+        onRefresh={refresh}
+        call={call}
+        ask={ask}
+      />
+      <ActiveFilters
+        fields={known?.fields ?? []}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <ListTable
+        label={text(definition.many)}
+        columns={known?.columns ?? []}
+        rows={rows}
+        busy={busy}
+        state={state}
+        onChange={change}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        selection={selectable ? selection : undefined}
+        entriesOf={hasActions ? entriesOf : undefined}
+        notice={notice()}
+      />
+      <Pager
+        page={state.page}
+        size={state.size}
+        total={rows ? total : error ? 0 : undefined}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size })}
+      />
+      <PendingDialog {...pending} />
+    </Paper>
+  );
+
+  function notice() {
+    if (error !== undefined) {
+      return (
+        <ListNotice
+          failed
+          title={words('pages.list.failed')}
+          action={
+            <Button variant="outlined" onClick={refresh}>
+              {words('pages.retry')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </ListNotice>
+      );
+    }
+    if (!rows || rows.length > 0 || total > 0) return undefined;
+    if (narrowed) {
+      return (
+        <ListNotice
+          title={words('pages.list.noneFound')}
+          action={
+            <Button variant="outlined" onClick={clear}>
+              {words('pages.list.clearSearch')}
+            </Button>
+          }
+        >
+          {words('pages.list.noneFoundHelp')}
+        </ListNotice>
+      );
+    }
+    const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
+    return (
+      <ListNotice title={words('pages.list.empty', { many: text(definition.many) })}>
+        <Box component="span">
+          {words(canCreate ? 'pages.list.emptyCreate' : 'pages.list.emptyHelp')}
+        </Box>
+      </ListNotice>
+    );
+  }
+}

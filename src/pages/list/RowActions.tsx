@@ -1,0 +1,59 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { Link } from 'react-router';
+import { useWords } from '../../i18n/useWords.ts';
+import { splitEntries, type RowEntry } from './rowEntries.ts';
+
+export interface RowActionsProps {
+  readonly name: string;
+  readonly entries: readonly RowEntry[];
+  /** Opens the menu of further actions at this button. */
+  onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
+}
+
+/** What can be done with a row: the first thing in view, the rest one press away. */
+export function RowActions({ name, entries, onMore }: RowActionsProps) {
+  const words = useWords();
+  const { inView, underMenu } = splitEntries(entries);
+  return (
+    <>
+      {inView.map((entry) => (
+        <RowAction key={entry.key} entry={entry} name={name} />
+      ))}
+      {underMenu.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={words('pages.list.moreFor', { name })}
+          title={words('pages.list.more')}
+          onClick={(event) => onMore(event.currentTarget, underMenu)}
+        >
+          <MoreIcon sx={{ fontSize: 18 }} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function RowAction({ entry, name }: { readonly entry: RowEntry; readonly name: string }) {
+  const words = useWords();
+  const label = words('pages.list.actionFor', { action: entry.label, name });
+  if (entry.closed !== undefined) {
+    return (
+      <button type="button" data-action disabled title={entry.closed} aria-label={label}>
+        {entry.label}
+      </button>
+    );
+  }
+  if (entry.href !== undefined) {
+    return (
+      <Link to={entry.href} data-action aria-label={label}>
+        {entry.label}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" data-action aria-label={label} onClick={entry.onPress}>
+      {entry.label}
+    </button>
+  );
+}

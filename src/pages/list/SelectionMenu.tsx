@@ -1,0 +1,33 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
+import type { RowEntry } from './rowEntries.ts';
+
+export interface SelectionMenuProps {
+  readonly count: number;
+  readonly entries: readonly RowEntry[];
+  onClear(): void;
+}
+
+/** What can be done with the chosen rows; closed while none is chosen (spec 1, section 5). */
+export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
+  const words = useWords();
+  const [open, setOpen] = useState<OpenMenu>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={count === 0}
+        endIcon={<ExpandIcon />}
+        aria-haspopup="menu"
+        onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
+      >
+        {count === 0 ? words('pages.list.bulk') : words('pages.list.selected', { count })}
+      </Button>
+      {count > 0 && <Button onClick={onClear}>{words('pages.list.clearSelection')}</Button>}
+      <EntryMenu open={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}

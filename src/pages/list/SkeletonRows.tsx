@@ -1,0 +1,21 @@
+/** No screen shows more. */
+const MOST_ROWS = 30;
+/** Widths of the bones, so that they look like text and not like a wall. */
+const WIDTHS = ['70%', '45%', '60%', '80%', '50%'];
+
+const NO_TEXT = '\u00a0';
+
+/** Rows in the shape of those that come. */
+export function SkeletonRows({ rows, cells }: { readonly rows: number; readonly cells: number }) {
+  return Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: cells }, (__, cell) => (
+        <td key={cell}>
+          <span data-bone style={{ width: WIDTHS[(row + cell) % WIDTHS.length] }}>
+            {NO_TEXT}
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}

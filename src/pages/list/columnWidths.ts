@@ -1,0 +1,38 @@
+import type { Cell, ColumnModel } from '../../../codegen/model/resources.ts';
+
+/** Widths in pixels: fixed, so that nothing moves when the rows arrive. */
+const WIDTHS: Readonly<Record<Cell, number>> = {
+  text: 160,
+  multiline: 200,
+  number: 100,
+  choice: 120,
+  'yes-no': 92,
+  'yes-only': 92,
+  datetime: 160,
+  reference: 170,
+  list: 160,
+  tags: 180,
+  count: 92,
+  reachability: 100,
+};
+export const NAME_WIDTH_PX = 200;
+/** On a phone the name leaves more room for what scrolls past it. */
+export const NARROW_NAME_WIDTH_PX = 140;
+/** The width of the first column, by the screen: the table's style sets it. */
+export const NAME_WIDTH = 'var(--name-width)';
+export const CHECK_WIDTH_PX = 40;
+export const ACTIONS_WIDTH_PX = 132;
+/** A head of this many characters fits into the narrowest column; each further one widens it. */
+const CHARACTERS = 8;
+const CHARACTER_PX = 7.5;
+/** Room for the sign of order and the button of a filter. */
+const CONTROLS_PX = 24;
+
+/** The width a column starts from; a table wider than their sum shares the rest among them. */
+export function columnWidth(column: ColumnModel, label: string): number {
+  const controls = (column.sortable ? CONTROLS_PX : 0) + (column.filter ? CONTROLS_PX : 0);
+  // A Chinese or Japanese character is as wide as two Latin ones.
+  const length = [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
+  const head = WIDTHS['yes-no'] + Math.max(0, length - CHARACTERS) * CHARACTER_PX + controls;
+  return Math.max(WIDTHS[column.cell], Math.ceil(head));
+}

@@ -1,0 +1,106 @@
+/** Everything about a list that a person can change; all of it stands in the address. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  /** Rows a page. */
+  readonly size: number;
+  readonly order?: ListOrder;
+  /** Words to search for; several are joined by commas, all must match. */
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface ListOrder {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** What the list allows and where it starts. */
+export interface ListRules {
+  readonly sizes: readonly number[];
+  readonly defaultSize: number;
+  readonly defaultOrder?: ListOrder;
+  readonly filters: readonly string[];
+}
+
+/** Keys of the address that a list owns besides its filters. */
+const PAGE = 'page';
+const SIZE = 'size';
+const ORDER = 'order';
+const SEARCH = 'search';
+
+/** Reads a list's state from the address; what is missing or makes no sense is the default. */
+export function readListState(query: URLSearchParams, rules: ListRules): ListState {
+  const page = Number(query.get(PAGE));
+  const size = Number(query.get(SIZE));
+  const order = readOrder(query.get(ORDER)) ?? rules.defaultOrder;
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: rules.sizes.includes(size) ? size : rules.defaultSize,
+    ...(order && { order }),
+    search: query.get(SEARCH) ?? '',
+    filters: Object.fromEntries(
+      rules.filters.flatMap((key) => {
+        const value = query.get(key);
+        return value ? [[key, value]] : [];
+      }),
+    ),
+  };
+}
+
+/**
+ * The address with a changed list state. Defaults are not written, keys of others (`oid`,
+ * `activeTab`) stay. Anything but turning the page starts again at page 1.
+ */
+export function writeListState(
+  query: URLSearchParams,
+  change: Partial<ListState>,
+  rules: ListRules,
+): URLSearchParams {
+  const before = readListState(query, rules);
+  const state = { ...before, page: 1, ...change };
+  const next = new URLSearchParams(query);
+  write(next, PAGE, state.page === 1 ? '' : String(state.page));
+  // A page number means the same rows to everybody only together with the size.
+  const ownSize = state.page === 1 && state.size === rules.defaultSize;
+  write(next, SIZE, ownSize ? '' : String(state.size));
+  write(next, ORDER, sameOrder(state.order, rules.defaultOrder) ? '' : writeOrder(state.order));
+  write(next, SEARCH, state.search.trim());
+  for (const key of rules.filters) write(next, key, state.filters[key] ?? '');
+  return next;
+}
+
+/** The address without anything of a list: for a change of tab. */
+export function dropListState(
+  query: URLSearchParams,
+  filters: readonly string[] = [],
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const key of [PAGE, SIZE, ORDER, SEARCH, ...filters]) next.delete(key);
+  return next;
+}
+
+/** Ascending first, then descending, then back to the list's own order. */
+export function nextOrder(field: string, order: ListOrder | undefined): ListOrder | undefined {
+  if (order?.field !== field) return { field, descending: false };
+  return order.descending ? undefined : { field, descending: true };
+}
+
+function readOrder(text: string | null): ListOrder | undefined {
+  if (!text) return undefined;
+  const descending = text.startsWith('-');
+  return { field: descending ? text.slice(1) : text, descending };
+}
+
+function writeOrder(order: ListOrder | undefined): string {
+  return order ? `${order.descending ? '-' : ''}${order.field}` : '';
+}
+
+function sameOrder(left: ListOrder | undefined, right: ListOrder | undefined): boolean {
+  return left?.field === right?.field && left?.descending === right?.descending;
+}
+
+function write(query: URLSearchParams, key: string, value: string): void {
+  if (value === '') query.delete(key);
+  else query.set(key, value);
+}

@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { RaRecord } from 'ra-core';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { offerOf } from '../offer.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { appliesTo, pageQuery, type RowEntry } from './rowEntries.ts';
+
+export interface RowHandlers {
+  onDelete(record: RaRecord): void;
+  onAction(action: ActionModel, record: RaRecord): void;
+}
+
+/** What may be done with a row: update, delete, clone, then the resource's own (spec 1, section 2.7). */
+export function useRowEntries(
+  definition: ResourceDefinition,
+  list: ListModel | undefined,
+  route: RouteRecord,
+  query: Readonly<Record<string, string>>,
+  { onDelete, onAction }: RowHandlers,
+): (record: RaRecord) => readonly RowEntry[] {
+  const text = useText();
+  const words = useWords();
+  const { gateContext, me } = useSession();
+  const routes = useResourceRoutes(definition.id, route);
+
+  return useCallback(
+    (record) => {
+      const entries: RowEntry[] = [];
+      const scope = { record, me, query };
+      const inRoot = words('pages.inRoot');
+      const notNow = words('pages.notForThis');
+
+      const update = list?.update && routes.offer('update', list.update.gate);
+      if (list?.update && update !== 'absent') {
+        const closed = update === 'closed' ? inRoot : notNow;
+        const open = update === 'open' && appliesTo(list.update.when, record, me);
+        entries.push({
+          key: 'update',
+          label: words('pages.update'),
+          href: routes.to('update', record.id, pageQuery(list.update.query, scope)),
+          closed: open ? undefined : closed,
+        });
+      }
+      const remove = list?.remove && offerOf(decideGate(list.remove.gate, gateContext));
+      if (list?.remove && remove !== 'absent') {
+        const open = remove === 'open' && appliesTo(list.remove.when, record, me);
+        entries.push({
+          key: 'delete',
+          label: words('pages.delete'),
+          danger: true,
+          onPress: () => onDelete(record),
+          closed: open ? undefined : remove === 'closed' ? inRoot : notNow,
+        });
+      }
+      const clone = list?.clone && routes.offer('create', list.clone.gate);
+      if (list?.clone && clone !== 'absent') {
+        const open = clone === 'open' && appliesTo(list.clone.when, record, me);
+        const clonedFrom = { ...pageQuery(list.clone.query, scope), clone_from: record.id };
+        entries.push({
+          key: 'clone',
+          label: words('pages.clone'),
+          href: routes.to('create', undefined, clonedFrom),
+          closed: open ? undefined : clone === 'closed' ? inRoot : notNow,
+        });
+      }
+      for (const action of definition.actions ?? []) {
+        const offer = offerOf(decideGate(action.gate, gateContext));
+        if (!action.on.includes('row') || offer === 'absent') continue;
+        const open = offer === 'open' && appliesTo(action.when, record, me);
+        entries.push({
+          key: action.key,
+          label: text(action.label),
+          danger: action.danger ?? false,
+          onPress: () => onAction(action, record),
+          closed: open ? undefined : offer === 'closed' ? inRoot : notNow,
+        });
+      }
+      return entries;
+    },
+    [definition, gateContext, list, me, onAction, onDelete, query, routes, text, words],
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { RaRecord } from 'ra-core';
+
+export interface Selection {
+  readonly records: readonly RaRecord[];
+  has(record: RaRecord): boolean;
+  /** The same function for as long as the list is open. */
+  readonly toggle: (record: RaRecord, chosen: boolean) => void;
+  /** All of these rows at once: the page in view. */
+  readonly toggleAll: (records: readonly RaRecord[], chosen: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Chosen rows, kept with their records while pages are turned (contract: list page). */
+export function useSelection(): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<RaRecord['id'], RaRecord>>(new Map());
+  const toggleAll = useCallback((records: readonly RaRecord[], on: boolean) => {
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const record of records) {
+        if (on) next.set(record.id, record);
+        else next.delete(record.id);
+      }
+      return next;
+    });
+  }, []);
+  const toggle = useCallback(
+    (record: RaRecord, on: boolean) => toggleAll([record], on),
+    [toggleAll],
+  );
+  const clear = useCallback(() => setChosen(new Map()), []);
+  return useMemo(
+    () => ({
+      records: [...chosen.values()],
+      has: (record) => chosen.has(record.id),
+      toggle,
+      toggleAll,
+      clear,
+    }),
+    [chosen, toggle, toggleAll, clear],
+  );
+}

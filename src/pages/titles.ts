@@ -1,0 +1,29 @@
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
+
+/** Longer names are cut in the title of a page (spec 1, section 9). */
+export const TITLE_LIMIT = 80;
+const ELLIPSIS = '…';
+
+/** What a record is called: its title field, else its second one, else its id. */
+export function recordName(
+  definition: Pick<ResourceDefinition, 'record'>,
+  record: FieldRecord,
+): string {
+  const { title, secondary } = definition.record;
+  const found = [title, secondary ?? title, 'id']
+    .map((name) => record[name])
+    .find((value) => !isEmpty(value));
+  return plainText(found);
+}
+
+/**
+ * `prefix: object name` as one title, cut to 80 characters plus an ellipsis (spec 1, section 2.8).
+ * Characters are counted as people see them, not as code units.
+ */
+export function detailTitle(prefix: string, name: string): string {
+  const characters = [...`${prefix}: ${name}`];
+  return characters.length > TITLE_LIMIT
+    ? `${characters.slice(0, TITLE_LIMIT).join('')}${ELLIPSIS}`
+    : characters.join('');
+}

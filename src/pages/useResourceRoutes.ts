@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Gate } from '../../codegen/model/gates.ts';
+import { decideGate } from '../../codegen/model/gates.ts';
+import type { RouteRecord } from '../../codegen/model/routes.ts';
+import { useRoutes } from '../session/RoutesContext.ts';
+import type { PageKind, RouteQuery } from '../session/routeTable.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { offerOf, type Offer } from './offer.ts';
+
+export interface ResourceRoutes {
+  /** How a page of the resource is offered, behind its own gate and this one. */
+  offer(kind: PageKind, gate?: Gate): Offer;
+  /** The address of a page; undefined when the resource has no such page. */
+  to(kind: PageKind, id?: string | number, query?: RouteQuery): string | undefined;
+}
+
+/** Where the pages of a resource are, seen from the page `from`, and whether they may be opened. */
+export function useResourceRoutes(resource: string, from: RouteRecord): ResourceRoutes {
+  const routes = useRoutes();
+  const { gateContext } = useSession();
+  return useMemo(() => {
+    const find = (kind: PageKind) => routes.resourceRoute(resource, kind, from.name);
+    return {
+      offer: (kind, gate) => {
+        const route = find(kind);
+        if (!route) return 'absent';
+        const offers = [
+          offerOf(decideGate(gate, gateContext)),
+          offerOf(routes.verdict(route.name)),
+        ];
+        if (offers.includes('absent')) return 'absent';
+        return offers.includes('closed') ? 'closed' : 'open';
+      },
+      to: (kind, id, query) => {
+        const route = find(kind);
+        return route && routes.address(route.name, id === undefined ? {} : { id }, query);
+      },
+    };
+  }, [resource, from, routes, gateContext]);
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Gate } from '../../codegen/model/gates.ts';
+import { useGate } from './useGate.ts';
+
+export interface GatedProps {
+  readonly gate: Gate | undefined;
+  readonly children: ReactNode;
+  /** Shown instead while the gate is closed; nothing unless given. */
+  readonly fallback?: ReactNode;
+}
+
+/** Shows an element only to those who may have it (spec 1, section 6: the per-element directive). */
+export function Gated({ gate, children, fallback = null }: GatedProps) {
+  return <>{useGate(gate).open ? children : fallback}</>;
+}

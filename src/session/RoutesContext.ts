@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { GateVerdict } from '../../codegen/model/gates.ts';
+import type { RouteTable } from './routeTable.ts';
+
+export interface Routes extends RouteTable {
+  /** May the person open it? A name that is no route is refused as a missing permission of that name. */
+  verdict(name: string): GateVerdict;
+}
+
+export const RoutesContext = createContext<Routes | undefined>(undefined);
+
+/** The routes of this console and who may open them. Throws outside `<RoutesProvider>`. */
+export function useRoutes(): Routes {
+  const routes = useContext(RoutesContext);
+  if (!routes) throw new Error('useRoutes() was called outside <RoutesProvider>.');
+  return routes;
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Session } from './types.ts';
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session in force. Throws outside `<SessionProvider>`: a page never stands outside it. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession() was called outside <SessionProvider>.');
+  return session;
+}

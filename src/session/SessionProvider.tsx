@@ -1,0 +1,42 @@
+import { useMemo, type ReactNode } from 'react';
+import { leavingEnvironment } from './browser.ts';
+import { leaveByLogout, type LegacyLogout } from './leaving.ts';
+import type { RouteTable } from './routeTable.ts';
+import { SessionCommandsContext, type SessionCommands } from './sessionCommands.ts';
+import { SessionContext } from './SessionContext.ts';
+import type { Session } from './types.ts';
+import { useSessionTimers } from './useSessionTimers.ts';
+import { useSignedOut } from './useSignedOut.ts';
+import { useSessionChanges } from './useSessionChanges.ts';
+
+export interface SessionProviderProps {
+  readonly session: Session;
+  /** Takes the session that replaces this one. */
+  readonly onSession: (session: Session) => void;
+  readonly table: RouteTable;
+  /** Base path with slashes at both ends. */
+  readonly base: string;
+  readonly legacyLogout?: LegacyLogout;
+  readonly children: ReactNode;
+}
+
+/** Gives the pages below it the session and what can be done to it, and keeps it alive. */
+export function SessionProvider(props: SessionProviderProps) {
+  const { session, onSession, table, base, legacyLogout, children } = props;
+  useSessionTimers();
+  const question = useSignedOut();
+  const changes = useSessionChanges({ session, onSession, table, base });
+  const commands = useMemo<SessionCommands>(
+    () => ({
+      ...changes,
+      ...question,
+      logout: () => leaveByLogout(leavingEnvironment, legacyLogout),
+    }),
+    [changes, question, legacyLogout],
+  );
+  return (
+    <SessionContext value={session}>
+      <SessionCommandsContext value={commands}>{children}</SessionCommandsContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,70 @@
+import { api, organizationContext, pageOrganization } from '../api/client.ts';
+import { readCookie, writeCookie } from '../api/cookies.ts';
+import type { LeavingEnvironment } from './leaving.ts';
+import { LOGOUT_PAGE } from './leaving.ts';
+import { createMemory, ORGANIZATION_KEY, VIEW_KEY, type Keeper } from './memory.ts';
+import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
+import type { StartupEffects } from './startup.ts';
+
+/** The organization's cookie has the header's name (contract: cookies). */
+export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
+
+/** Asked anew each time: merely naming local storage throws where the browser forbids it. */
+const keeper: Keeper = {
+  getItem: (key) => globalThis.localStorage.getItem(key),
+  setItem: (key, value) => globalThis.localStorage.setItem(key, value),
+};
+
+export const viewMemory = createMemory(keeper, VIEW_KEY);
+export const organizationMemory = createMemory(keeper, ORGANIZATION_KEY);
+
+export function writeOrganizationCookie(id: string): void {
+  writeCookie(ORGANIZATION_COOKIE, id);
+}
+
+export const fetchProfile = () => api.request('users/profile', { quiet: true });
+
+/** Start-up's effects in the browser. */
+export const startupEffects: StartupEffects = {
+  hasMark: () => hasSessionMark(readCookie),
+  endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),
+  fetchOpenSettings: () => api.request('settings/public/open', { quiet: true }),
+  fetchProfile,
+  fetchSettings: () => api.request('settings/public', { quiet: true }),
+  fetchOrganization: () => api.request('orgs/orgs/current', { quiet: true }),
+  askedOrganization: pageOrganization,
+  context: organizationContext,
+  readOrganizationCookie: () => readCookie(ORGANIZATION_COOKIE),
+  writeOrganizationCookie,
+  organizationMemory,
+  viewMemory,
+};
+
+export const timers = {
+  after: (milliseconds: number, callback: () => void) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  every: (milliseconds: number, callback: () => void) => {
+    const timer = setInterval(callback, milliseconds);
+    return () => clearInterval(timer);
+  },
+} as const;
+
+export const sessionMarkEnvironment: SessionMarkEnvironment = {
+  readCookie,
+  writeCookie,
+  every: timers.every,
+};
+
+export const leavingEnvironment: LeavingEnvironment = {
+  load: (address) => globalThis.location.assign(address),
+  fullPath: () => {
+    const { pathname, search, hash } = globalThis.location;
+    return pathname + search + hash;
+  },
+  after: timers.after,
+  post: (address) => {
+    api.request(address, { method: 'POST', quiet: true, exact: true }).catch(() => undefined);
+  },
+};

@@ -1,0 +1,12 @@
+/**
+ * Is there a valid enterprise licence? All of the settings the manifests name must be on
+ * (contract: `XPACK_ENABLED` and `XPACK_LICENSE_IS_VALID`).
+ *
+ * @param names `generated/settings.ts`; without any there is no enterprise edition
+ */
+export function licenceIsValid(
+  settings: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): boolean {
+  return names.length > 0 && names.every((name) => settings[name] === true);
+}

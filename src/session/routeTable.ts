@@ -1,0 +1,116 @@
+import type { RouteRecord } from '../../codegen/model/routes.ts';
+
+/** The kinds of page whose route names differ by their ending alone (spec 1, section 2.9). */
+export type PageKind = 'list' | 'create' | 'update' | 'detail';
+
+export type RouteParams = Readonly<Record<string, string | number>>;
+export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface RouteMatch {
+  readonly route: RouteRecord;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The generated routes with the questions pages ask of them. */
+export interface RouteTable {
+  readonly routes: readonly RouteRecord[];
+  byName(name: string): RouteRecord | undefined;
+  /** @param path below the base path, without query: `/console/users/users` */
+  match(path: string): RouteMatch | undefined;
+  /** Path with its parameters filled and a query; undefined when there is no such route. */
+  address(name: string, params?: RouteParams, query?: RouteQuery): string | undefined;
+  /** The route beside this one: `UserDetail` of `UserList` (spec 1, section 2.9). */
+  sibling(name: string, kind: PageKind): RouteRecord | undefined;
+  /** The page of a resource: beside the route `from`, else in its view, else anywhere. */
+  resourceRoute(resource: string, kind: PageKind, from?: string): RouteRecord | undefined;
+}
+
+const SUFFIXES: Readonly<Record<PageKind, string>> = {
+  list: 'List',
+  create: 'Create',
+  update: 'Update',
+  detail: 'Detail',
+};
+const NAME_ENDING = /(?:List|Create|Update|Detail)$/;
+
+/** @param routes static segments before `:id`, so that the first match is the right one */
+export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
+  const names = new Map(routes.map((route) => [route.name, route]));
+  const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+  const byName = (name: string) => names.get(name);
+
+  const sibling: RouteTable['sibling'] = (name, kind) =>
+    byName(name.replace(NAME_ENDING, '') + SUFFIXES[kind]);
+
+  return {
+    routes,
+    byName,
+    sibling,
+    match: (path) => {
+      const plain = withoutEndSlash(path);
+      for (const { route, pattern } of patterns) {
+        const found = pattern.exec(plain);
+        if (found) return { route, params: decodeAll(found.groups ?? {}) };
+      }
+      return undefined;
+    },
+    address: (name, params = {}, query = {}) => {
+      const path = byName(name)?.path;
+      return path === undefined ? undefined : fillPath(path, params) + searchOf(query);
+    },
+    resourceRoute: (resource, kind, from) => {
+      const current = from === undefined ? undefined : byName(from);
+      const beside = from === undefined ? undefined : sibling(from, kind);
+      if (beside?.resource === resource) return beside;
+      const pages = routes.filter((route) => route.resource === resource && route.kind === kind);
+      const main = pages.filter((route) => route.form === undefined);
+      return main.find((route) => route.view === current?.view) ?? main[0] ?? pages[0];
+    },
+  };
+}
+
+/** `/users/:id/update` → a pattern with the group `id`. */
+function patternOf(path: string): RegExp {
+  const source = withoutEndSlash(path)
+    .split('/')
+    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : escapePattern(part)))
+    .join('/');
+  return new RegExp(`^${source}$`);
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/** A parameter that is not decodable stays as it stands in the address. */
+function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+}
+
+function fillPath(path: string, params: RouteParams): string {
+  return path.replaceAll(/:([A-Za-z_]\w*)/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : encodeURIComponent(String(value));
+  });
+}
+
+function searchOf(query: RouteQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,32 @@
+/** The server sets it at login; the cookie prefix does not apply to it (spec 1, section 4). */
+export const SESSION_MARK_COOKIE = 'jms_session_expire';
+/** The session ends with the browser: the mark must be kept alive. */
+const ENDS_WITH_BROWSER = 'close';
+/** spec 1, sections 4 and 9 */
+export const SESSION_MARK_REFRESH_MS = 10_000;
+export const SESSION_MARK_LIFETIME_MS = 120_000;
+
+export interface SessionMarkEnvironment {
+  readonly readCookie: (name: string) => string | undefined;
+  readonly writeCookie: (name: string, value: string, lifetimeMs: number) => void;
+  /** Calls back again and again; the result stops it. */
+  readonly every: (milliseconds: number, callback: () => void) => () => void;
+}
+
+/** Is there a session at all? (spec 1, section 4: on entry the mark must exist) */
+export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie']): boolean {
+  return Boolean(readCookie(SESSION_MARK_COOKIE));
+}
+
+/**
+ * Keeps a mark alive that ends with the browser, so that it dies two minutes after the last tab;
+ * a mark by age is left to its age.
+ *
+ * @returns stops it
+ */
+export function keepSessionMark(environment: SessionMarkEnvironment): () => void {
+  if (environment.readCookie(SESSION_MARK_COOKIE) !== ENDS_WITH_BROWSER) return () => undefined;
+  return environment.every(SESSION_MARK_REFRESH_MS, () =>
+    environment.writeCookie(SESSION_MARK_COOKIE, ENDS_WITH_BROWSER, SESSION_MARK_LIFETIME_MS),
+  );
+}

@@ -1,0 +1,260 @@
+import type { GateContext } from '../../codegen/model/gates.ts';
+import type { ViewModel } from '../../codegen/model/routes.ts';
+import { isApiError } from '../api/errors.ts';
+import {
+  DEFAULT_ORGANIZATION_ID,
+  headerOrganization,
+  type OrganizationContext,
+} from '../api/organizationContext.ts';
+import { LOGIN_DELAY_MS, LOGIN_PATHS } from './leaving.ts';
+import { licenceIsValid } from './licence.ts';
+import type { Memory } from './memory.ts';
+import { chooseOrganization } from './organizations.ts';
+import { readOpenSettings, readOrganization, readProfile, readSettings } from './readAnswers.ts';
+import type { RouteTable } from './routeTable.ts';
+import type { OpenSettings, Organization, Profile, PublicSettings, Session } from './types.ts';
+import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } from './views.ts';
+
+/** What the manifests say, as far as start-up asks. */
+export interface StartupFacts {
+  readonly views: readonly ViewModel[];
+  readonly table: RouteTable;
+  /** Public settings that are all on while there is a valid licence. */
+  readonly licenceSettings: readonly string[];
+}
+
+/** Everything start-up does to the world. Bodies come as the server gave them. */
+export interface StartupEffects {
+  readonly hasMark: () => boolean;
+  /** GET of the logout page: what is left of a session ends. */
+  readonly endSession: () => Promise<unknown>;
+  readonly fetchOpenSettings: () => Promise<unknown>;
+  readonly fetchProfile: () => Promise<unknown>;
+  readonly fetchSettings: () => Promise<unknown>;
+  readonly fetchOrganization: () => Promise<unknown>;
+  /** `oid` of the page's address. */
+  readonly askedOrganization: () => string | undefined;
+  /** Which organization calls are made for; start-up sets it. */
+  readonly context: OrganizationContext;
+  /** The organization's cookie, which the server's own pages read. */
+  readonly readOrganizationCookie: () => string | undefined;
+  readonly writeOrganizationCookie: (id: string) => void;
+  readonly organizationMemory: Memory;
+  readonly viewMemory: Memory;
+}
+
+export interface StartupRequest {
+  /** Below the base path, without query. */
+  readonly path: string;
+  /** Query of the address with its question mark, or empty. */
+  readonly search: string;
+  /** What was found out before is used again: after a change of view. */
+  readonly previous?: Session;
+}
+
+export type StartupStep = 'open-settings' | 'profile' | 'settings' | 'organization';
+
+export type StartupResult =
+  | { readonly kind: 'ready'; readonly session: Session }
+  /** Ready, but another page comes first: to be opened in place of the one asked for. */
+  | {
+      readonly kind: 'elsewhere';
+      readonly because: 'first-login' | 'view' | 'root';
+      readonly to: string;
+      readonly session: Session;
+    }
+  | {
+      readonly kind: 'login';
+      readonly because: 'login-page' | 'no-mark' | 'signed-out';
+      readonly delayMs: number;
+    }
+  /** Signed in, but no view of this console may be entered. */
+  | { readonly kind: 'no-view'; readonly profile: Profile; readonly settings: PublicSettings }
+  | {
+      readonly kind: 'failure';
+      readonly step: StartupStep;
+      readonly error: unknown;
+      readonly retry: () => Promise<StartupResult>;
+    };
+
+/** Where a person who signs in for the first time goes, when this console has that page. */
+export const FIRST_LOGIN_PATH = '/profile/improvement';
+
+/**
+ * Start-up in the order of spec 1, section 4: open settings, profile, full settings, view,
+ * organization, first login. The three calls do not depend on each other and travel together; what
+ * they bring is looked at in that order.
+ */
+export async function startUp(
+  facts: StartupFacts,
+  effects: StartupEffects,
+  request: StartupRequest,
+): Promise<StartupResult> {
+  if (LOGIN_PATHS.some((path) => isSame(path, request.path))) return toLogin('login-page');
+  if (!effects.hasMark()) {
+    // Whether that call succeeds does not matter: the login page is next either way.
+    await effects.endSession().catch(() => undefined);
+    return toLogin('no-mark');
+  }
+  try {
+    return await settle(facts, effects, request);
+  } catch (failure) {
+    if (!(failure instanceof StepFailure)) throw failure;
+    if (endsSession(failure)) return toLogin('signed-out', LOGIN_DELAY_MS);
+    const retry = () => startUp(facts, effects, request);
+    return { kind: 'failure', step: failure.step, error: failure.cause, retry };
+  }
+}
+
+async function settle(
+  facts: StartupFacts,
+  effects: StartupEffects,
+  request: StartupRequest,
+): Promise<StartupResult> {
+  const { context } = effects;
+  const asked = effects.askedOrganization();
+  context.current ??= effects.readOrganizationCookie();
+  const before = request.previous;
+  const fetchedFor =
+    before?.organization.id ?? headerOrganization(context, asked) ?? DEFAULT_ORGANIZATION_ID;
+
+  const { openSettings, profile, settings } = before ?? (await fetchAll(effects));
+  context.xpackEnabled = openSettings.XPACK_ENABLED;
+
+  const licenceValid = licenceIsValid(settings, facts.licenceSettings);
+  const gates = gatesOf(profile, settings, licenceValid, false);
+  const allowed = allowedViews(facts.views, profile, gates);
+  const shown = viewOfPath(facts.views, request.path);
+  const preferred = preferredView(allowed, effects.viewMemory.recall(profile.username));
+  const view = allowed.find((one) => one === shown) ?? preferred;
+  if (!view) return { kind: 'no-view', profile, settings };
+  if (view.inSwitcher && view === shown) effects.viewMemory.remember(profile.username, view.name);
+
+  const organizations = organizationsOf(view, profile);
+  const organization =
+    chooseOrganization({
+      list: organizations,
+      xpackEnabled: openSettings.XPACK_ENABLED,
+      asked,
+      remembered: [
+        before?.organization.id,
+        effects.organizationMemory.recall(profile.username),
+        effects.readOrganizationCookie(),
+      ],
+    }) ?? (await step('organization', effects.fetchOrganization(), readOrganization));
+  enter(effects, profile, organization, asked);
+
+  // Permissions belong to an organization: those of another one say nothing here.
+  const current =
+    organization.id === fetchedFor
+      ? profile
+      : await step('profile', effects.fetchProfile(), readProfile);
+  const gateContext = gatesOf(current, settings, licenceValid, organization.is_root);
+  const session: Session = {
+    profile: current,
+    me: current,
+    settings,
+    openSettings,
+    organization,
+    organizations,
+    view,
+    views: allowedViews(facts.views, current, gateContext),
+    licenceValid,
+    gateContext,
+  };
+  return direct(facts, request, session, shown);
+}
+
+async function fetchAll(effects: StartupEffects) {
+  const open = step('open-settings', effects.fetchOpenSettings(), readOpenSettings);
+  const person = step('profile', effects.fetchProfile(), readProfile);
+  const full = step('settings', effects.fetchSettings(), (body) => body);
+  // The first failure in this order counts; the others must not become unhandled ones.
+  await Promise.allSettled([open, person, full]);
+  const openSettings: OpenSettings = await open;
+  const profile = await person;
+  const settings = await step(
+    'settings',
+    full.then((body) => readSettings(body, openSettings)),
+    (value) => value,
+  );
+  return { openSettings, profile, settings };
+}
+
+/** Everything below is ready: is it the page asked for? */
+function direct(
+  { table }: StartupFacts,
+  { path, search }: StartupRequest,
+  session: Session,
+  shown: ViewModel | undefined,
+): StartupResult {
+  const hasGuide = table.match(FIRST_LOGIN_PATH)?.route.path === FIRST_LOGIN_PATH;
+  if (session.profile.is_first_login && hasGuide && path !== FIRST_LOGIN_PATH) {
+    const to = `${FIRST_LOGIN_PATH}?next=${encodeURIComponent(path + search)}`;
+    return { kind: 'elsewhere', because: 'first-login', to, session };
+  }
+  const { view } = session;
+  const to = homePath(view, table, session.gateContext) ?? view.path;
+  if (path === '/' || path === '') return { kind: 'elsewhere', because: 'root', to, session };
+  if (shown && !shown.area && shown !== view) {
+    return { kind: 'elsewhere', because: 'view', to, session };
+  }
+  return { kind: 'ready', session };
+}
+
+/** From here on every call is made for this organization. */
+function enter(
+  effects: StartupEffects,
+  profile: Profile,
+  organization: Organization,
+  asked: string | undefined,
+): void {
+  effects.context.current = organization.id;
+  effects.context.refused = asked === organization.id ? undefined : asked;
+  effects.organizationMemory.remember(profile.username, organization.id);
+  effects.writeOrganizationCookie(organization.id);
+}
+
+function gatesOf(
+  profile: Profile,
+  settings: PublicSettings,
+  licenceValid: boolean,
+  organizationIsRoot: boolean,
+): GateContext {
+  return { permissions: new Set(profile.perms), licenceValid, settings, organizationIsRoot };
+}
+
+class StepFailure extends Error {
+  constructor(
+    readonly step: StartupStep,
+    override readonly cause: unknown,
+  ) {
+    super(`Start-up failed at ${step}.`, { cause });
+  }
+}
+
+async function step<Given, Read>(
+  name: StartupStep,
+  call: Promise<Given>,
+  read: (body: Given) => Read,
+): Promise<Read> {
+  try {
+    return read(await call);
+  } catch (error) {
+    throw error instanceof StepFailure ? error : new StepFailure(name, error);
+  }
+}
+
+/** spec 1, section 4: a 401 or 403 from the profile leads to the login page. */
+function endsSession({ step: failed, cause }: StepFailure): boolean {
+  if (!isApiError(cause)) return false;
+  return cause.kind === 'unauthenticated' || (failed === 'profile' && cause.kind === 'forbidden');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+}
+
+function toLogin(because: 'login-page' | 'no-mark' | 'signed-out', delayMs = 0): StartupResult {
+  return { kind: 'login', because, delayMs };
+}

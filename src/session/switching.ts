@@ -1,0 +1,23 @@
+import type { RouteTable } from './routeTable.ts';
+
+/**
+ * Where to go after another organization was chosen: the same page, or the list of the page's
+ * resource when the address names a record, which the other organization does not have (spec 1,
+ * section 4). An `oid` in the address would choose the old organization again and is dropped.
+ *
+ * @param path below the base path
+ */
+export function pathAfterSwitch(table: RouteTable, path: string, search: string): string {
+  const found = table.match(path);
+  if (!found || Object.keys(found.params).length === 0) return path + withoutOrganization(search);
+  const list = table.sibling(found.route.name, 'list');
+  return list && !list.path.includes(':') ? list.path : found.route.activeMenu;
+}
+
+function withoutOrganization(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('oid')) return search;
+  query.delete('oid');
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}

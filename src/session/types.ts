@@ -1,0 +1,74 @@
+import type { GateContext } from '../../codegen/model/gates.ts';
+import type { ViewModel } from '../../codegen/model/routes.ts';
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly is_default: boolean;
+  readonly is_root: boolean;
+}
+
+/** The signed-in person. Further fields of the answer are kept and readable by name. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  /** `local` means an account with a local password. */
+  readonly source: string;
+  readonly is_first_login: boolean;
+  readonly date_password_last_updated: string | null;
+  readonly avatar_url: string | null;
+  /** Held in the organization the profile was asked for. */
+  readonly perms: readonly string[];
+  readonly console_orgs: readonly Organization[];
+  readonly audit_orgs: readonly Organization[];
+  readonly workbench_orgs: readonly Organization[];
+  readonly [field: string]: unknown;
+}
+
+export interface LogoUrls {
+  readonly favicon?: string;
+  readonly logo_index?: string;
+  readonly logo_logout?: string;
+  readonly login_image?: string;
+}
+
+/** Settings that anybody may read. */
+export interface OpenSettings {
+  readonly XPACK_ENABLED: boolean;
+  readonly LOGIN_TITLE: string;
+  readonly LOGO_URLS: LogoUrls;
+  readonly [name: string]: unknown;
+}
+
+/** Settings that the signed-in person may read, the open ones included. */
+export interface PublicSettings extends OpenSettings {
+  readonly XPACK_LICENSE_IS_VALID: boolean;
+  readonly XPACK_LICENSE_INFO: { readonly corporation?: string };
+  readonly HELP_DOCUMENT_URL: string;
+  readonly HELP_SUPPORT_URL: string;
+  readonly TICKETS_ENABLED: boolean;
+  readonly AUTH_TEMP_TOKEN: boolean;
+  readonly SECURITY_PASSWORD_EXPIRATION_TIME: number;
+  readonly PASSWORD_RULE: Readonly<Record<string, unknown>>;
+}
+
+/** Everything the pages know about who is here and where. Replaced as a whole, never changed. */
+export interface Session {
+  readonly profile: Profile;
+  /** The profile as the record `$me` refers to. */
+  readonly me: Readonly<Record<string, unknown>>;
+  readonly settings: PublicSettings;
+  readonly openSettings: OpenSettings;
+  /** The organization every call is made for. */
+  readonly organization: Organization;
+  /** Those the person may choose from in this view. */
+  readonly organizations: readonly Organization[];
+  /** The view in force; while an area (settings, profile) is shown, the view last used. */
+  readonly view: ViewModel;
+  /** All views this person may enter, in the order of the switcher; areas are not among them. */
+  readonly views: readonly ViewModel[];
+  readonly licenceValid: boolean;
+  readonly gateContext: GateContext;
+}

@@ -1,0 +1,57 @@
+import { decideGate, type GateContext } from '../../codegen/model/gates.ts';
+import type { ViewModel } from '../../codegen/model/routes.ts';
+import type { RouteTable } from './routeTable.ts';
+import type { Organization, Profile } from './types.ts';
+
+/** Tried in this order when the last view is no longer allowed (contract: shell, views). */
+const VIEW_ORDER: readonly string[] = ['console', 'tickets', 'audit', 'workbench'];
+
+/** The organizations a view offers; an area offers none of its own. */
+export function organizationsOf(view: ViewModel, profile: Profile): readonly Organization[] {
+  return view.organizations ? profile[view.organizations] : [];
+}
+
+/** May the person enter this view? (spec 1, section 2.2) */
+export function mayEnter(view: ViewModel, profile: Profile, context: GateContext): boolean {
+  if (view.requiresOrganization && organizationsOf(view, profile).length === 0) return false;
+  return decideGate(view.gate, context).open;
+}
+
+/** The views, areas left out, that the person may enter. */
+export function allowedViews(
+  views: readonly ViewModel[],
+  profile: Profile,
+  context: GateContext,
+): readonly ViewModel[] {
+  return views.filter((view) => !view.area && mayEnter(view, profile, context));
+}
+
+/** The last chosen view, or the first allowed one (spec 1, section 2.2). */
+export function preferredView(
+  allowed: readonly ViewModel[],
+  remembered: string | undefined,
+): ViewModel | undefined {
+  const ranked = VIEW_ORDER.map((name) => allowed.find((view) => view.name === name));
+  return (
+    allowed.find((view) => view.name === remembered) ??
+    ranked.find((view) => view !== undefined) ??
+    allowed[0]
+  );
+}
+
+/** The view or area that an address belongs to, by its first segment. */
+export function viewOfPath(views: readonly ViewModel[], path: string): ViewModel | undefined {
+  return views.find((view) => path === view.path || path.startsWith(`${view.path}/`));
+}
+
+/** The first page of a view that the person may open; undefined when there is none. */
+export function homePath(
+  view: ViewModel,
+  table: RouteTable,
+  context: GateContext,
+): string | undefined {
+  return view.home.find((path) => {
+    const found = table.match(path);
+    return found !== undefined && decideGate(found.route.gate, context).open;
+  });
+}

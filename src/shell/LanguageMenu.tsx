@@ -1,0 +1,39 @@
+import Translate from '@mui/icons-material/Translate';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { BarMenu } from './BarMenu.tsx';
+
+/** Chooses the language of the interface; each is called by its own name. Nothing is reloaded. */
+export function LanguageMenu(): ReactNode {
+  const { language, languages, change } = useLanguage();
+  const words = useWords();
+  const notify = useNotify();
+  const choose = (code: string) => {
+    if (code === language) return;
+    change(code).catch(() => notify(words('shell.languageFailed'), { type: 'error' }));
+  };
+  return (
+    <BarMenu label={words('shell.language')} button={<Translate fontSize="small" />}>
+      {(close) =>
+        languages.map(({ code, name }) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            role="menuitemradio"
+            aria-checked={code === language}
+            selected={code === language}
+            onClick={() => {
+              close();
+              choose(code);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))
+      }
+    </BarMenu>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { app } from '../../generated/app.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { TOP_BAR_PX } from '../theme/sizes.ts';
+import { Mark } from './Mark.tsx';
+
+const LOGO_HEIGHT_PX = 30;
+
+const HomeLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: TOP_BAR_PX,
+  flex: 'none',
+  padding: '0 8px',
+  color: (theme.vars ?? theme).palette.menu.activeText,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& img': { maxHeight: LOGO_HEIGHT_PX, maxWidth: '100%', objectFit: 'contain' },
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.menu.mark}`,
+    outlineOffset: -2,
+  },
+}));
+
+/**
+ * The deployment's logo: `logo_index` on the open menu, `logo_logout` on the collapsed one
+ * (public setting `LOGO_URLS`); our own mark where it has none or it cannot be loaded.
+ */
+export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode {
+  const { LOGO_URLS } = useSession().settings;
+  const words = useWords();
+  const address = collapsed ? LOGO_URLS.logo_logout : LOGO_URLS.logo_index;
+  const [broken, setBroken] = useState<string>();
+  const usable = address !== undefined && address !== '' && address !== broken;
+  return (
+    <HomeLink to="/" aria-label={words('shell.home')}>
+      {usable ? (
+        <img src={address} alt="" height={LOGO_HEIGHT_PX} onError={() => setBroken(address)} />
+      ) : (
+        <>
+          <Mark />
+          {!collapsed && <span>{app.name}</span>}
+        </>
+      )}
+    </HomeLink>
+  );
+}

@@ -1,0 +1,80 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import type { MenuEntry, MenuGroup } from './menu.ts';
+import { MenuLeaf } from './MenuLeaf.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
+import { EntryButton, EntryList, EntryText, SubList } from './menuParts.ts';
+
+interface MenuEntriesProps {
+  readonly entries: readonly MenuEntry[];
+  /** Keys of the marked entries, outermost first. */
+  readonly trail: readonly string[];
+  /** How deep below the menu's first level; deeper entries carry no icon. */
+  readonly depth?: number;
+}
+
+/** One level of the open menu. One group of a level is open at a time (contract: shell, layout). */
+export function MenuEntries({ entries, trail, depth = 0 }: MenuEntriesProps): ReactNode {
+  const [active] = trail;
+  const [shown, show] = useState({ active, open: active });
+  // Another page opens its own group, whatever was opened by hand before.
+  if (shown.active !== active) show({ active, open: active });
+  const { open } = shown;
+  const toggle = (key: string) => show({ active, open: open === key ? undefined : key });
+
+  return (
+    <EntryList>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.kind === 'group' ? (
+            <Group
+              group={entry}
+              open={open === entry.key}
+              trail={entry.key === active ? trail.slice(1) : undefined}
+              depth={depth}
+              onToggle={() => toggle(entry.key)}
+            />
+          ) : (
+            <MenuLeaf entry={entry} active={entry.key === active} icon={depth === 0} />
+          )}
+        </li>
+      ))}
+    </EntryList>
+  );
+}
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly open: boolean;
+  /** The marked entries below, when the open page stands in this group. */
+  readonly trail: readonly string[] | undefined;
+  readonly depth: number;
+  readonly onToggle: () => void;
+}
+
+function Group({ group, open, trail, depth, onToggle }: GroupProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <EntryButton
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        {...(trail && { 'data-trail': '' })}
+      >
+        {depth === 0 ? <MenuIcon name={group.icon} /> : <span />}
+        <EntryText title={text(group.title)}>{text(group.title)}</EntryText>
+        <ExpandMore
+          aria-hidden
+          sx={{ mr: 2, fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }}
+        />
+      </EntryButton>
+      <SubList as="div" id={id} hidden={!open}>
+        <MenuEntries entries={group.children} trail={trail ?? []} depth={depth + 1} />
+      </SubList>
+    </>
+  );
+}

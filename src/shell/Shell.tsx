@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { views } from '../../generated/views.ts';
+import type { RouteFacts } from '../../codegen/model/routes.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
+import { FailureToasts } from './FailureToasts.tsx';
+import { Footer } from './Footer.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+import { useMenuState } from './useMenuState.ts';
+
+/** Id of the page's main part, where the skip link leads. */
+export const CONTENT_ID = 'content';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 2000,
+  padding: '8px 16px',
+  borderRadius: 6,
+  background: (theme.vars ?? theme).palette.primary.main,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '--gatehouse-top': `${TOP_BAR_PX + 8}px`,
+  '@media print': { marginInlineStart: '0 !important' },
+});
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: theme.spacing(4),
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3) },
+  '@media print': { padding: 0 },
+}));
+
+interface ShellProps {
+  /** The route on show; none on the pages for unknown addresses. */
+  readonly route: RouteFacts | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page: menu, top bar, main part, footer, messages. */
+export function Shell({ route, children }: ShellProps): ReactNode {
+  const session = useSession();
+  const words = useWords();
+  const menu = useMenuState();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main, menu.closeDrawer);
+
+  const view = views.find(({ name }) => name === route?.view) ?? session.view;
+  const menuWidth = menu.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX;
+  return (
+    <>
+      <SkipLink
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words('shell.skip')}
+      </SkipLink>
+      <SideMenu view={view} route={route} state={menu} />
+      <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
+        <TopBar view={view} menu={menu} />
+        <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+      </Column>
+      <Toasts />
+      <FailureToasts />
+      <SessionEnd />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
+import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
+import { activeTrail } from './activeEntry.ts';
+import { CollapsedEntries } from './CollapsedEntries.tsx';
+import { Logo } from './Logo.tsx';
+import { visibleMenu } from './menu.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+import { EntryButton, EntryText } from './menuParts.ts';
+import type { MenuState } from './useMenuState.ts';
+
+/** Only a narrow window needs it. */
+const Drawer = lazy(() => import('@mui/material/Drawer'));
+
+/** Id of the menu, for the buttons that open and close it. */
+export const MENU_ID = 'side-menu';
+
+const Panel = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  background: (theme.vars ?? theme).palette.menu.ground,
+  color: (theme.vars ?? theme).palette.menu.text,
+}));
+const Fixed = styled('div')({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: LAYER,
+  '&:has([role="menu"])': { zIndex: LAYER_OF_OPEN_MENU },
+  '@media print': { display: 'none' },
+});
+const ViewName = styled('div')(({ theme }) => ({
+  padding: '8px 18px 6px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  letterSpacing: '0.04em',
+  color: (theme.vars ?? theme).palette.menu.quietText,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+const Entries = styled('div')({ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin' });
+
+interface SideMenuProps {
+  /** The view or area whose entries are shown. */
+  readonly view: ViewModel;
+  readonly route: RouteFacts | undefined;
+  readonly state: MenuState;
+}
+
+/** The menu on the left: fixed beside the page, or over it in a narrow window. */
+export function SideMenu({ view, route, state }: SideMenuProps): ReactNode {
+  const label = useWords()('shell.menu.label');
+  const panel = <MenuPanel view={view} route={route} state={state} />;
+  if (!state.mobile) {
+    return (
+      <Fixed style={{ width: state.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX }}>{panel}</Fixed>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <Drawer
+        open={state.drawerOpen}
+        onClose={state.closeDrawer}
+        slotProps={{ paper: { style: { width: MENU_OPEN_PX }, 'aria-label': label } }}
+      >
+        {panel}
+      </Drawer>
+    </Suspense>
+  );
+}
+
+interface MenuPanelProps {
+  readonly view: ViewModel;
+  readonly route: RouteFacts | undefined;
+  readonly state: MenuState;
+}
+
+function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
+  const { mobile, collapsed, toggle } = state;
+  const { gateContext } = useSession();
+  const words = useWords();
+  const text = useText();
+  const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
+  const trail = useMemo(() => activeTrail(entries, route?.activeMenu ?? ''), [entries, route]);
+  const opened = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
+  const toggleWord = words(collapsed ? 'shell.menu.expand' : opened);
+  return (
+    <Panel id={MENU_ID} aria-label={words('shell.menu.label')}>
+      <Logo collapsed={collapsed} />
+      {!collapsed && <ViewName>{text(view.title)}</ViewName>}
+      <Entries>
+        {collapsed ? (
+          <CollapsedEntries entries={entries} trail={trail} />
+        ) : (
+          <MenuEntries entries={entries} trail={trail} />
+        )}
+      </Entries>
+      <EntryButton type="button" onClick={toggle} aria-label={toggleWord}>
+        <KeyboardDoubleArrowLeft
+          aria-hidden
+          sx={{ transform: collapsed ? 'rotate(180deg)' : 'none' }}
+        />
+        {!collapsed && <EntryText>{toggleWord}</EntryText>}
+      </EntryButton>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ViewModel } from '../../codegen/model/routes.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MENU_ID } from './SideMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import type { MenuState } from './useMenuState.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: LAYER,
+  // An open menu of this bar lies above everything else.
+  '&:has([role="menu"])': { zIndex: LAYER_OF_OPEN_MENU },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: TOP_BAR_PX,
+  paddingInline: 8,
+  background: (theme.vars ?? theme).palette.background.paper,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: (theme.vars ?? theme).palette.text.primary,
+  '@media print': { display: 'none' },
+}));
+
+interface TopBarProps {
+  readonly view: ViewModel;
+  readonly menu: MenuState;
+}
+
+/** The bar above the page: where one is on the left, what concerns the person on the right. */
+export function TopBar({ view, menu }: TopBarProps): ReactNode {
+  const words = useWords();
+  const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
+  return (
+    <Bar>
+      <IconButton
+        color="inherit"
+        onClick={menu.toggle}
+        aria-label={words(open ? 'shell.menu.close' : 'shell.menu.open')}
+        aria-expanded={open}
+        {...(!menu.mobile && { 'aria-controls': MENU_ID })}
+      >
+        <MenuIcon fontSize="small" />
+      </IconButton>
+      <ViewMenu view={view} />
+      <Box sx={{ flex: 1 }} />
+      <LanguageMenu />
+      <ThemeMenu />
+      <AccountMenu />
+    </Bar>
+  );
+}

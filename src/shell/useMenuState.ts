@@ -1,0 +1,46 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
+import { readCookie, writeCookie } from '../api/cookies.ts';
+import { MOBILE_BELOW_PX } from '../theme/sizes.ts';
+
+/** Cookie that remembers the side menu: `1` open, `0` collapsed, open unless set (spec 1, section 2.3). */
+export const MENU_COOKIE = 'sidebarStatus';
+const MENU_COOKIE_LIFETIME_MS = 365 * 24 * 3_600_000;
+
+export interface MenuState {
+  /** Narrow window: the menu lies over the page and closes on navigation. */
+  readonly mobile: boolean;
+  /** Wide window: only the icons show. */
+  readonly collapsed: boolean;
+  /** Narrow window: the menu is shown. */
+  readonly drawerOpen: boolean;
+  /** Opens or closes the menu, whichever form it has. */
+  readonly toggle: () => void;
+  readonly closeDrawer: () => void;
+}
+
+/** The side menu's form and whether it is open. */
+export function useMenuState(): MenuState {
+  const mobile = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
+  const [collapsed, setCollapsed] = useState(() => readCookie(MENU_COOKIE) === '0');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  // A window that grows or shrinks closes a menu that lies over the page.
+  const [wasMobile, setWasMobile] = useState(mobile);
+  if (wasMobile !== mobile) {
+    setWasMobile(mobile);
+    setDrawerOpen(false);
+  }
+
+  const toggle = useCallback(() => {
+    if (mobile) {
+      setDrawerOpen((open) => !open);
+      return;
+    }
+    writeCookie(MENU_COOKIE, collapsed ? '1' : '0', MENU_COOKIE_LIFETIME_MS);
+    setCollapsed(!collapsed);
+  }, [mobile, collapsed]);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  return { mobile, collapsed: collapsed && !mobile, drawerOpen, toggle, closeDrawer };
+}

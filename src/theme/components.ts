@@ -1,0 +1,62 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { globalStyles } from './globalStyles.ts';
+import { rem, TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
+
+/** How Material UI's parts look here: flat, dense, outlined rather than raised. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: { styleOverrides: (theme: Theme) => globalStyles(theme) },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      root: { textTransform: 'none', minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX, borderRadius: 6 } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.outline }),
+    },
+  },
+  MuiCheckbox: { defaultProps: { size: 'small' } },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableRow: { styleOverrides: { root: { height: TABLE_ROW_PX } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: rem(TABLE_TEXT_PX),
+        borderColor: (theme.vars ?? theme).palette.divider,
+        paddingBlock: 4,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({
+        backgroundColor: (theme.vars ?? theme).palette.raised,
+        color: (theme.vars ?? theme).palette.text.secondary,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 40, minWidth: 64 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${(theme.vars ?? theme).palette.divider}` }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { paddingTop: 20, paddingBottom: 12 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiChip: { defaultProps: { size: 'small' } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+};

@@ -1,0 +1,58 @@
+/** A colour as `#rrggbb`. */
+export type Hex = `#${string}`;
+
+/** The least contrast of text against what lies behind it (WCAG 2.2, criterion 1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+/** The least contrast of marks, outlines and icons (WCAG 2.2, criterion 1.4.11). */
+export const MARK_CONTRAST = 3;
+
+const STEPS = 100;
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+export function contrast(one: Hex, other: Hex): number {
+  const luminances = [luminance(one), luminance(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+}
+
+/**
+ * The colour nearest to `colour` that can be read on every one of the backgrounds: mixed with
+ * black on light ground, with white on dark ground, one hundredth at a time.
+ *
+ * @param ratio contrast to reach, {@link TEXT_CONTRAST} unless given
+ */
+export function readable(colour: Hex, backgrounds: readonly Hex[], ratio = TEXT_CONTRAST): Hex {
+  const end: Hex = backgrounds.every((background) => luminance(background) > 0.18)
+    ? '#000000'
+    : '#ffffff';
+  for (let step = 0; step < STEPS; step += 1) {
+    const candidate = mix(colour, end, step / STEPS);
+    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) {
+      return candidate;
+    }
+  }
+  return end;
+}
+
+/** Mixes two colours; `share` is the part of the second, 0 to 1. */
+export function mix(one: Hex, other: Hex, share: number): Hex {
+  const [first, second] = [channels(one), channels(other)];
+  const mixed = first.map((value, index) =>
+    Math.round(value + ((second[index] ?? 0) - value) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2, 'relative luminance'). */
+export function luminance(colour: Hex): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: Hex): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}

@@ -1,0 +1,33 @@
+const LATIN = ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial'];
+const CHINESE = [
+  '"PingFang SC"',
+  '"Hiragino Sans GB"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"Noto Sans SC"',
+  '"Source Han Sans SC"',
+  '"WenQuanYi Micro Hei"',
+];
+const JAPANESE = [
+  '"Hiragino Sans"',
+  '"Hiragino Kaku Gothic ProN"',
+  '"Yu Gothic UI"',
+  'Meiryo',
+  '"Noto Sans CJK JP"',
+  '"Noto Sans JP"',
+];
+const MONOSPACE = ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"DejaVu Sans Mono"'];
+
+/**
+ * System fonts for a language. Chinese and Japanese share code points that are drawn differently,
+ * so the family of the language comes first, and the other's still catches a stray character.
+ */
+export function fontStack(language: string): string {
+  const eastAsian = language === 'ja' ? [...JAPANESE, ...CHINESE] : [...CHINESE, ...JAPANESE];
+  return [...LATIN, ...eastAsian, 'sans-serif'].join(', ');
+}
+
+export const MONOSPACE_STACK = [...MONOSPACE, ...CHINESE, 'monospace'].join(', ');
+
+/** Figures of equal width, so that numbers and dates align in columns. */
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;

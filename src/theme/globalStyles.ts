@@ -1,0 +1,27 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { fontStack } from './fonts.ts';
+
+/**
+ * Styles of the document itself: the font of its language, quiet scroll bars, and no motion where
+ * the person asked for none (WCAG 2.2, criterion 2.3.3).
+ */
+export function globalStyles(theme: Theme): Record<string, CSSObject> {
+  const palette = (theme.vars ?? theme).palette;
+  return {
+    ':root': { '--gatehouse-font': fontStack('zh') },
+    ':root:lang(ja)': { '--gatehouse-font': fontStack('ja') },
+    body: { overflowY: 'scroll', scrollbarColor: `${palette.outline} transparent` },
+    '::selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+    a: { color: palette.primary.main },
+    '[id]': { scrollMarginTop: 'var(--gatehouse-top, 0px)' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    '@media print': { 'body, #root': { background: 'none' } },
+  };
+}

@@ -1,0 +1,49 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { dark, light } from './colours.ts';
+import { components } from './components.ts';
+import { fontStack } from './fonts.ts';
+import { paletteOf } from './palette.ts';
+import {
+  HEADING_PX,
+  MOBILE_BELOW_PX,
+  RADIUS_PX,
+  rem,
+  SMALL_TEXT_PX,
+  SPACE_PX,
+  SUBHEADING_PX,
+  TABLE_TEXT_PX,
+  TEXT_PX,
+} from './sizes.ts';
+
+/** Under this key the chosen theme (light, dark, system) is remembered in local storage. */
+export const THEME_STORAGE_KEY = 'gatehouseTheme';
+
+/**
+ * The one theme of the console, light and dark in one sheet of CSS variables: following the system
+ * or switching changes an attribute of the document and renders nothing anew.
+ */
+export const theme: Theme = createTheme({
+  cssVariables: { cssVarPrefix: 'gh', colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: { palette: paletteOf(light, 'light') },
+    dark: { palette: paletteOf(dark, 'dark') },
+  },
+  spacing: SPACE_PX,
+  shape: { borderRadius: RADIUS_PX },
+  breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1200, xl: 1600 } },
+  motion: { reducedMotion: 'system' },
+  focusVisible: { outlineWidth: 2, outlineOffset: 2 },
+  typography: {
+    fontFamily: `var(--gatehouse-font, ${fontStack('')})`,
+    fontSize: TEXT_PX,
+    h1: { fontSize: rem(HEADING_PX), fontWeight: 600, lineHeight: 1.3 },
+    h2: { fontSize: rem(SUBHEADING_PX), fontWeight: 600, lineHeight: 1.4 },
+    h3: { fontSize: rem(TEXT_PX), fontWeight: 600, lineHeight: 1.4 },
+    h6: { fontSize: rem(SUBHEADING_PX), fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: rem(TEXT_PX), lineHeight: 1.5 },
+    body2: { fontSize: rem(TABLE_TEXT_PX), lineHeight: 1.5 },
+    caption: { fontSize: rem(SMALL_TEXT_PX), lineHeight: 1.4 },
+    button: { fontSize: rem(TABLE_TEXT_PX), fontWeight: 500, textTransform: 'none' },
+  },
+  components,
+});

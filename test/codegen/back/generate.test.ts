@@ -1,0 +1,89 @@
+import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOfSmall, run } from './runCommand.ts';
+
+const VIEWS = 'generated/views.ts';
+const LONG_AGO = new Date(2020, 0, 1);
+
+async function generated(): Promise<string> {
+  const folder = copyOfSmall();
+  expect((await run(['generate'], folder)).code).toBe(0);
+  return folder;
+}
+
+describe('gatehouse generate', () => {
+  it('writes every file and says so', async () => {
+    const { code, out } = await run(['generate'], copyOfSmall());
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('written  generated/resources/library/book.ts\n'),
+    ]);
+    expect(out).toMatch(/\n13 written, 0 removed, 0 unchanged\.\n$/);
+  });
+
+  it('keeps the time of what did not change', async () => {
+    const folder = await generated();
+    utimesSync(join(folder, VIEWS), LONG_AGO, LONG_AGO);
+    writeFileSync(
+      join(folder, 'manifest/permissions.yaml'),
+      'apps: { library: { book: [view, add, change, delete, lend] } }\n',
+    );
+    expect((await run(['generate'], folder)).out).toBe(
+      'written  generated/permissions.ts\n1 written, 0 removed, 12 unchanged.\n',
+    );
+    expect(statSync(join(folder, VIEWS)).mtime).toEqual(LONG_AGO);
+  });
+
+  it('refuses a file that was edited by hand until it is forced', async () => {
+    const folder = await generated();
+    appendFileSync(join(folder, VIEWS), '// mine\n');
+    const refused = await run(['generate'], folder);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining(`refused  ${VIEWS}: it was edited by hand.`),
+    ]);
+    expect(readFileSync(join(folder, VIEWS), 'utf8')).toContain('// mine');
+    expect((await run(['generate', '--force'], folder)).code).toBe(0);
+    expect(readFileSync(join(folder, VIEWS), 'utf8')).not.toContain('// mine');
+  });
+
+  it('writes nothing while the manifests are wrong', async () => {
+    const folder = copyOfSmall();
+    appendFileSync(join(folder, 'manifest/resources/library/book.yaml'), 'lsit: {}\n');
+    const { code, out, err } = await run(['generate'], folder);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('manifest/resources/library/book.yaml');
+    expect(err).toContain('Nothing was written.');
+  });
+});
+
+describe('gatehouse check', () => {
+  it('is fine when generated/ is what the manifests say', async () => {
+    const { code, out } = await run(['check'], await generated());
+    expect([code, out]).toEqual([0, 'generated/ is what the manifests say: 13 files.\n']);
+  });
+
+  it('lists what is missing, stale, extra or edited, and exits with 4', async () => {
+    const folder = await generated();
+    rmSync(join(folder, 'generated/app.ts'));
+    appendFileSync(join(folder, VIEWS), '// mine\n');
+    writeFileSync(join(folder, 'generated/notes.md'), 'mine');
+    writeFileSync(
+      join(folder, 'generated/old.ts'),
+      readFileSync(join(folder, 'generated/settings.ts')),
+    );
+    writeFileSync(
+      join(folder, 'manifest/permissions.yaml'),
+      'apps: { library: { book: [view, add, change, delete, lend] } }\n',
+    );
+    const { code, out } = await run(['check'], folder);
+    expect(code).toBe(4);
+    expect(out.split('\n').filter(Boolean)).toEqual([
+      'missing  generated/app.ts',
+      'stale    generated/permissions.ts',
+      `edited   ${VIEWS}`,
+      'extra    generated/old.ts',
+    ]);
+  });
+});

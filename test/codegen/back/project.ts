@@ -1,0 +1,77 @@
+import { parse } from 'yaml';
+import { derive } from '../../../codegen/derive/derive.ts';
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import type { Located, ParsedProject } from '../../../codegen/read/project.ts';
+import { overrideOf } from '../../../codegen/read/overrides.ts';
+import type {
+  ApiSource,
+  AppSource,
+  FeaturesSource,
+  PermissionsSource,
+  ResourceSource,
+  ViewSource,
+} from '../../../codegen/schema/manifest.ts';
+
+/** A small project as a test writes it: YAML by file name, texts of English by key. */
+export interface ProjectText {
+  readonly app?: string;
+  readonly permissions?: string;
+  readonly features?: string;
+  readonly api?: string;
+  readonly views?: readonly string[];
+  readonly resources?: readonly string[];
+  readonly texts?: readonly string[];
+  readonly overrides?: readonly string[];
+}
+
+const NOWHERE = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** What the reader makes of valid files, without the reader: the derivation is tested by itself. */
+export function parsed(project: ProjectText): ParsedProject {
+  const one = <T>(name: string, yaml: string | undefined) =>
+    yaml === undefined ? {} : { [name]: located<T>(`manifest/${name}.yaml`, yaml) };
+  return {
+    ...one<AppSource>('app', project.app),
+    ...one<PermissionsSource>('permissions', project.permissions),
+    ...one<FeaturesSource>('features', project.features),
+    ...one<ApiSource>('api', project.api),
+    views: (project.views ?? []).map((yaml) => {
+      const view = located<ViewSource>('', yaml);
+      return { ...view, file: `manifest/views/${view.value.view ?? view.value.area}.yaml` };
+    }),
+    resources: (project.resources ?? []).map((yaml) => {
+      const resource = located<ResourceSource>('', yaml);
+      return {
+        ...resource,
+        file: `manifest/resources/${resource.value.resource.replace('.', '/')}.yaml`,
+      };
+    }),
+    catalogues: {
+      en: new Map(
+        (project.texts ?? []).map((key) => [
+          key,
+          { text: `Text of ${key}`, file: 'locales/en/all.yaml', range: NOWHERE },
+        ]),
+      ),
+    },
+    overrides: (project.overrides ?? []).flatMap((file) => overrideOf(file) ?? []),
+    broken: [],
+  };
+}
+
+export function model(project: ProjectText): ConsoleModel {
+  return derive(parsed(project));
+}
+
+/** The one resource of a project, with whatever a test adds to it. */
+export function resourceModel(yaml: string, more: ProjectText = {}) {
+  const resources = [yaml, ...(more.resources ?? [])];
+  const id = (parse(yaml) as ResourceSource).resource;
+  const found = model({ ...more, resources }).resources.get(id);
+  if (!found) throw new Error(`no resource ${id}`);
+  return found;
+}
+
+function located<T>(file: string, yaml: string): Located<T> {
+  return { file, value: parse(yaml) as T, at: () => NOWHERE, atKey: () => NOWHERE };
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+// Commands load these when they run; loaded here, their cost does not count as a test's time.
+import '../../../codegen/cli/build.ts';
+import '../../../codegen/cli/findings.ts';
+import type { ExitCode } from '../../../codegen/cli/environment.ts';
+import { runCli } from '../../../codegen/cli/program.ts';
+
+/** Whole commands on a machine that is busy with other tests. */
+const COMMAND_TIMEOUT_MS = 30_000;
+vi.setConfig({ testTimeout: COMMAND_TIMEOUT_MS });
+
+export const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
+export const SMALL = join(FIXTURES, 'small');
+export const RECORDINGS = join(FIXTURES, 'recordings');
+
+/** A copy of the small project that a test may change. */
+export function copyOfSmall(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  cpSync(SMALL, folder, { recursive: true });
+  return folder;
+}
+
+export interface Ran {
+  readonly code: ExitCode | undefined;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command line in this process, as the program would. */
+export async function run(
+  args: readonly string[],
+  cwd: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  const written = { out: '', err: '' };
+  let code: ExitCode | undefined;
+  await runCli(args, {
+    cwd,
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+    isTty: false,
+    readStdin: async () => '',
+    variables,
+    exit: (given) => {
+      code = given;
+    },
+  });
+  return { code, ...written };
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../codegen/compile.ts';
+import { RULES } from '../../../codegen/link/rules.ts';
+import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
+import {
+  baseFiles,
+  filesOf,
+  goldenCases,
+  goldenRules,
+  readJson,
+  sourcesOf,
+  UPDATES,
+} from './goldenProject.ts';
+
+describe('golden projects', () => {
+  it('begin with a project without findings', () => {
+    const { diagnostics, model } = compile(sourcesOf(baseFiles()));
+    expect(diagnostics).toEqual([]);
+    expect(model?.routes.map(({ name }) => name)).toContain('UserGroupDetail');
+  });
+
+  it('exist for every rule, with at least one good and one bad input', () => {
+    for (const { name } of RULES) expect(goldenRules()).toContain(name);
+    for (const rule of goldenRules()) {
+      const names = goldenCases().flatMap((golden) => (golden.rule === rule ? golden.name : []));
+      expect(names, rule).toEqual(expect.arrayContaining(['bad', 'good']));
+    }
+  });
+
+  describe.each(goldenRules())('%s', (rule) => {
+    const cases = goldenCases().filter((golden) => golden.rule === rule);
+
+    it.each(cases.filter(({ name }) => name.startsWith('good')))('takes $name', (golden) => {
+      expect(compile(sourcesOf(filesOf(golden))).diagnostics).toEqual([]);
+    });
+
+    it.each(cases.filter(({ name }) => name.startsWith('bad')))('refuses $name', (golden) => {
+      const { diagnostics } = compile(sourcesOf(filesOf(golden)));
+      if (UPDATES) {
+        writeFileSync(
+          join(golden.folder, 'expected.json'),
+          `${JSON.stringify(diagnostics, null, 2)}\n`,
+        );
+      }
+      expect(diagnostics).toEqual(readJson<readonly Diagnostic[]>(golden, 'expected.json'));
+      expect(new Set(diagnostics.map((diagnostic) => diagnostic.rule))).toEqual(new Set([rule]));
+    });
+  });
+});

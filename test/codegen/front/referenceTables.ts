@@ -1,0 +1,48 @@
+import { GATE_KEYS } from '../../../codegen/schema/gates.ts';
+import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
+import type { JsonSchema } from '../../../codegen/schema/words.ts';
+
+/** Objects of the language by title, each with the keys of its own. */
+export function describedObjects(): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>([['gate', { properties: GATE_KEYS }]]);
+  for (const schema of Object.values(SCHEMAS)) collect(schema, found, new Set());
+  return found;
+}
+
+function collect(schema: JsonSchema, found: Map<string, JsonSchema>, passed: Set<unknown>): void {
+  if (passed.has(schema)) return;
+  passed.add(schema);
+  if (schema.title !== undefined && schema.properties) found.set(schema.title, schema);
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...Object.values(schema.definitions ?? {}),
+    schema.items,
+    typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined,
+    schema.if,
+    schema.then,
+    schema.else,
+  ];
+  for (const part of inner) if (part) collect(part, found, passed);
+}
+
+/** The table of an object's keys; those of a gate stand in a table of their own. */
+export function keyTable(title: string, schema: JsonSchema): string {
+  const keys = Object.entries(schema.properties ?? {});
+  const gate = Object.keys(GATE_KEYS);
+  const own = title === 'gate' ? keys : keys.filter(([key]) => !gate.includes(key));
+  const mayHaveGate = own.length < keys.length;
+  const rows = own.map(([key, { description, $comment }]) => {
+    const needed = schema.required?.includes(key) ? '**must**' : ($comment ?? '');
+    return `| \`${key}\` | ${cell(description ?? '')} | ${cell(needed)} |`;
+  });
+  return [
+    '| Key | Does | Unless given |',
+    '|---|---|---|',
+    ...rows,
+    ...(mayHaveGate ? ['| … | the keys of a [gate](#gates) | open |'] : []),
+  ].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

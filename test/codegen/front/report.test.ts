@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { wantsColours } from '../../../codegen/report/colours.ts';
+import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
+import { reportJson } from '../../../codegen/report/json.ts';
+import { reportPretty } from '../../../codegen/report/pretty.ts';
+
+function diagnostic(line: number, from: number, to: number): Diagnostic {
+  return {
+    rule: 'unknown-field',
+    severity: 'error',
+    message: "There is no field 'x'.",
+    file: 'a.yaml',
+    range: { start: { line, column: from }, end: { line, column: to } },
+  };
+}
+const pretty = (found: Diagnostic, text: string, colours = false) =>
+  reportPretty({ diagnostics: [found], textOf: () => text, colours });
+
+describe('pretty', () => {
+  it('marks the whole range below the line', () => {
+    expect(pretty(diagnostic(2, 4, 7), 'a: 1\nb: xyz\n')).toContain(
+      ['    |', '  2 | b: xyz', '    |    ^^^'].join('\n'),
+    );
+  });
+
+  it('counts Chinese and Japanese characters as two columns', () => {
+    expect(pretty(diagnostic(1, 5, 7), '名前: 値値\n')).toContain('|       ^^^^\n');
+  });
+
+  it('cuts a long line around the place', () => {
+    const text = `${'x'.repeat(200)}HERE${'y'.repeat(200)}`;
+    const [, frame = '', carets = ''] = pretty(diagnostic(1, 201, 205), text)
+      .split('\n')
+      .slice(1);
+    expect(frame.length).toBeLessThan(140);
+    expect(frame.indexOf('HERE')).toBe(carets.indexOf('^^^^'));
+  });
+
+  it('uses no escape codes unless colours are wanted', () => {
+    expect(pretty(diagnostic(1, 1, 2), 'a: 1')).not.toContain('\u001B');
+    expect(pretty(diagnostic(1, 1, 2), 'a: 1', true)).toContain('\u001B[');
+  });
+
+  it('sums up', () => {
+    expect(pretty(diagnostic(1, 1, 2), 'a: 1')).toMatch(/1 error, 0 warnings\.\n$/);
+    expect(reportPretty({ diagnostics: [], textOf: () => undefined, colours: false })).toBe(
+      'No findings: everything is consistent.\n',
+    );
+  });
+});
+
+describe('colours', () => {
+  it('are for a terminal without NO_COLOR', () => {
+    expect(wantsColours(true, {})).toBe(true);
+    expect(wantsColours(false, {})).toBe(false);
+    expect(wantsColours(true, { NO_COLOR: '1' })).toBe(false);
+    expect(wantsColours(true, { NO_COLOR: '' })).toBe(true);
+  });
+});
+
+describe('json', () => {
+  it('has the shape that other programs read', () => {
+    const found = diagnostic(1, 1, 2);
+    const warning = { ...found, severity: 'warning' as const };
+    const report: unknown = JSON.parse(
+      reportJson({ diagnostics: [warning, found], textOf: () => undefined, colours: true }),
+    );
+    expect(report).toEqual({
+      formatVersion: '1.0',
+      valid: false,
+      errorCount: 1,
+      warningCount: 1,
+      diagnostics: [warning, found],
+    });
+  });
+});

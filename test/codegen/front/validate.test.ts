@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CliEnvironment } from '../../../codegen/cli/environment.ts';
+import { runCli } from '../../../codegen/cli/program.ts';
+import { baseFiles, filesOf, goldenCases } from './goldenProject.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function projectWith(files: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-validate-'));
+  folders.push(folder);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+function golden(rule: string, name: string): ReadonlyMap<string, string> {
+  const found = goldenCases().find((one) => one.rule === rule && one.name === name);
+  if (!found) throw new Error(`there is no golden case ${rule}/${name}`);
+  return filesOf(found);
+}
+
+async function run(...args: readonly string[]) {
+  const result = { code: -1, out: '', err: '' };
+  const env: CliEnvironment = {
+    cwd: tmpdir(),
+    stdout: { write: (text) => (result.out += text) },
+    stderr: { write: (text) => (result.err += text) },
+    isTty: false,
+    readStdin: () => Promise.resolve(''),
+    variables: {},
+    exit: (code) => {
+      result.code = code;
+    },
+  };
+  await runCli(['validate', ...args], env);
+  return result;
+}
+
+describe('gatehouse validate', () => {
+  it('ends with 0 when there is nothing to say', async () => {
+    const { code, out } = await run('--cwd', projectWith(baseFiles()));
+    expect([code, out]).toEqual([0, 'No findings: everything is consistent.\n']);
+  });
+
+  it('ends with 1 and shows every finding', async () => {
+    const { code, out } = await run('--cwd', projectWith(golden('unknown-icon', 'bad')));
+    expect(code).toBe(1);
+    expect(out).toContain('manifest/views/console.yaml:7:11 error[unknown-icon]');
+  });
+
+  it('ends with 0 on warnings, and with 1 when they count', async () => {
+    const folder = projectWith(golden('ungrantable-permission', 'bad'));
+    expect((await run('--cwd', folder)).code).toBe(0);
+    expect((await run('--cwd', folder, '--strict')).code).toBe(1);
+  });
+
+  it('writes JSON alone when asked to', async () => {
+    const { code, out } = await run(
+      '--format',
+      'json',
+      '--cwd',
+      projectWith(golden('unknown-icon', 'bad')),
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ valid: false, errorCount: 1, formatVersion: '1.0' });
+  });
+
+  it('ends with 2 and a suggestion on a format that does not exist', async () => {
+    const { code, err } = await run('--format', 'jsn', '--cwd', projectWith(baseFiles()));
+    expect(code).toBe(2);
+    expect(err).toContain("Did you mean 'json'?");
+  });
+
+  it('stays JSON when the options are wrong', async () => {
+    const { code, out } = await run('--format', 'json', '--strit');
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ valid: false, errorCount: 1 });
+  });
+
+  it('ends with 2 in a folder that is not there', async () => {
+    const { code, out } = await run('--format', 'json', '--cwd', '/nowhere/at/all');
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ valid: false });
+  });
+});

@@ -1,0 +1,3 @@
+export default function Home2() {
+  return <p>Home</p>;
+}

@@ -1,0 +1,3 @@
+export default function UserList() {
+  return <p>Users</p>;
+}

@@ -1,0 +1,4 @@
+export function findChromium(): string | undefined;
+export function findOrInstallChromium(): Promise<
+  { path: string; problem?: undefined } | { path?: undefined; problem: string }
+>;

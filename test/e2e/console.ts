@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+/** How long `npm start` may take to show its address when the console is already built. */
+const START_LIMIT_MS = 60_000;
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface RunningConsole {
+  /** Address of the console with its base path: `http://127.0.0.1:1234/ui/`. */
+  readonly url: string;
+  /** What the process printed so far. */
+  output(): string;
+  /** Stops it as a person does (Ctrl-C) and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the sandbox as `npm start` does, on a free port, with its own fresh data. */
+export function startConsole(args: readonly string[] = []): Promise<RunningConsole> {
+  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
+  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {
+    stdio: 'pipe',
+    env,
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`no address after ${START_LIMIT_MS} ms:\n${output}`)),
+      START_LIMIT_MS,
+    );
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
+      if (!url || !output.includes('Ctrl+C')) return;
+      clearTimeout(limit);
+      resolve({
+        url,
+        output: () => output,
+        stop: () => {
+          child.kill('SIGINT');
+          return exited;
+        },
+      });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then((code) => reject(new Error(`stopped with ${code}:\n${output}`)));
+  });
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is needed: set GATEHOUSE_CHROMIUM to its path');
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+}
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: 'en' | 'zh-hans' | 'ja';
+  readonly dark?: boolean;
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of the console, uncaught exceptions and policy violations so far. */
+  readonly problems: string[];
+  /** Addresses of every script that was requested. */
+  readonly scripts: string[];
+}
+
+/** A fresh browser profile with one page that remembers everything that went wrong in it. */
+export async function newPage(
+  browser: Browser,
+  console: RunningConsole,
+  { width = 1440, height = 900, language = 'en', dark = false }: PageOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'zh-hans' ? 'zh-CN' : language,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'django_language', value: language, url: console.url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  const scripts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return { page, problems, scripts };
+}
+
+/** Signs in on the login page and waits until the console stands. */
+export async function signIn(page: Page, url: string, username: string, path = ''): Promise<void> {
+  await page.goto(new URL(path, url).href);
+  await page.waitForURL('**/core/auth/login/**');
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill('gatehouse');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/ui/**');
+  await page.locator('main h1').first().waitFor();
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe');
+    const result = await axe.run(document, { resultTypes: ['violations'] });
+    return result.violations.map(
+      (violation: {
+        id: string;
+        help: string;
+        nodes: { html: string; failureSummary: string }[];
+      }) =>
+        `${violation.id}: ${violation.help}\n  ${violation.nodes
+          .slice(0, 3)
+          .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`)
+          .join('\n  ')}`,
+    );
+  });
+  expect(violations, `axe on ${what}`).toEqual([]);
+}

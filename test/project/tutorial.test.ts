@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile.ts';
+import { emit } from '../../codegen/emit/emit.ts';
+import type { ConsoleModel } from '../../codegen/model/console.ts';
+import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
+import { openWorld } from '../sandbox/world.ts';
+
+const LANGUAGES = ['en', 'zh', 'ja'] as const;
+
+/** The YAML blocks of the README's tutorial, in their order: the resource, the line, the three texts. */
+function tutorialBlocks(): readonly string[] {
+  const readme = readFileSync('README.md', 'utf8');
+  const tutorial = /<!-- tutorial:start -->([\s\S]*)<!-- tutorial:end -->/.exec(readme)?.[1] ?? '';
+  return [...tutorial.matchAll(/^ {3}```yaml\n([\s\S]*?)^ {3}```/gm)].map(([, block = '']) =>
+    block.replaceAll(/^ {3}/gm, ''),
+  );
+}
+
+/** Does to the project's sources what the tutorial tells its reader to do. */
+function followed(sources: SourceSet): SourceSet {
+  const [resource = '', line = '', ...texts] = tutorialBlocks();
+  const place = (file: SourceFile): SourceFile =>
+    file.path === 'manifest/views/console.yaml'
+      ? { ...file, text: belowAssets(file.text, line.trim()) }
+      : file;
+  return {
+    ...sources,
+    manifests: [
+      ...sources.manifests.map(place),
+      { path: 'manifest/resources/assets/commandfilter.yaml', text: resource },
+    ],
+    locales: [
+      ...sources.locales,
+      ...LANGUAGES.map((language, index) => ({
+        path: `locales/${language}/commandfilters.yaml`,
+        text: texts[index] ?? '',
+      })),
+    ],
+  };
+}
+
+/** Puts the line first among the routes of the assets area, indented as its neighbours. */
+function belowAssets(view: string, line: string): string {
+  return view.replace(/^( {2}assets:\n(?:.*\n)*? {4}routes:\n)/m, `$1      ${line}\n`);
+}
+
+function model(sources: SourceSet): ConsoleModel {
+  const result = compile(sources);
+  if (!result.model) throw new Error(JSON.stringify(result.diagnostics, undefined, 2));
+  return result.model;
+}
+
+describe("the README's tutorial: one file, one line in a view, and its texts", () => {
+  const sources = followed(readSources(diskFiles(process.cwd())));
+
+  it('has the five blocks it speaks of', () => {
+    expect(tutorialBlocks()).toHaveLength(5);
+  });
+
+  it('leaves nothing for validate to find', () => {
+    expect(compile(sources).diagnostics).toEqual([]);
+  });
+
+  it('gives the four routes, behind the right permissions, with a menu entry', () => {
+    const routes = model(sources).routes.filter(
+      ({ resource }) => resource === 'assets.commandfilter',
+    );
+    expect(routes.map(({ name, path, gate }) => [name, path, gate.permissions])).toEqual([
+      ['CommandFilterList', '/console/assets/cmd-filters', ['assets.view_commandfilter']],
+      [
+        'CommandFilterCreate',
+        '/console/assets/cmd-filters/create',
+        ['assets.view_commandfilter', 'assets.add_commandfilter'],
+      ],
+      ['CommandFilterDetail', '/console/assets/cmd-filters/:id', ['assets.view_commandfilter']],
+      [
+        'CommandFilterUpdate',
+        '/console/assets/cmd-filters/:id/update',
+        ['assets.view_commandfilter', 'assets.change_commandfilter'],
+      ],
+    ]);
+  });
+
+  it('generates its definition and its types', () => {
+    const paths = emit(model(sources)).map(({ path }) => path);
+    expect(paths).toContain('generated/resources/assets/commandfilter.ts');
+  });
+
+  it('has the sandbox answer for it at once', async () => {
+    const world = openWorld({ model: model(sources) });
+    const admin = await world.as('admin');
+    const created = await admin.post('/api/v1/assets/cmd-filters/', { name: 'No reboots' });
+    expect(created.status).toBe(201);
+    const list = await admin.get('/api/v1/assets/cmd-filters/?limit=15');
+    expect(list.body).toMatchObject({
+      count: 1,
+      results: [{ name: 'No reboots', is_active: true }],
+    });
+    await world.close();
+  });
+});

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '../../../src/api/createRequest.ts';
+import { errorOf, fakeServer, html, json, type SeenCall } from './fakeServer.ts';
+
+/** A server that never answers, but hears when the caller gives up. */
+function silent({ signal }: SeenCall): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });
+}
+
+describe('the address of a request', () => {
+  it('stands below /api/v1/ and ends with a slash', async () => {
+    const server = fakeServer([json({})]);
+    await server.request('users/users', { query: { limit: 15, offset: 0, search: undefined } });
+    expect(server.calls[0]?.url).toBe('/api/v1/users/users/?limit=15&offset=0');
+  });
+
+  it('keeps a query of its own and joins lists by commas', async () => {
+    const server = fakeServer([json({})]);
+    await server.request('users/users?all=1', { query: { ids: ['a', 'b'] } });
+    expect(server.calls[0]?.url).toBe('/api/v1/users/users/?all=1&ids=a%2Cb');
+  });
+
+  it('is taken as it stands when it is exact', async () => {
+    const server = fakeServer([json({})]);
+    await server.request('xpack/license/detail', { exact: true });
+    expect(server.calls[0]?.url).toBe('/api/v1/xpack/license/detail');
+  });
+
+  it('may be a path of the origin outside the API', async () => {
+    const server = fakeServer([new Response('bye')]);
+    await server.request('/core/auth/logout/', { expect: 'text' });
+    expect(server.calls[0]?.url).toBe('/core/auth/logout/');
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example/`])(
+    'never leaves the origin: %s',
+    async (address) => {
+      const server = fakeServer([json({})]);
+      expect(await errorOf(server.request(address))).toBeInstanceOf(TypeError);
+      expect(server.calls).toHaveLength(0);
+    },
+  );
+});
+
+describe('the headers of a request', () => {
+  it('carry the CSRF token, the organization and the time zone', async () => {
+    const cookies: Record<string, string> = {
+      SESSION_COOKIE_NAME_PREFIX: 'jms_',
+      jms_csrftoken: 'token-1',
+    };
+    const server = fakeServer([json({})], {
+      readCookie: (name) => cookies[name],
+      organization: () => 'org-1',
+      timeZone: () => 'Asia/Tokyo',
+    });
+    await server.request('users/users');
+    cookies.jms_csrftoken = 'token-2';
+    await server.request('users/users', { method: 'POST', body: { name: 'x' } });
+
+    expect(server.calls.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual([
+      'token-1',
+      'token-2',
+    ]);
+    expect(server.calls[1]?.headers.get('X-JMS-ORG')).toBe('org-1');
+    expect(server.calls[1]?.headers.get('X-TZ')).toBe('Asia/Tokyo');
+    expect(server.calls[1]?.headers.get('Content-Type')).toBe('application/json');
+    expect(server.calls[1]?.body).toBe('{"name":"x"}');
+  });
+
+  it('leave out what is not known', async () => {
+    const server = fakeServer([json({})]);
+    await server.request('users/users');
+    const { headers } = server.calls[0] ?? {};
+    expect(['X-CSRFToken', 'X-JMS-ORG', 'X-TZ'].map((name) => headers?.get(name))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('may be added by the caller, and a file is sent as it is', async () => {
+    const server = fakeServer([json({})]);
+    await server.request('users/users/render-to-json', {
+      method: 'POST',
+      body: 'name\nx',
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect(server.calls[0]?.body).toBe('name\nx');
+    expect(server.calls[0]?.headers.get('Content-Type')).toBe('text/csv');
+  });
+});
+
+describe('the answer of a request', () => {
+  it('is unwrapped to its body', async () => {
+    expect(await fakeServer([json({ count: 1 })]).request('users/users')).toEqual({ count: 1 });
+  });
+
+  it('may be a JSON string', async () => {
+    expect(await fakeServer([json('ok')]).request('authentication/confirm')).toBe('ok');
+  });
+
+  it('is undefined when it is empty', async () => {
+    expect(await fakeServer([json(undefined, 204)]).request('users/users')).toBeUndefined();
+  });
+
+  it('comes with status and headers when it is raw', async () => {
+    const answer = await fakeServer([json({ id: 1 }, 201)]).request('users/users', { raw: true });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(answer.body).toEqual({ id: 1 });
+  });
+
+  it('may be a file', async () => {
+    const body = await fakeServer([new Response('a,b')]).request<Blob>('users/users', {
+      query: { format: 'csv' },
+      expect: 'blob',
+    });
+    expect(await body.text()).toBe('a,b');
+  });
+
+  it('is refused when it is a page instead of data', async () => {
+    expect(await errorOf(fakeServer([html(200)]).request('users/users'))).toMatchObject({
+      kind: 'unexpected-body',
+      status: 200,
+      message: 'errors.unexpectedBody',
+    });
+  });
+});
+
+describe('the limit of a request', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is sixty seconds', () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
+  });
+
+  it('ends the call with an error of its own', async () => {
+    const server = fakeServer([silent]);
+    const failed = errorOf(server.request('users/users'));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.calls[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'timeout', status: 0, message: 'errors.timeout' });
+  });
+
+  it('may be another one', async () => {
+    const failed = errorOf(fakeServer([silent]).request('users/users', { timeoutMs: 5 }));
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await failed).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('leaves no timer behind', async () => {
+    await fakeServer([json({})]).request('users/users');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a request that fails', () => {
+  it('is not repeated', async () => {
+    const server = fakeServer([new TypeError('Failed to fetch'), json({})]);
+    expect(await errorOf(server.request('users/users'))).toMatchObject({
+      kind: 'network',
+      status: 0,
+    });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is not repeated after an error of the server', async () => {
+    const server = fakeServer([json({ error: 'down' }, 500), json({})]);
+    expect(await errorOf(server.request('users/users'))).toMatchObject({ kind: 'server' });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('tells the listeners, unless the caller asked for quiet', async () => {
+    const server = fakeServer([json({ detail: 'no' }, 403)]);
+    const told: string[] = [];
+    server.onFailure(({ error, path }) => told.push(`${error.kind} ${path}`));
+    await errorOf(server.request('users/users'));
+    await errorOf(server.request('users/groups', { quiet: true }));
+    expect(told).toEqual(['forbidden /api/v1/users/users/']);
+  });
+
+  it('says nothing when the caller gave up', async () => {
+    const server = fakeServer([silent]);
+    const told = vi.fn();
+    server.onFailure(told);
+    const controller = new AbortController();
+    const failed = errorOf(server.request('users/users', { signal: controller.signal }));
+    controller.abort();
+    expect(await failed).toMatchObject({ kind: 'aborted' });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('tells of a 401 separately, quiet or not, and never as a failure', async () => {
+    const server = fakeServer([json({ detail: 'x', code: 'not_authenticated' }, 401)]);
+    const failures = vi.fn();
+    const signedOut = vi.fn();
+    server.onFailure(failures);
+    server.onUnauthenticated(signedOut);
+    await errorOf(server.request('users/users'));
+    await errorOf(server.request('users/profile', { quiet: true }));
+    expect(failures).not.toHaveBeenCalled();
+    expect(signedOut.mock.calls.map(([failure]) => failure.path)).toEqual([
+      '/api/v1/users/users/',
+      '/api/v1/users/profile/',
+    ]);
+  });
+});
+
+describe('who listens to answers', () => {
+  it('hears of each with its path and whether it succeeded', async () => {
+    const server = fakeServer([json({}), html(404)]);
+    const heard: unknown[] = [];
+    const stop = server.onAnswer((answer) => heard.push(answer));
+    await server.request('users/users?x=1');
+    await errorOf(server.request('users/users', { method: 'DELETE' }));
+    stop();
+    await errorOf(server.request('users/users'));
+    expect(heard).toEqual([
+      { method: 'GET', path: '/api/v1/users/users/', status: 200, ok: true },
+      { method: 'DELETE', path: '/api/v1/users/users/', status: 404, ok: false },
+    ]);
+  });
+});
+
+describe('a call that needs a confirmation', () => {
+  const demand = () => json({ detail: 'verify', code: 'mfa_verify_required' }, 400);
+
+  it('fails as such while nobody asks the person', async () => {
+    expect(await errorOf(fakeServer([demand()]).request('assets/account-secrets'))).toMatchObject({
+      kind: 'confirmation-required',
+      status: 400,
+      code: 'mfa_verify_required',
+    });
+  });
+
+  it('is repeated once the person has confirmed', async () => {
+    const server = fakeServer([demand(), json({ secret: 1 })]);
+    const ask = vi.fn(() => Promise.resolve(true));
+    server.confirmWith(ask);
+    expect(await server.request('assets/account-secrets')).toEqual({ secret: 1 });
+    expect(ask).toHaveBeenCalledOnce();
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('is not repeated when the person cancels', async () => {
+    const server = fakeServer([demand()]);
+    server.confirmWith(() => Promise.resolve(false));
+    await errorOf(server.request('assets/account-secrets'));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is repeated only once', async () => {
+    const server = fakeServer([demand()]);
+    server.confirmWith(() => Promise.resolve(true));
+    expect(await errorOf(server.request('assets/account-secrets'))).toMatchObject({
+      kind: 'confirmation-required',
+    });
+    expect(server.calls).toHaveLength(2);
+  });
+});

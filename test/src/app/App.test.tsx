@@ -1,0 +1,90 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { useResourceDefinitions } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../../generated/app.ts';
+import { resourceDefinitions } from '../../../generated/resources.ts';
+import { views } from '../../../generated/views.ts';
+import { App } from '../../../src/app/App.tsx';
+import { assemble, loadWords } from '../../../src/app/start.ts';
+import type { Session } from '../../../src/session/types.ts';
+import { sessionOf } from './fixtures.ts';
+
+// Pages are loaded while the test waits: the first one brings half of the console with it.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const workbench = views.filter(({ name }) => name === 'workbench');
+
+async function open(path: string, session: Session = sessionOf({ views: workbench })) {
+  window.history.replaceState(null, '', app.base + path);
+  const { parts, sources } = assemble(session, await loadWords('en'));
+  render(<App parts={parts} sources={sources} base={app.base} />);
+  return { parts, sources };
+}
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('no server in this test'))),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the console', () => {
+  it('opens the workbench home in its shell, in the language of the person', async () => {
+    await open('workbench/home');
+    expect(await screen.findByRole('heading', { level: 1, name: /Alice Liddell/ })).toBeTruthy();
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Workbench');
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Example Ltd')).toBeTruthy();
+    expect(footer.getByText('v2.23.2')).toBeTruthy();
+  });
+
+  it('calls the document by the route and the login title', async () => {
+    await open('workbench/home');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Home - Bastion');
+  });
+
+  it('has a link to the content before everything else', async () => {
+    await open('workbench/home');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Skip to content');
+  });
+
+  it('sends someone who may not enter a view to their own', async () => {
+    await open('console/users/users');
+    expect(await screen.findByRole('heading', { level: 1, name: /Alice Liddell/ })).toBeTruthy();
+    expect(window.location.pathname).toBe('/ui/workbench/home');
+  });
+
+  it('says that there is no such page, in the shell', async () => {
+    await open('nowhere');
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/ui/404');
+  });
+});
+
+describe("react-admin's resource definitions", () => {
+  it('hold every generated resource', async () => {
+    let seen: readonly string[] = [];
+    const { sources } = await open('workbench/home');
+    const home = sources.table.byName('MyHome');
+    if (!home) throw new Error('There is no route MyHome.');
+    cleanup();
+    const Reader = () => {
+      seen = Object.keys(useResourceDefinitions());
+      return null;
+    };
+    const { parts } = assemble(sessionOf({ views: workbench }), await loadWords('en'));
+    const pages = { get: () => ({ Page: Reader, definition: undefined }), load: vi.fn() };
+    render(<App parts={parts} sources={{ ...sources, pages }} base={app.base} />);
+    await waitFor(() => expect(seen).toEqual(Object.keys(resourceDefinitions)));
+  });
+});

@@ -1,0 +1,110 @@
+import { vi, type Mock } from 'vitest';
+import type { RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
+import { createRouteTable } from '../../../src/session/routeTable.ts';
+import type { Organization, Profile, PublicSettings, Session } from '../../../src/session/types.ts';
+
+export const organization: Organization = {
+  id: '00000000-0000-0000-0000-000000000002',
+  name: 'Default',
+  is_default: true,
+  is_root: false,
+};
+
+export function viewNamed(name: string, facts: Partial<ViewModel> = {}): ViewModel {
+  return {
+    name,
+    path: `/${name}`,
+    title: `views.${name}`,
+    requiresOrganization: false,
+    gate: {},
+    inSwitcher: true,
+    area: false,
+    home: [`/${name}/home`],
+    menu: [],
+    ...facts,
+  };
+}
+
+export type TestRoute = RouteRecord & {
+  readonly page: Mock<() => Promise<{ default: unknown }>>;
+};
+
+export function routeNamed(
+  name: string,
+  path: string,
+  facts: Partial<RouteRecord> = {},
+): TestRoute {
+  return {
+    name,
+    path,
+    view: path.split('/')[1] ?? '',
+    kind: 'custom',
+    level: 3,
+    action: 'list',
+    title: `routes.${name}`,
+    gate: {},
+    activeMenu: path,
+    ...facts,
+    page: vi.fn(() => Promise.resolve<{ default: unknown }>({ default: () => name })),
+  };
+}
+
+export const profile: Profile = {
+  id: '1',
+  name: 'Alice Liddell',
+  username: 'alice',
+  email: 'alice@example.com',
+  source: 'local',
+  is_first_login: false,
+  date_password_last_updated: null,
+  avatar_url: null,
+  perms: [],
+  console_orgs: [organization],
+  audit_orgs: [],
+  workbench_orgs: [organization],
+};
+
+export const settings: PublicSettings = {
+  XPACK_ENABLED: false,
+  XPACK_LICENSE_IS_VALID: false,
+  XPACK_LICENSE_INFO: { corporation: 'Example Ltd' },
+  LOGIN_TITLE: 'Bastion',
+  LOGO_URLS: {},
+  HELP_DOCUMENT_URL: '',
+  HELP_SUPPORT_URL: '',
+  TICKETS_ENABLED: false,
+  AUTH_TEMP_TOKEN: false,
+  SECURITY_PASSWORD_EXPIRATION_TIME: 9999,
+  PASSWORD_RULE: {},
+};
+
+interface Person {
+  readonly permissions?: readonly string[];
+  readonly views: readonly ViewModel[];
+  readonly root?: boolean;
+}
+
+/** A session of someone who stands in the first of their views. */
+export function sessionOf({ permissions = [], views, root = false }: Person): Session {
+  const [view] = views;
+  if (!view) throw new Error('A session needs a view.');
+  return {
+    profile,
+    me: profile,
+    settings,
+    openSettings: settings,
+    organization: { ...organization, is_root: root },
+    organizations: [organization],
+    view,
+    views,
+    licenceValid: false,
+    gateContext: {
+      permissions: new Set(permissions),
+      licenceValid: false,
+      settings,
+      organizationIsRoot: root,
+    },
+  };
+}
+
+export const tableOf = createRouteTable;

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isChunkFailure } from '../../../src/app/chunkFailure.ts';
+import { redirectTarget } from '../../../src/app/redirectTarget.ts';
+import { StartFailure } from '../../../src/app/StartFailure.tsx';
+
+afterEach(cleanup);
+
+describe('a console that cannot start', () => {
+  it('says what failed and why, without any catalogue', () => {
+    render(
+      <StartFailure step="profile" error={new Error('asleep')} language="en" retry={vi.fn()} />,
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Your profile could not be read.');
+    expect(alert.textContent).toContain('asleep');
+  });
+
+  it.each([
+    ['zh', '重试'],
+    ['ja', 'もう一度試す'],
+    ['fr', 'Try again'],
+  ])('offers to try again, in %s', (language, word) => {
+    const retry = vi.fn();
+    render(<StartFailure step="words" language={language} retry={retry} />);
+    fireEvent.click(screen.getByRole('button', { name: word }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('tells someone without any view whom to ask', () => {
+    render(<StartFailure step="no-view" language="en" retry={vi.fn()} />);
+    expect(screen.getByRole('alert').textContent).toContain('Ask an administrator');
+  });
+});
+
+describe('a part of the program that does not come', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://x/ui/assets/a.js',
+    'error loading dynamically imported module: https://x/ui/assets/a.js',
+    'Importing a module script failed.',
+  ])('is recognized by "%s"', (message) => {
+    expect(isChunkFailure(new TypeError(message))).toBe(true);
+  });
+
+  it('is not suspected behind other errors', () => {
+    expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false);
+    expect(isChunkFailure('text')).toBe(false);
+  });
+});
+
+describe('a redirect', () => {
+  it('leads beside its own address', () => {
+    expect(redirectTarget('create', '/console/assets/gateways', {}, '?domain=7')).toBe(
+      '/console/assets/gateways/create?domain=7',
+    );
+  });
+
+  it('leads to an absolute address, with the parameters of its own', () => {
+    expect(redirectTarget('/audit/:id', '/old/:id', { id: 'a b' }, '')).toBe('/audit/a%20b');
+  });
+});

@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
+import { FieldInput } from '../../../src/fields/edit/FieldInput.tsx';
+import { SessionContext } from '../../../src/session/SessionContext.ts';
+import { sessionOf, viewNamed } from '../app/fixtures.ts';
+import { fakeProvider } from '../pages/stage.tsx';
+
+const field = (facts: Partial<FieldModel>): FieldModel => ({
+  name: 'field',
+  type: 'string',
+  label: 'Field',
+  ...facts,
+});
+
+interface Case {
+  readonly value?: unknown;
+  readonly collapsed?: boolean;
+  readonly required?: boolean;
+  readonly provider?: ConsoleDataProvider;
+}
+
+function input(
+  facts: Partial<FieldModel>,
+  { value = '', collapsed = false, required = false, provider = fakeProvider() }: Case = {},
+) {
+  const held: { value: unknown } = { value };
+  function Held() {
+    held.value = useWatch({ name: 'field' });
+    return null;
+  }
+  function Form() {
+    const form = useForm({ defaultValues: { field: value }, mode: 'onTouched' });
+    return (
+      <FormProvider {...form}>
+        <FieldInput field={field(facts)} required={required} locked={false} collapsed={collapsed} />
+        <Held />
+      </FormProvider>
+    );
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={provider}
+        queryClient={new QueryClient()}
+        store={memoryStore()}
+      >
+        <SessionContext value={sessionOf({ views: [viewNamed('console')] })}>
+          <Form />
+        </SessionContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return held;
+}
+
+afterEach(cleanup);
+
+describe('a line of text', () => {
+  it('is trimmed when it is left', async () => {
+    const held = input({ maxLength: 9 }, { value: '' });
+    const box = screen.getByRole('textbox', { name: 'Field' });
+    fireEvent.change(box, { target: { value: ' a ' } });
+    fireEvent.blur(box);
+    await waitFor(() => expect(held.value).toBe('a'));
+  });
+
+  it('is named by its label and described by its error', async () => {
+    input({ maxLength: 9 }, { required: true });
+    const box = screen.getByRole('textbox', { name: 'Field' });
+    fireEvent.blur(box);
+    const alert = await screen.findByRole('alert');
+    expect(box.getAttribute('aria-describedby')).toBe(alert.id);
+  });
+});
+
+describe('a secret', () => {
+  it('stays closed on update until it shall change, and can be closed again', async () => {
+    const held = input({ type: 'secret' }, { collapsed: true });
+    expect(document.querySelector('input')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /pages.secret.change/ }));
+    fireEvent.change(screen.getByLabelText('Field'), { target: { value: 'x' } });
+    expect(held.value).toBe('x');
+    fireEvent.click(screen.getByRole('button', { name: 'pages.secret.keep' }));
+    await waitFor(() => expect(held.value).toBe(''));
+  });
+
+  it('is hidden until asked', () => {
+    input({ type: 'secret' });
+    const box = screen.getByLabelText('Field');
+    expect(box.getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'pages.secret.show' }));
+    expect(box.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('a list joined by commas', () => {
+  it('is typed as text and held as a list', () => {
+    const held = input({ type: 'list', widget: 'comma-list' }, { value: ['*'] });
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+    expect(box.value).toBe('*');
+    fireEvent.change(box, { target: { value: '10.0.0.0/8, 10.1.1.1,' } });
+    expect(box.value).toBe('10.0.0.0/8, 10.1.1.1,');
+    expect(held.value).toEqual(['10.0.0.0/8', '10.1.1.1']);
+  });
+});
+
+describe('protocols', () => {
+  it('keep their last row and take up to four', () => {
+    const held = input({ type: 'list', widget: 'protocols' }, { value: ['ssh/22'] });
+    const remove = screen.getByRole('button', { name: 'pages.protocols.remove' });
+    expect(remove.hasAttribute('disabled')).toBe(true);
+    for (let count = 0; count < 3; count += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'pages.protocols.add' }));
+    }
+    expect(held.value).toEqual(['ssh/22', 'rdp/3389', 'telnet/23', 'vnc/5901']);
+    expect(screen.queryByRole('button', { name: 'pages.protocols.add' })).toBeNull();
+  });
+});
+
+describe('a key', () => {
+  it('is read from a file in the browser', async () => {
+    const held = input({ type: 'text', widget: 'key-file' });
+    const picker = document.querySelector('input[type=file]');
+    if (!picker) throw new Error('There is no file input.');
+    const file = new File(['-----BEGIN KEY-----'], 'id_ed25519');
+    fireEvent.change(picker, { target: { files: [file] } });
+    await waitFor(() => expect(held.value).toBe('-----BEGIN KEY-----'));
+  });
+});
+
+describe('a remote select', () => {
+  const reference = {
+    type: 'references',
+    options: { from: 'users/groups', text: 'name', value: 'id' },
+  } as const;
+
+  it('asks ten at a time and shows what is chosen by its ids', async () => {
+    const options = vi.fn((_from: string, query?: object) =>
+      Promise.resolve(
+        query && 'ids' in query
+          ? { data: [{ id: '9', name: 'Chosen' }], total: 1 }
+          : { data: [{ id: '1', name: 'First' }], total: 1 },
+      ),
+    );
+    const held = input(reference, { value: ['9'], provider: fakeProvider({ options }) });
+    expect(await screen.findByText('Chosen')).toBeTruthy();
+    expect(options).toHaveBeenCalledWith(
+      'users/groups',
+      { offset: 0, limit: 10 },
+      expect.anything(),
+    );
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Field' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'First' }));
+    expect(held.value).toEqual(['9', '1']);
+  });
+
+  it('is closed, and says why, when its options are forbidden', async () => {
+    const forbidden = new ApiError({ kind: 'forbidden', status: 403 }, 'errors.forbidden');
+    input(reference, {
+      value: [],
+      provider: fakeProvider({ options: () => Promise.reject(forbidden) }),
+    });
+    const box = await screen.findByRole('combobox', { name: 'Field' });
+    await waitFor(() => expect(box.hasAttribute('disabled')).toBe(true));
+    const reason = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('pages.field.optionsForbidden');
+  });
+});

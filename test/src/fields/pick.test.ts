@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { pickCell, pickWidget } from '../../../src/fields/pick.ts';
+
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, value) => ({ value, label: { literal: String(value) } }));
+const field = (facts: Partial<FieldModel>): FieldModel => ({
+  name: 'field',
+  label: 'label',
+  type: 'string',
+  ...facts,
+});
+
+describe('the widget of a field (spec 1, section 2.9)', () => {
+  it.each([
+    ['a field named email is an email input', { name: 'email', maxLength: 128 }, 'email'],
+    ['a field of type email is an email input', { type: 'email' }, 'email'],
+    ['password is a password input', { name: 'password', maxLength: 128 }, 'secret'],
+    ['comment is a multi-line box', { name: 'comment', maxLength: 128 }, 'area'],
+    ['a string without max length is an area', {}, 'area'],
+    ['a string with max length is one line', { maxLength: 128 }, 'line'],
+    ['a write-only string is a password input', { writeOnly: true, maxLength: 9 }, 'secret'],
+    ['a boolean is a switch', { type: 'boolean' }, 'switch'],
+    ['four choices are a radio group', { type: 'choice', choices: choices(4) }, 'radio'],
+    ['five choices are a filterable select', { type: 'choice', choices: choices(5) }, 'select'],
+    ['several of few choices are check boxes', { type: 'choices', choices: choices(3) }, 'checks'],
+    ['a datetime is a datetime input', { type: 'datetime' }, 'datetime'],
+    ['an object with fields stands inline', { type: 'object', fields: [] }, 'object'],
+    ['an object without fields is edited as text', { type: 'object' }, 'json'],
+    ['a reference without options is one line', { type: 'reference' }, 'line'],
+    ['a named widget wins', { type: 'list', widget: 'protocols' }, 'protocols'],
+  ] as const)('%s', (_name, facts, widget) => {
+    expect(pickWidget(field(facts))).toBe(widget);
+  });
+
+  it('is a remote select where the manifest says where the options come from', () => {
+    const options = { from: 'assets/domains', text: 'name', value: 'id' };
+    expect(pickWidget(field({ type: 'reference', options }))).toBe('reference');
+    expect(pickWidget(field({ type: 'references', options }))).toBe('references');
+  });
+});
+
+describe('the cell of a field', () => {
+  it('follows from the type, and from the name where that says more', () => {
+    expect(pickCell(field({ type: 'boolean' }))).toBe('yes-no');
+    expect(pickCell(field({ type: 'datetime' }))).toBe('datetime');
+    expect(pickCell(field({ name: 'connectivity', type: 'choice' }))).toBe('reachability');
+    expect(pickCell(field({ name: 'comment' }))).toBe('multiline');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { passwordRules, passwordStrength } from '../../../src/fields/edit/passwordRules.ts';
+import { problemOf } from '../../../src/fields/problem.ts';
+
+const field = (facts: Partial<FieldModel> = {}): FieldModel => ({
+  name: 'field',
+  label: 'label',
+  type: 'string',
+  maxLength: 128,
+  ...facts,
+});
+const problem = (facts: Partial<FieldModel>, value: unknown, required = false) =>
+  problemOf(field(facts), value, required)?.key;
+
+describe('what is wrong with a value (spec 1, section 5)', () => {
+  it('a required field must be filled, blanks and empty lists do not count', () => {
+    for (const value of ['', '   ', undefined, null, []]) {
+      expect(problem({}, value, true)).toBe('pages.problem.required');
+      expect(problem({}, value)).toBeUndefined();
+    }
+  });
+
+  it('no and zero are answers', () => {
+    expect(problem({ type: 'boolean' }, false, true)).toBeUndefined();
+    expect(problem({ type: 'integer' }, 0, true)).toBeUndefined();
+  });
+
+  it('an email address has the shape of one', () => {
+    expect(problem({ type: 'email' }, 'alice')).toBe('pages.problem.email');
+    expect(problem({ type: 'email' }, 'alice@example.com')).toBeUndefined();
+  });
+
+  it('a number is one, whole where it must be, within its bounds', () => {
+    const port = { type: 'integer', min: 1, max: 65_535 } as const;
+    expect(problem(port, '2x')).toBe('pages.problem.number');
+    expect(problem(port, 1.5)).toBe('pages.problem.integer');
+    expect(problem(port, 0)).toBe('pages.problem.min');
+    expect(problem(port, 65_536)).toBe('pages.problem.max');
+    expect(problem(port, 22)).toBeUndefined();
+  });
+
+  it('JSON must parse', () => {
+    expect(problem({ type: 'json' }, '{"a":')).toBe('pages.problem.json');
+    expect(problem({ type: 'json' }, '{"a":1}')).toBeUndefined();
+  });
+
+  it('every protocol has a port', () => {
+    const protocols = { type: 'list', widget: 'protocols' } as const;
+    expect(problem(protocols, ['ssh/22', 'rdp/0'])).toBe('pages.problem.port');
+    expect(problem(protocols, ['ssh/22'])).toBeUndefined();
+  });
+
+  it('a text keeps to its length and pattern', () => {
+    expect(problem({ maxLength: 3 }, 'abcd')).toBe('pages.problem.maxLength');
+    expect(problem({ minLength: 3 }, 'ab')).toBe('pages.problem.minLength');
+    expect(problem({ pattern: '[a-z]+' }, 'aB')).toBe('pages.problem.pattern');
+  });
+});
+
+describe('passwords', () => {
+  const rules = passwordRules({
+    SECURITY_PASSWORD_MIN_LENGTH: 8,
+    SECURITY_PASSWORD_UPPER_CASE: true,
+    SECURITY_PASSWORD_LOWER_CASE: true,
+    SECURITY_PASSWORD_NUMBER: true,
+    SECURITY_PASSWORD_SPECIAL_CHAR: true,
+  });
+  const secret = field({ type: 'secret', policy: 'password' });
+
+  it.each([
+    ['Ab1!', 'pages.password.length'],
+    ['abcdefg1!', 'pages.password.upperCase'],
+    ['ABCDEFG1!', 'pages.password.lowerCase'],
+    ['Abcdefgh!', 'pages.password.number'],
+    ['Abcdefgh1', 'pages.password.specialCharacter'],
+  ])('%s breaks the rule %s', (password, key) => {
+    expect(problemOf(secret, password, true, rules)?.key).toBe(key);
+  });
+
+  it('that meet every rule pass', () => {
+    expect(problemOf(secret, 'Abcdefg1!', true, rules)).toBeUndefined();
+  });
+
+  it('are only held to the rules that are on', () => {
+    expect(passwordRules({ SECURITY_PASSWORD_UPPER_CASE: false })).toEqual([]);
+  });
+
+  it('are stronger the longer and the more various they are', () => {
+    const strengths = ['', 'abc', 'abcdefgh', 'Abcdefg1!x', 'Abcdefg1!xyz-QRST'].map(
+      passwordStrength,
+    );
+    expect(strengths).toEqual(strengths.toSorted());
+    expect(strengths[0]).toBe(0);
+    expect(strengths.at(-1)).toBe(4);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../../src/i18n/i18n.ts';
+import { chooseLanguage } from '../../../src/i18n/language.ts';
+import { textOf } from '../../../src/i18n/text.ts';
+
+const languages = [
+  { code: 'en', cookie: 'en', name: 'English' },
+  { code: 'zh', cookie: 'zh-hans', name: '中文' },
+  { code: 'ja', cookie: 'ja', name: '日本語' },
+];
+
+describe('the language', () => {
+  it.each([
+    ['the cookie', 'ja', ['en-US'], 'ja'],
+    ['the cookie of the server', 'zh-hans', ['en-US'], 'zh'],
+    ['the default for an unknown cookie', 'fr', ['en-US'], 'zh'],
+    ['the browser’s without a cookie', undefined, ['ja-JP', 'en'], 'ja'],
+    ['the browser’s first that we have', '', ['fr-FR', 'en-GB', 'ja'], 'en'],
+    ['the default without either', undefined, ['fr', 'de'], 'zh'],
+    ['the default where the browser tells nothing', undefined, [], 'zh'],
+  ])('is %s', (_case, cookie, browser, chosen) => {
+    expect(chooseLanguage({ languages, cookie, browser, defaultLanguage: 'zh' })).toBe(chosen);
+  });
+});
+
+describe('translations', () => {
+  const catalogues = {
+    en: vi.fn(() =>
+      Promise.resolve({ default: { 'titles.create': 'Create %{one}', user: 'user' } }),
+    ),
+    ja: vi.fn(() =>
+      Promise.resolve({ default: { 'titles.create': '%{one}の作成', user: 'ユーザー' } }),
+    ),
+  };
+  const create = () => createI18n({ catalogues, languages, language: 'en' });
+
+  it('come from one catalogue, others are loaded when they are chosen', async () => {
+    const i18n = await create();
+    expect(i18n.getLocale()).toBe('en');
+    expect(i18n.translate('titles.create', { one: 'user' })).toBe('Create user');
+    expect(catalogues.ja).not.toHaveBeenCalled();
+    await i18n.changeLocale('ja');
+    expect(i18n.translate('titles.create', { one: 'ユーザー' })).toBe('ユーザーの作成');
+    await i18n.changeLocale('en');
+    expect(i18n.translate('user')).toBe('user');
+  });
+
+  it('of a missing key are the key, and the server’s words stay as they are', async () => {
+    const i18n = await create();
+    expect(i18n.translate('resources.gone')).toBe('resources.gone');
+    expect(i18n.translate('Port 22 is taken. Try 2222.')).toBe('Port 22 is taken. Try 2222.');
+    expect(i18n.translate('resources.gone', { _: 'Gone' })).toBe('Gone');
+  });
+
+  it('fail for a language without a catalogue', async () => {
+    await expect(createI18n({ catalogues, languages, language: 'zh' })).rejects.toThrow(/zh/);
+  });
+
+  it('resolve the texts of generated pages', async () => {
+    const { translate } = await create();
+    expect(textOf('user', translate)).toBe('user');
+    expect(textOf({ key: 'titles.create', with: { one: 'user' } }, translate)).toBe('Create user');
+    expect(textOf({ literal: 'Hôte' }, translate)).toBe('Hôte');
+  });
+});

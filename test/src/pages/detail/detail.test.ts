@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { GateContext } from '../../../../codegen/model/gates.ts';
+import type { DetailModel } from '../../../../codegen/model/resources.ts';
+import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
+import { offerOf } from '../../../../src/pages/offer.ts';
+import { openTabs, tabInView } from '../../../../src/pages/detail/tabs.ts';
+import { detailTitle, recordName } from '../../../../src/pages/titles.ts';
+
+describe('the title of a detail (spec 1, section 2.8)', () => {
+  it('is the kind and the name', () => {
+    expect(detailTitle('User', 'Alice')).toBe('User: Alice');
+  });
+
+  it('is cut at 80 characters plus an ellipsis', () => {
+    const exact = detailTitle('User', 'x'.repeat(74));
+    expect(exact).toHaveLength(80);
+    const long = detailTitle('User', 'x'.repeat(75));
+    expect(long).toBe(`${exact}…`);
+  });
+
+  it('counts characters as people see them', () => {
+    expect([...detailTitle('User', '😀'.repeat(100))]).toHaveLength(81);
+  });
+
+  it('takes the second field where the title field is empty, and the id last', () => {
+    const definition = { record: { title: 'name', secondary: 'username' } };
+    expect(recordName(definition, { id: 1, name: '', username: 'alice' })).toBe('alice');
+    expect(recordName(definition, { id: 1 })).toBe('1');
+  });
+});
+
+describe('the tabs of a detail', () => {
+  const gates: GateContext = {
+    permissions: new Set(),
+    licenceValid: false,
+    settings: {},
+    organizationIsRoot: false,
+  };
+  const detail: DetailModel = {
+    tabs: [
+      { key: 'summary', label: 'tabs.summary' },
+      { key: 'rules', label: 'tabs.rules', gate: { permissions: ['acls.view_loginacl'] } },
+      { key: 'ssh', label: 'tabs.ssh', when: { field: 'protocol', in: ['ssh'] } },
+    ],
+  };
+  const keys = (record: object, context = gates) =>
+    openTabs(detail, { ...record }, false, context).map((tab) => tab.key);
+
+  it('are absent without their permission or while their condition fails', () => {
+    expect(keys({})).toEqual(['summary']);
+    expect(keys({ protocol: 'ssh' })).toEqual(['summary', 'ssh']);
+    const permitted = { ...gates, permissions: new Set(['acls.view_loginacl']) };
+    expect(keys({}, permitted)).toEqual(['summary', 'rules']);
+  });
+
+  it('the one of the address is in view, else the first', () => {
+    const tabs = openTabs(detail, { protocol: 'ssh' }, false, gates);
+    expect(tabInView(tabs, 'ssh')?.key).toBe('ssh');
+    expect(tabInView(tabs, 'rules')?.key).toBe('summary');
+    expect(tabInView(tabs, null)?.key).toBe('summary');
+  });
+});
+
+describe('the call of an action', () => {
+  const scope = { record: { id: 'a/b' }, me: { id: 'me' } };
+
+  it('fills its address, body and query', () => {
+    const call = {
+      kind: 'call',
+      method: 'POST',
+      address: 'users/users/$record.id/unblock',
+      body: { by: '$me.id', reset: true },
+      query: { user: '$me.id' },
+    } as const;
+    expect(actionRequest(call, 'users/users', scope, undefined, undefined)).toEqual({
+      method: 'POST',
+      address: 'users/users/a%2Fb/unblock',
+      body: { by: 'me', reset: true },
+      query: { user: 'me' },
+    });
+  });
+
+  it('carries the token of the stored selection', () => {
+    const call = { kind: 'spm', method: 'POST', address: 'users/users/remove' } as const;
+    expect(actionRequest(call, 'users/users', {}, 'token', undefined).query).toEqual({
+      spm: 'token',
+    });
+  });
+
+  it('patches the record for a switch', () => {
+    const call = { kind: 'toggle', field: 'is_active' } as const;
+    expect(actionRequest(call, 'users/users', scope, undefined, false)).toEqual({
+      method: 'PATCH',
+      address: 'users/users/a%2Fb',
+      body: { is_active: false },
+    });
+  });
+
+  it('has an item for each record of a selection', () => {
+    const each = { id: '$record.id', is_active: true };
+    expect(bulkItems(each, [{ id: 1 }, { id: 2 }], {})).toEqual([
+      { id: 1, is_active: true },
+      { id: 2, is_active: true },
+    ]);
+  });
+});
+
+describe('how something behind a gate is offered (spec 1, section 6)', () => {
+  it('openly, closed in the root organization, not at all without the permission', () => {
+    expect(offerOf({ open: true })).toBe('open');
+    expect(offerOf({ open: false, reason: 'organization' })).toBe('closed');
+    expect(offerOf({ open: false, reason: 'permission', missing: 'users.add_user' })).toBe(
+      'absent',
+    );
+    expect(offerOf({ open: false, reason: 'licence' })).toBe('absent');
+  });
+});

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
+import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
+import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+const found = (record: object) => vi.fn(() => Promise.resolve({ data: record })) as never;
+
+function detail(
+  provider = fakeProvider({ getOne: found(ada) }),
+  { query = '', permissions = everyPermission, root = false } = {},
+) {
+  const page = <DetailPage route={routes.detail} definition={robots} />;
+  const at = `/console/lab/robots/1${query}`;
+  return show({ at, route: routes.detail, page, provider, permissions, root });
+}
+
+afterEach(cleanup);
+
+describe('a detail', () => {
+  it('is titled by kind and name and shows label and value', async () => {
+    detail();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
+    const labels = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(labels).toEqual(['Name', 'Kind', 'Active', 'Note']);
+    expect(screen.getByText('Arm')).toBeTruthy();
+  });
+
+  it('cuts a long title at 80 characters plus an ellipsis', async () => {
+    detail(fakeProvider({ getOne: found({ ...ada, name: 'x'.repeat(200) }) }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /^Robot: x+…$/ });
+    expect(heading.textContent).toHaveLength(81);
+  });
+
+  it('shows the tab of the address, and those tabs only that may be seen', async () => {
+    const router = detail(undefined, { query: '?activeTab=parts&oid=1' });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Summary', 'Parts']);
+    expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(screen.getByRole('tab', { name: 'Summary' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?activeTab=summary&oid=1'));
+  });
+
+  it('is deleted after a question that names it; the list follows', async () => {
+    const remove = vi.fn(() => Promise.resolve({ data: ada }));
+    const router = detail(fakeProvider({ getOne: found(ada), delete: remove as never }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Ada');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
+  });
+
+  it('stays when it could not be deleted', async () => {
+    const failure = new ApiError(
+      { kind: 'bad-request', status: 400, text: 'In use' },
+      'errors.badRequest',
+    );
+    const remove = vi.fn().mockRejectedValue(failure);
+    const router = detail(fakeProvider({ getOne: found(ada), delete: remove }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/console/lab/robots/1');
+  });
+
+  it('cannot be updated in the root organization', async () => {
+    detail(undefined, { root: true });
+    expect((await screen.findByRole('button', { name: 'Update' })).hasAttribute('disabled')).toBe(
+      true,
+    );
+  });
+
+  it('offers nothing to those who may only look', async () => {
+    detail(undefined, { permissions: [] });
+    await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' });
+    expect(screen.queryByRole('link', { name: 'Update' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('that does not exist is said to be missing, with the way to the list', async () => {
+    const missing = new ApiError({ kind: 'not-found', status: 404 }, 'errors.notFound');
+    detail(fakeProvider({ getOne: vi.fn().mockRejectedValue(missing) }));
+    expect(await screen.findByText('Resource lost or deleted')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the list' })).toBeTruthy();
+  });
+
+  it('that could not be loaded says why and can be tried again', async () => {
+    const failure = new ApiError({ kind: 'network', status: 0 }, 'errors.network');
+    const getOne = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue({ data: ada });
+    detail(fakeProvider({ getOne }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
+  });
+});

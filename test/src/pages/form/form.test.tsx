@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+vi.mock('../../../../src/api/client.ts', () => ({
+  loadMetadata: () => Promise.resolve(undefined),
+  encryptFields: (values: object) => Promise.resolve({ ...values }),
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+
+const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+const refused = (fields: Record<string, string>) =>
+  new ApiError({ kind: 'validation', status: 400, fields }, 'Bad request, please check again');
+
+function create(provider = fakeProvider(), query = '') {
+  const page = <FormPage route={routes.create} definition={robots} />;
+  return show({ at: `${routes.create.path}${query}`, route: routes.create, page, provider });
+}
+function update(provider: ReturnType<typeof fakeProvider>) {
+  const page = <FormPage route={routes.update} definition={robots} />;
+  return show({ at: '/console/lab/robots/1/update', route: routes.update, page, provider });
+}
+const name = async () => await screen.findByRole('textbox', { name: /^Name/ });
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
+
+afterEach(cleanup);
+
+describe('a new record', () => {
+  it('starts with the defaults and shows what their conditions say', async () => {
+    create();
+    await name();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Arm' }).checked).toBe(true);
+    expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Rover' }));
+    expect(await screen.findByRole('textbox', { name: /^Note/ })).toBeTruthy();
+  });
+
+  it('is not sent while a required field is empty; the field says so and has the focus', async () => {
+    const provider = fakeProvider();
+    create(provider);
+    const field = await name();
+    press('Save');
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+
+  it('says on leaving a text that it is required', async () => {
+    create();
+    fireEvent.blur(await name());
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+  });
+
+  it('is sent with what is shown, then the list follows', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: ada }));
+    const router = create(fakeProvider({ create: send as never }));
+    type(await name(), ' Ada ');
+    press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
+    expect(send).toHaveBeenCalledWith('lab.robot', {
+      data: { name: 'Ada', kind: 'arm', is_active: true },
+    });
+  });
+
+  it('leaves an empty form behind for the next one when asked to go on', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: ada }));
+    const router = create(fakeProvider({ create: send as never }));
+    type(await name(), 'Ada');
+    press('Save and continue');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await waitFor(async () => expect(await name()).toHaveProperty('value', ''));
+    expect(router.state.location.pathname).toBe(routes.create.path);
+  });
+
+  it('keeps everything when the server refuses a field, which says why', async () => {
+    const send = vi
+      .fn()
+      .mockRejectedValueOnce(refused({ name: 'This name is taken', org: 'No organization' }))
+      .mockResolvedValue({ data: ada });
+    const router = create(fakeProvider({ create: send }));
+    const field = await name();
+    type(field, 'Ada');
+    press('Save');
+    expect(await screen.findByText('This name is taken')).toBeTruthy();
+    expect(screen.getByText('org: No organization')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Ada');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    type(field, 'Ada 2');
+    press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
+  });
+
+  it('keeps everything when the call fails as a whole', async () => {
+    const failure = new ApiError(
+      { kind: 'server', status: 500, text: 'Database gone' },
+      'Database gone',
+    );
+    create(fakeProvider({ create: vi.fn().mockRejectedValue(failure) }));
+    type(await name(), 'Ada');
+    press('Save');
+    expect(await screen.findByText('Database gone')).toBeTruthy();
+    expect(await name()).toHaveProperty('value', 'Ada');
+  });
+});
+
+describe('a copy', () => {
+  it('starts from its source, its name marked, and tells the server the source', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: ada }));
+    const getOne = vi.fn(() => Promise.resolve({ data: { ...ada, kind: 'rover', note: 'x' } }));
+    create(fakeProvider({ getOne: getOne as never, create: send as never }), '?clone_from=1');
+    expect(await name()).toHaveProperty('value', 'Clone from Ada');
+    press('Save');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send).toHaveBeenCalledWith('lab.robot', {
+      data: { name: 'Clone from Ada', kind: 'rover', note: 'x', is_active: true },
+      meta: { query: { clone_from: '1' } },
+    });
+  });
+});
+
+describe('an existing record', () => {
+  const getOne = () => vi.fn(() => Promise.resolve({ data: ada })) as never;
+
+  it('is sent to its own address; its detail follows', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: { ...ada, name: 'Eva' } }));
+    const router = update(fakeProvider({ getOne: getOne(), update: send as never }));
+    type(await name(), 'Eva');
+    press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots/1'));
+    expect(send).toHaveBeenCalledWith(
+      'lab.robot',
+      expect.objectContaining({ id: '1', data: { name: 'Eva', kind: 'arm', is_active: true } }),
+    );
+  });
+
+  it('goes back to what was loaded on reset', async () => {
+    update(fakeProvider({ getOne: getOne() }));
+    type(await name(), 'Eva');
+    press('Reset');
+    await waitFor(async () => expect(await name()).toHaveProperty('value', 'Ada'));
+  });
+
+  it('is not left with unsaved changes without a question', async () => {
+    const router = update(fakeProvider({ getOne: getOne() }));
+    type(await name(), 'Eva');
+    press('Cancel');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(router.state.location.pathname).toBe('/console/lab/robots/1/update');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('update'));
+  });
+
+  it('that does not exist is said to be missing', async () => {
+    const missing = new ApiError({ kind: 'not-found', status: 404 }, 'errors.notFound');
+    update(fakeProvider({ getOne: vi.fn().mockRejectedValue(missing) }));
+    expect(await screen.findByText('Resource lost or deleted')).toBeTruthy();
+  });
+});

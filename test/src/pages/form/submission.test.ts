@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { FormFieldModel } from '../../../../codegen/model/resources.ts';
+import user from '../../../../generated/resources/users/user.ts';
+import { openGroups, type FormGroup } from '../../../../src/pages/form/formState.ts';
+import { valuesToSend } from '../../../../src/pages/form/submission.ts';
+
+const users = openGroups(user.form, user.fields, {
+  permissions: new Set(['rbac.add_systemrolebinding']),
+  licenceValid: false,
+  settings: {},
+  organizationIsRoot: false,
+});
+const filled = {
+  name: 'Alice',
+  username: 'alice',
+  email: 'alice@example.com',
+  groups: [],
+  password_strategy: 'email',
+  update_password: false,
+  password: 'Secret-1',
+  need_update_password: false,
+  set_public_key: false,
+  public_key: 'ssh-ed25519 AAAA',
+  mfa_level: 0,
+  source: 'local',
+  system_roles: ['1'],
+  date_expired: '2096-11-03T15:07:22Z',
+  phone: '',
+  wechat: '',
+  comment: '',
+};
+const sendUser = (mode: 'create' | 'update' | 'clone', values: object) =>
+  Object.keys(valuesToSend(users, { ...filled, ...values }, { mode, self: false, query: {} }, {}));
+
+describe('what the users form sends', () => {
+  const passwordFields = ['password_strategy', 'password', 'need_update_password', 'public_key'];
+  const sent = (mode: 'create' | 'update' | 'clone', values: object) =>
+    passwordFields.filter((name) => sendUser(mode, values).includes(name));
+
+  it.each([
+    ['create', { password_strategy: 'email' }, ['password_strategy']],
+    [
+      'create',
+      { password_strategy: 'custom' },
+      ['password_strategy', 'password', 'need_update_password'],
+    ],
+    ['create', { source: 'ldap', password_strategy: 'custom' }, []],
+    [
+      'clone',
+      { password_strategy: 'custom' },
+      ['password_strategy', 'password', 'need_update_password'],
+    ],
+    ['update', {}, []],
+    ['update', { update_password: true }, ['password', 'need_update_password']],
+    ['update', { update_password: true, source: 'ldap' }, []],
+    ['update', { set_public_key: true }, ['public_key']],
+  ] as const)('on %s with %j: %j', (mode, values, expected) => {
+    expect(sent(mode, values)).toEqual(expected);
+  });
+
+  it('never holds what lives in the form alone', () => {
+    const names = sendUser('update', { update_password: true, set_public_key: true });
+    expect(names).not.toContain('update_password');
+    expect(names).not.toContain('set_public_key');
+  });
+
+  it('leaves an empty password out: it means unchanged', () => {
+    expect(sendUser('update', { update_password: true, password: '' })).not.toContain('password');
+  });
+});
+
+describe('what a form sends', () => {
+  const group = (place: FormFieldModel, field: FieldModel): FormGroup => ({
+    key: 'basic',
+    label: 'groups.basic',
+    entries: [{ place, field }],
+  });
+  const send = (
+    field: Partial<FieldModel>,
+    value: unknown,
+    place: Partial<FormFieldModel> = {},
+    scope = {},
+    record = {},
+  ) => {
+    const model: FieldModel = { name: 'field', type: 'string', label: 'field', ...field };
+    const groups = [group({ field: 'field', ...place }, model)];
+    return valuesToSend(
+      groups,
+      { field: value },
+      { mode: 'create', self: false, query: {} },
+      scope,
+      record,
+    );
+  };
+
+  it('trims text, but never a secret', () => {
+    expect(send({}, '  a ')).toEqual({ field: 'a' });
+    expect(send({ type: 'secret' }, ' a ')).toEqual({ field: ' a ' });
+  });
+
+  it('sends nothing for an emptied number, date or reference: null', () => {
+    for (const type of ['integer', 'datetime', 'reference'] as const) {
+      expect(send({ type }, '')).toEqual({ field: null });
+    }
+  });
+
+  it('sends no unknown choice and a chosen one as it is', () => {
+    expect(send({ type: 'choice' }, '')).toEqual({});
+    expect(send({ type: 'choice' }, 0)).toEqual({ field: 0 });
+  });
+
+  it('sends the value for the case that a field is hidden, when there is one', () => {
+    const hidden = { when: { field: 'action', in: ['confirm'] } };
+    expect(send({ type: 'references' }, ['1'], { ...hidden, otherwise: [] })).toEqual({
+      field: [],
+    });
+    expect(send({ type: 'references' }, ['1'], hidden)).toEqual({});
+  });
+
+  it('fills references in that value', () => {
+    const place = { when: { field: 'never', in: [true] }, otherwise: '$me.id' };
+    expect(send({}, '', place, { me: { id: 'me' } })).toEqual({ field: 'me' });
+  });
+
+  it('decides conditions about fields the form does not have by the record', () => {
+    const place = { when: { field: 'can_public_key_auth', in: [true] } };
+    expect(send({}, 'a', place, {}, { can_public_key_auth: true })).toEqual({ field: 'a' });
+  });
+
+  it('sends a locked field', () => {
+    expect(send({}, 'ssh', { locked: true })).toEqual({ field: 'ssh' });
+  });
+
+  it('sends JSON as structure', () => {
+    expect(send({ type: 'json' }, '{"console": false}')).toEqual({ field: { console: false } });
+    expect(send({ type: 'json' }, '')).toEqual({});
+  });
+
+  it('sends a nested object whole, without its empty secrets and read-only parts', () => {
+    const fields: FieldModel[] = [
+      { name: 'host', type: 'string', label: 'host' },
+      { name: 'key', type: 'secret', label: 'key' },
+      { name: 'port', type: 'integer', label: 'port' },
+      { name: 'state', type: 'string', label: 'state', readOnly: true },
+    ];
+    const value = { host: ' a ', key: '', port: '', state: 'x' };
+    expect(send({ type: 'object', fields }, value)).toEqual({ field: { host: 'a', port: null } });
+  });
+
+  it('leaves the values of the form as they are', () => {
+    const value = Object.freeze({ a: ' b ' });
+    const fields: FieldModel[] = [{ name: 'a', type: 'string', label: 'a' }];
+    expect(send({ type: 'object', fields }, value)).toEqual({ field: { a: 'b' } });
+    expect(value).toEqual({ a: ' b ' });
+  });
+});

@@ -1,0 +1,174 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
+import ListPage from '../../../../src/pages/list/ListPage.tsx';
+import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const rows = [
+  { id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' },
+  { id: '2', name: 'Bob', kind: 'rover', is_active: false, note: '' },
+];
+const answering = (data: typeof rows, total = data.length) =>
+  vi.fn(() => Promise.resolve({ data, total }));
+const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList: getList as never });
+
+function list(
+  provider = asFound(answering(rows)),
+  { query = '', permissions = everyPermission, root = false } = {},
+) {
+  const page = <ListPage route={routes.list} definition={robots} />;
+  const at = `${routes.list.path}${query}`;
+  return show({ at, route: routes.list, page, provider, permissions, root });
+}
+
+afterEach(cleanup);
+
+describe('a list', () => {
+  it('shows its rows in a real table under the title of the page', async () => {
+    list();
+    const table = await screen.findByRole('table', { name: 'Robots' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robots');
+    expect((await within(table).findByRole('rowheader', { name: 'Ada' })).tagName).toBe('TH');
+    expect(within(table).getByText('Rover')).toBeTruthy();
+    expect(within(table).getByRole('img', { name: 'No' })).toBeTruthy();
+    expect(screen.getByText('1–2 of 2')).toBeTruthy();
+  });
+
+  it('asks for the page, order, search and filters of the address', async () => {
+    const getList = answering(rows, 40);
+    list(asFound(getList), { query: '?page=2&order=-name&search=a&kind=arm' });
+    await screen.findByRole('link', { name: 'Ada' });
+    expect(getList).toHaveBeenCalledWith(
+      'lab.robot',
+      expect.objectContaining({
+        pagination: { page: 2, perPage: 15 },
+        sort: { field: 'name', order: 'DESC' },
+        filter: { kind: 'arm', search: 'a' },
+      }),
+    );
+    expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+
+  it('writes the order into the address', async () => {
+    const router = list();
+    const head = await screen.findByRole('columnheader', { name: /Name/ });
+    fireEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(router.state.location.search).toBe('?order=name'));
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('filters by a column whose values are few', async () => {
+    const router = list();
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter by Kind' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rover' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=rover'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Kind: Rover' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leads from the name to the detail', async () => {
+    list();
+    const link = await screen.findByRole('link', { name: 'Ada' });
+    expect(link.getAttribute('href')).toBe('/console/lab/robots/1');
+  });
+
+  it('says what to do when there is nothing', async () => {
+    list(asFound(answering([])));
+    expect(await screen.findByText('Nothing here yet: Robots')).toBeTruthy();
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    const router = list(asFound(answering([])), { query: '?search=zebra' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says why it could not be loaded and tries again', async () => {
+    const failure = new ApiError(
+      { kind: 'server', status: 500, text: 'Database gone' },
+      'Database gone',
+    );
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValue({ data: rows, total: 2 });
+    list(asFound(getList));
+    expect((await screen.findByRole('alert')).textContent).toContain('Database gone');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
+  });
+
+  it('goes to the last page when the address leads past it', async () => {
+    const getList = vi.fn((_resource: string, { pagination }: { pagination: { page: number } }) =>
+      Promise.resolve(pagination.page > 2 ? { data: [], total: 17 } : { data: rows, total: 17 }),
+    );
+    const router = list(asFound(getList), { query: '?page=9' });
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2&size=15'));
+  });
+});
+
+describe('what can be done with rows', () => {
+  it('update stands in the row, the rest under its menu', async () => {
+    list();
+    expect(await screen.findByRole('link', { name: 'Update Ada' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Ada' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Delete', 'Clone']);
+    expect(items[1]?.getAttribute('href')).toBe('/console/lab/robots/create?clone_from=1');
+  });
+
+  it('a row is deleted after a question that names it', async () => {
+    const remove = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
+    list(fakeProvider({ getList: answering(rows) as never, delete: remove as never }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Ada will be deleted');
+    expect(remove).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(remove).toHaveBeenCalledWith('lab.robot', expect.objectContaining({ id: '1' })),
+    );
+  });
+
+  it('the chosen rows are deleted together after a question with their number', async () => {
+    const deleteMany = vi.fn(() => Promise.resolve({ data: ['1', '2'] }));
+    list(fakeProvider({ getList: answering(rows) as never, deleteMany: deleteMany as never }));
+    await screen.findByRole('link', { name: 'Ada' });
+    const bulk = screen.getByRole('button', { name: 'With selected rows' });
+    expect(bulk.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: '2 selected' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('2');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteMany).toHaveBeenCalledWith('lab.robot', { ids: ['1', '2'] }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'With selected rows' })).toBeTruthy(),
+    );
+  });
+
+  it('nothing is offered to those who may only look', async () => {
+    list(undefined, { permissions: [] });
+    await screen.findByRole('link', { name: 'Ada' });
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Update Ada' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('creating and updating are closed in the root organization, deleting a row is not', async () => {
+    list(undefined, { root: true });
+    await screen.findByRole('link', { name: 'Ada' });
+    expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Update Ada' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Ada' }));
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(remove.getAttribute('aria-disabled')).toBeNull();
+  });
+});

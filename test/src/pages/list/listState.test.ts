@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  dropListState,
+  nextOrder,
+  readListState,
+  writeListState,
+  type ListRules,
+} from '../../../../src/pages/list/listState.ts';
+import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
+import { rememberedPageSize, rememberPageSize } from '../../../../src/pages/list/pageSize.ts';
+import { readSearchTerms } from '../../../../src/pages/list/searchTerms.ts';
+
+const rules: ListRules = {
+  sizes: [15, 30, 50, 100],
+  defaultSize: 15,
+  defaultOrder: { field: 'name', descending: false },
+  filters: ['source', 'is_active'],
+};
+const read = (query: string) => readListState(new URLSearchParams(query), rules);
+const write = (query: string, change: Parameters<typeof writeListState>[1]) =>
+  writeListState(new URLSearchParams(query), change, rules).toString();
+
+describe('the state of a list in its address', () => {
+  it('is the default where the address says nothing', () => {
+    expect(read('')).toEqual({
+      page: 1,
+      size: 15,
+      order: { field: 'name', descending: false },
+      search: '',
+      filters: {},
+    });
+  });
+
+  it('is read whole', () => {
+    expect(read('page=3&size=50&order=-date&search=web&source=ldap&other=1')).toEqual({
+      page: 3,
+      size: 50,
+      order: { field: 'date', descending: true },
+      search: 'web',
+      filters: { source: 'ldap' },
+    });
+  });
+
+  it('survives nonsense', () => {
+    expect(read('page=-2&size=7')).toMatchObject({ page: 1, size: 15 });
+    expect(read('page=x')).toMatchObject({ page: 1 });
+  });
+
+  it('is written short: defaults are left out, keys of others stay', () => {
+    expect(write('oid=1&activeTab=a&page=2', { page: 1 })).toBe('oid=1&activeTab=a');
+    expect(write('', { order: { field: 'name', descending: false } })).toBe('');
+  });
+
+  it('names the size of its pages with a page, for a reader whose own size differs', () => {
+    expect(write('', { page: 2 })).toBe('page=2&size=15');
+  });
+
+  it('starts again at page 1 when anything else changes', () => {
+    expect(write('page=4', { search: 'web' })).toBe('search=web');
+    expect(write('page=4', { size: 30 })).toBe('size=30');
+    expect(write('page=4&order=-name', { filters: { source: 'ldap' } })).toBe(
+      'order=-name&source=ldap',
+    );
+  });
+
+  it('takes filters off', () => {
+    expect(write('source=ldap&is_active=True', { filters: { is_active: 'True' } })).toBe(
+      'is_active=True',
+    );
+  });
+
+  it('is dropped for another tab', () => {
+    const query = new URLSearchParams('activeTab=a&page=2&size=30&order=x&search=y&oid=1');
+    expect(dropListState(query).toString()).toBe('activeTab=a&oid=1');
+  });
+});
+
+describe('the order of a column', () => {
+  it('goes from ascending over descending back to that of the list', () => {
+    const first = nextOrder('ip', { field: 'name', descending: false });
+    expect(first).toEqual({ field: 'ip', descending: false });
+    const second = nextOrder('ip', first);
+    expect(second).toEqual({ field: 'ip', descending: true });
+    expect(nextOrder('ip', second)).toBeUndefined();
+  });
+});
+
+describe('the page buttons (spec 1, section 9)', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 20, [1, 2, 3, 4, 5]],
+    [3, 20, [1, 2, 3, 4, 5]],
+    [10, 20, [8, 9, 10, 11, 12]],
+    [20, 20, [16, 17, 18, 19, 20]],
+  ])('page %i of %i shows %j', (page, pages, buttons) => {
+    expect(pageButtons(page, pages)).toEqual(buttons);
+  });
+
+  it('an empty list still has one page', () => {
+    expect(pageCount(0, 15)).toBe(1);
+    expect(pageCount(16, 15)).toBe(2);
+  });
+});
+
+describe('the page size', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is remembered for the person who chose it', () => {
+    rememberPageSize('alice', 50);
+    expect(rememberedPageSize('alice', rules.sizes)).toBe(50);
+    expect(rememberedPageSize('bob', rules.sizes)).toBe(15);
+  });
+
+  it('is the first on offer when what is stored makes no sense', () => {
+    for (const text of ['{', '5', '{"version":1,"person":"alice","size":7}', '{"version":9}']) {
+      localStorage.setItem('pageSize', text);
+      expect(rememberedPageSize('alice', rules.sizes)).toBe(15);
+    }
+  });
+});
+
+describe('what is typed into the search box', () => {
+  const keys = ['source', 'label'];
+
+  it('is searched for as it stands', () => {
+    expect(readSearchTerms('web  server', keys)).toEqual({ search: 'web server', filters: {} });
+    expect(readSearchTerms('fe80::1', keys).search).toBe('fe80::1');
+  });
+
+  it('filters by a declared key, whatever the value holds', () => {
+    expect(readSearchTerms('web source:ldap label:env:prod', keys)).toEqual({
+      search: 'web',
+      filters: { source: 'ldap', label: 'env:prod' },
+    });
+  });
+
+  it('ignores an empty value', () => {
+    expect(readSearchTerms('source:', keys)).toEqual({ search: '', filters: {} });
+  });
+});

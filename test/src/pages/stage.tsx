@@ -1,0 +1,186 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, type I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import english from '../../../generated/locales/en.ts';
+import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
+import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
+import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
+import { createRouteTable } from '../../../src/session/routeTable.ts';
+import { SessionContext } from '../../../src/session/SessionContext.ts';
+import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+
+/** A resource as small as one can be: two texts, a choice and a switch. */
+export const robots: ResourceDefinition = {
+  id: 'lab.robot',
+  permission: 'lab.robot',
+  name: 'Robot',
+  api: 'lab/robots',
+  bulk: true,
+  one: 'Robot',
+  many: 'Robots',
+  record: { title: 'name' },
+  fields: [
+    { name: 'id', type: 'id', label: 'ID' },
+    { name: 'name', type: 'string', label: 'Name', required: true, maxLength: 128 },
+    { name: 'note', type: 'string', label: 'Note', maxLength: 128 },
+    {
+      name: 'kind',
+      type: 'choice',
+      label: 'Kind',
+      default: 'arm',
+      choices: [
+        { value: 'arm', label: { literal: 'Arm' } },
+        { value: 'rover', label: { literal: 'Rover' } },
+      ],
+    },
+    { name: 'is_active', type: 'boolean', label: 'Active', default: true },
+  ],
+  list: {
+    columns: [
+      { field: 'name', cell: 'text', sortable: true, link: {} },
+      { field: 'kind', cell: 'choice', filter: true },
+      { field: 'is_active', cell: 'yes-no' },
+      { field: 'note', cell: 'text' },
+    ],
+    shown: ['name', 'kind', 'is_active'],
+    fixed: ['name'],
+    filters: ['name', 'kind'],
+    create: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
+    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
+    clone: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
+    remove: { gate: { permissions: ['lab.delete_robot'] } },
+    bulkRemove: { gate: { permissions: ['lab.delete_robot'] } },
+  },
+  form: {
+    groups: [
+      {
+        key: 'basic',
+        label: 'Basic',
+        fields: [
+          { field: 'name' },
+          { field: 'kind' },
+          { field: 'note', when: { field: 'kind', in: ['rover'] }, required: true },
+          { field: 'is_active' },
+        ],
+      },
+    ],
+    updateMethod: 'PUT',
+    afterCreate: 'list',
+    afterUpdate: 'detail',
+  },
+  detail: {
+    tabs: [
+      { key: 'summary', label: 'Summary', card: ['name', 'kind', 'is_active', 'note'] },
+      { key: 'parts', label: 'Parts', card: ['note'] },
+      { key: 'secret', label: 'Secret', gate: { permissions: ['lab.never'] } },
+    ],
+    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
+    remove: { gate: { permissions: ['lab.delete_robot'] } },
+  },
+};
+
+const robotRoute = (kind: 'List' | 'Create' | 'Update' | 'Detail', path: string) =>
+  routeNamed(`Robot${kind}`, path, {
+    kind:
+      kind === 'List'
+        ? 'list'
+        : kind === 'Create'
+          ? 'create'
+          : kind === 'Update'
+            ? 'update'
+            : 'detail',
+    resource: 'lab.robot',
+    title: kind === 'List' ? 'Robots' : `${kind} Robot`,
+  });
+
+export const routes = {
+  list: robotRoute('List', '/console/lab/robots'),
+  create: robotRoute('Create', '/console/lab/robots/create'),
+  update: robotRoute('Update', '/console/lab/robots/:id/update'),
+  detail: robotRoute('Detail', '/console/lab/robots/:id'),
+};
+
+export const everyPermission = ['lab.add_robot', 'lab.change_robot', 'lab.delete_robot'];
+
+/** A data provider that answers nothing until told to. */
+export function fakeProvider(answers: Partial<ConsoleDataProvider> = {}): ConsoleDataProvider {
+  const unexpected = () => Promise.reject(new Error('This call was not expected.'));
+  return {
+    getList: vi.fn(unexpected),
+    getOne: vi.fn(unexpected),
+    getMany: vi.fn(unexpected),
+    getManyReference: vi.fn(unexpected),
+    create: vi.fn(unexpected),
+    update: vi.fn(unexpected),
+    updateMany: vi.fn(unexpected),
+    delete: vi.fn(unexpected),
+    deleteMany: vi.fn(unexpected),
+    bulkPatch: vi.fn(unexpected),
+    options: vi.fn(unexpected),
+    ...answers,
+  };
+}
+
+interface Stage {
+  readonly at: string;
+  readonly route: RouteRecord;
+  readonly page: ReactNode;
+  readonly provider: ConsoleDataProvider;
+  readonly permissions?: readonly string[];
+  readonly root?: boolean;
+}
+
+// jsdom lays nothing out and cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+
+/** Shows a page at an address of a small console, with whoever may do what is said. */
+export function show({
+  at,
+  route,
+  page,
+  provider,
+  permissions = everyPermission,
+  root = false,
+}: Stage) {
+  const session = sessionOf({ permissions, views: [viewNamed('console')], root });
+  const table = createRouteTable(Object.values(routes));
+  const language = { language: 'en', languages: [], change: () => Promise.resolve() };
+  const around = (children: ReactNode) => (
+    <CoreAdminContext
+      dataProvider={provider}
+      i18nProvider={i18n}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      store={memoryStore({ locale: 'en' })}
+    >
+      <LanguageContext value={language}>
+        <SessionContext value={session}>
+          <RoutesProvider table={table}>{children}</RoutesProvider>
+        </SessionContext>
+      </LanguageContext>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: route.path, element: around(page) },
+      { path: '*', element: <p>another page</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const i18n: I18nProvider = polyglotI18nProvider(
+  // Flat keys, as the compiler writes them; its type asks for react-admin's own nested ones.
+  () => english as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]> & object,
+  'en',
+  [{ locale: 'en', name: 'English' }],
+  { onMissingKey: (key: string) => key },
+);

@@ -1,0 +1,164 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, organizationContext } from '../../../src/api/client.ts';
+import { Gated } from '../../../src/session/Gated.tsx';
+import { readProfile, readOpenSettings, readSettings } from '../../../src/session/readAnswers.ts';
+import { createRouteTable } from '../../../src/session/routeTable.ts';
+import { useRoutes } from '../../../src/session/RoutesContext.ts';
+import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
+import { useSessionCommands } from '../../../src/session/sessionCommands.ts';
+import { useSession } from '../../../src/session/SessionContext.ts';
+import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
+import type { Session } from '../../../src/session/types.ts';
+import { useGate } from '../../../src/session/useGate.ts';
+import { DEFAULT, profileBody, route, view } from './sample.ts';
+
+const table = createRouteTable([
+  route('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
+  route('Secret', '/console/secret', { gate: { licence: true } }),
+]);
+
+function session(): Session {
+  const profile = readProfile(profileBody());
+  const openSettings = readOpenSettings({ XPACK_ENABLED: false });
+  return {
+    profile,
+    me: profile,
+    openSettings,
+    settings: readSettings({}, openSettings),
+    organization: DEFAULT,
+    organizations: [DEFAULT],
+    view: view('console'),
+    views: [view('console')],
+    licenceValid: false,
+    gateContext: {
+      permissions: new Set(profile.perms),
+      licenceValid: false,
+      settings: {},
+      organizationIsRoot: false,
+    },
+  };
+}
+
+const onSession = vi.fn();
+const fetched = vi.fn();
+
+function Page() {
+  const commands = useSessionCommands();
+  const routes = useRoutes();
+  return (
+    <>
+      <p>{useSession().profile.name}</p>
+      <Gated gate={{ permissions: ['users.view_user'] }}>seen</Gated>
+      <Gated gate={{ licence: true }} fallback="instead">
+        unseen
+      </Gated>
+      <p>{useGate({ organization: 'not-root' }).open ? 'gate open' : 'gate closed'}</p>
+      <p>{routes.verdict('Secret').open ? 'secret open' : 'secret closed'}</p>
+      <p>{commands.signedOut ? 'asked' : 'not asked'}</p>
+      <button onClick={() => void commands.refreshProfile()}>refresh</button>
+      <button onClick={commands.stay}>stay</button>
+    </>
+  );
+}
+
+function show() {
+  return render(
+    <SessionProvider session={session()} onSession={onSession} table={table} base="/ui/">
+      <RoutesProvider table={table}>
+        <Page />
+      </RoutesProvider>
+    </SessionProvider>,
+  );
+}
+
+function answer(status: number, body: unknown) {
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  answer(200, profileBody({ name: 'Alice B', perms: [] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('the session for the pages below it', () => {
+  it('shows what its gates allow, and nothing or the fallback otherwise', () => {
+    show();
+    expect(screen.getByText('Alice')).toBeTruthy();
+    expect(document.body.textContent).toContain('seen');
+    expect(document.body.textContent).toContain('instead');
+    expect(document.body.textContent).not.toContain('unseen');
+    expect(screen.getByText('gate open')).toBeTruthy();
+    expect(screen.getByText('secret closed')).toBeTruthy();
+  });
+
+  it('fails loudly outside of its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Page />)).toThrow(/outside <SessionProvider>/);
+    vi.restoreAllMocks();
+  });
+
+  it('checks the profile 30 s after it has begun', async () => {
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(29_999));
+    expect(fetched).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/users/profile/');
+  });
+
+  it('stops its timers when it goes', () => {
+    show().unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives a new session when the profile is fetched anew', async () => {
+    show();
+    fireEvent.click(screen.getByText('refresh'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const next: Session | undefined = onSession.mock.calls[0]?.[0];
+    expect(next?.profile.name).toBe('Alice B');
+    expect(next?.me.name).toBe('Alice B');
+    expect(next?.gateContext.permissions.size).toBe(0);
+  });
+});
+
+describe('a 401', () => {
+  const refuse = () => answer(401, { detail: 'x', code: 'not_authenticated' });
+
+  it('is asked about once', async () => {
+    refuse();
+    show();
+    await act(() => api.request('users/users').catch(() => undefined));
+    expect(screen.getByText('asked')).toBeTruthy();
+    fireEvent.click(screen.getByText('stay'));
+    expect(screen.getByText('not asked')).toBeTruthy();
+    await act(() => api.request('users/users').catch(() => undefined));
+    expect(screen.getByText('not asked')).toBeTruthy();
+  });
+
+  it('of the profile is not asked about', async () => {
+    refuse();
+    show();
+    await act(() => api.request('users/profile').catch(() => undefined));
+    expect(screen.getByText('not asked')).toBeTruthy();
+  });
+});
+
+describe('calls of the browser’s own client', () => {
+  it('are made for the current organization', async () => {
+    organizationContext.xpackEnabled = true;
+    organizationContext.current = 'lab';
+    await api.request('users/users');
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('X-JMS-ORG')).toBe('lab');
+    expect(headers.get('X-TZ')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    organizationContext.current = undefined;
+  });
+});

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MenuNode } from '../../../codegen/model/routes.ts';
+import { SideMenu } from '../../../src/shell/SideMenu.tsx';
+import type { MenuState } from '../../../src/shell/useMenuState.ts';
+import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+import { renderInShell } from './inShell.tsx';
+
+const leaf = (key: string, facts: Partial<MenuNode> = {}): MenuNode => ({
+  key,
+  title: key,
+  path: `/console/${key}`,
+  gate: {},
+  ...facts,
+});
+const view = viewNamed('console', {
+  menu: [
+    { ...leaf('people'), children: [leaf('users'), leaf('groups')] },
+    { ...leaf('things'), children: [leaf('assets'), leaf('labels')] },
+    leaf('terminal', { external: '/luna/?_={timestamp}' }),
+  ],
+});
+const usersPage = routeNamed('UserList', '/console/users');
+const open: MenuState = {
+  mobile: false,
+  collapsed: false,
+  drawerOpen: false,
+  toggle: vi.fn(),
+  closeDrawer: vi.fn(),
+};
+
+function show(state: MenuState = open) {
+  renderInShell(
+    <SideMenu view={view} route={usersPage} state={state} />,
+    sessionOf({ views: [view] }),
+  );
+  return within(screen.getByRole('navigation', { name: 'shell.menu.label' }));
+}
+const group = (name: string) => screen.getByRole('button', { name });
+const expanded = (name: string) => group(name).getAttribute('aria-expanded');
+
+afterEach(cleanup);
+
+describe('the open menu', () => {
+  it('opens the group of the page on show and marks its entry', () => {
+    show();
+    expect(expanded('people')).toBe('true');
+    expect(screen.getByRole('link', { name: 'users' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'groups' }).hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('has one group open at a time', () => {
+    show();
+    fireEvent.click(group('things'));
+    expect([expanded('people'), expanded('things')]).toEqual(['false', 'true']);
+    expect(screen.queryByRole('link', { name: 'users' })).toBeNull();
+  });
+
+  it('closes a group that is opened already', () => {
+    show();
+    fireEvent.click(group('people'));
+    expect(expanded('people')).toBe('false');
+  });
+
+  it('names the list that a group button opens', () => {
+    show();
+    const id = group('people').getAttribute('aria-controls') ?? '';
+    expect(document.getElementById(id)?.textContent).toContain('users');
+  });
+
+  it('opens external entries in a new tab that cannot reach back, and says so', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'shell.newTab terminal' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('href')).toMatch(/^\/luna\/\?_=\d+$/);
+  });
+
+  it('leads home from its logo', () => {
+    const menu = show();
+    expect(menu.getByRole('link', { name: 'shell.home' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the collapsed menu', () => {
+  it('names its icons and opens a group beside them', () => {
+    show({ ...open, collapsed: true });
+    fireEvent.click(group('people'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'users',
+      'groups',
+    ]);
+  });
+
+  it('marks the group that holds the page on show', () => {
+    show({ ...open, collapsed: true });
+    expect(group('people').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('offers to expand again', () => {
+    const toggle = vi.fn();
+    show({ ...open, collapsed: true, toggle });
+    fireEvent.click(group('shell.menu.expand'));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the menu in a narrow window', () => {
+  const mobile: MenuState = { ...open, mobile: true };
+
+  it('is not there until it is opened', () => {
+    renderInShell(
+      <SideMenu view={view} route={usersPage} state={mobile} />,
+      sessionOf({ views: [view] }),
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('lies over the page and closes with Escape', async () => {
+    const closeDrawer = vi.fn();
+    renderInShell(
+      <SideMenu
+        view={view}
+        route={usersPage}
+        state={{ ...mobile, drawerOpen: true, closeDrawer }}
+      />,
+      sessionOf({ views: [view] }),
+    );
+    await screen.findByRole('navigation', { name: 'shell.menu.label' });
+    fireEvent.keyDown(screen.getByRole('navigation'), { key: 'Escape' });
+    expect(closeDrawer).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { CoreAdminContext, I18nContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
+import { SessionCommandsContext } from '../../../src/session/sessionCommands.ts';
+import { SessionContext } from '../../../src/session/SessionContext.ts';
+import type { Session } from '../../../src/session/types.ts';
+import { ThemeRoot } from '../../../src/theme/ThemeRoot.tsx';
+
+/** Says a key as itself, with its values behind it. */
+export const keysAsWords = {
+  translate: (key: string, values?: Record<string, unknown>) =>
+    [
+      key,
+      ...Object.values(values ?? {}).filter((value) => value !== undefined && value !== key),
+    ].join(' '),
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'en',
+};
+
+export const commands = {
+  logout: vi.fn(),
+  refreshProfile: vi.fn(),
+  switchOrganization: vi.fn(),
+  signedOut: false,
+  signInAgain: vi.fn(),
+  stay: vi.fn(),
+};
+
+export const language = {
+  language: 'en',
+  languages: [
+    { code: 'en', cookie: 'en', name: 'English' },
+    { code: 'zh', cookie: 'zh-hans', name: '中文' },
+  ],
+  change: vi.fn(() => Promise.resolve()),
+};
+
+/** Draws a part of the shell as somebody sees it at an address. */
+export function renderInShell(part: ReactNode, session: Session, address = '/') {
+  return render(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={[address]}>
+        <CoreAdminContext>
+          <I18nContext.Provider value={keysAsWords}>
+            <LanguageContext value={language}>
+              <SessionContext value={session}>
+                <SessionCommandsContext value={commands}>{part}</SessionCommandsContext>
+              </SessionContext>
+            </LanguageContext>
+          </I18nContext.Provider>
+        </CoreAdminContext>
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+}

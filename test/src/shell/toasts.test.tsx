@@ -1,0 +1,64 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/shell/ToastBubble.tsx';
+import { Toasts } from '../../../src/shell/Toasts.tsx';
+import { sessionOf, viewNamed } from '../app/fixtures.ts';
+import { renderInShell } from './inShell.tsx';
+
+let notify: ReturnType<typeof useNotify>;
+function Speaker() {
+  const ownNotify = useNotify();
+  useEffect(() => {
+    notify = ownNotify;
+  }, [ownNotify]);
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderInShell(
+    <>
+      <Speaker />
+      <Toasts />
+    </>,
+    sessionOf({ views: [viewNamed('console')] }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+/** The first message brings its bubble with it. */
+const say = (...words: Parameters<typeof notify>) => act(async () => notify(...words));
+const STEP_MS = 100;
+/** Time passes in steps, so that each effect starts its own timers in time. */
+function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += STEP_MS) {
+    act(() => vi.advanceTimersByTime(STEP_MS));
+  }
+}
+
+describe('a message', () => {
+  it('is an alert when it is an error, and stays 5 seconds', async () => {
+    await say('broken', { type: 'error' });
+    expect(screen.getByRole('alert').textContent).toContain('broken');
+    pass(4900);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    pass(1000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is a status otherwise', async () => {
+    await say('saved', { type: 'success' });
+    expect(screen.getByRole('status').textContent).toContain('saved');
+  });
+
+  it('does not make the next one wait for long', async () => {
+    await say('first', { type: 'error' });
+    await say('second', { type: 'error' });
+    pass(2500);
+    expect(screen.getByRole('alert').textContent).toContain('second');
+  });
+});
