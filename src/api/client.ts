@@ -2,7 +2,6 @@ import { readCookie } from './cookies.ts';
 import { createRequest } from './createRequest.ts';
 import { createMetadata } from './metadata.ts';
 import { createOrganizationContext, headerOrganization } from './organizationContext.ts';
-import { createEncryption } from './secrets.ts';
 
 /** Which organization this page's calls are made for. */
 export const organizationContext = createOrganizationContext();
@@ -33,10 +32,4 @@ export const loadMetadata = createMetadata({
   scope: () => `${readCookie('django_language') ?? ''} ${organizationContext.current ?? ''}`,
   // oxlint-disable-next-line no-console -- spec 1, section 8: failed metadata loads are only logged
   log: (address, error) => console.warn(`No metadata for ${address}`, error),
-});
-
-/** Encrypts secrets with the key of the server's cookie, read afresh each time. */
-export const { encryptSecret, encryptFields } = createEncryption({
-  readCookie,
-  random: (bytes) => globalThis.crypto.getRandomValues(bytes),
 });

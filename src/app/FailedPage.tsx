@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../i18n/useWords.ts';
+import { PushButton, PushLink } from '../theme/buttons.ts';
 import { isChunkFailure } from './chunkFailure.ts';
 import { Notice } from './Notice.tsx';
 
@@ -20,15 +19,13 @@ export function FailedPage({ error, retry }: FailedPageProps): ReactNode {
         title={words(missing ? 'app.missing.title' : 'app.failed.title')}
         actions={
           <>
-            <Button variant="contained" onClick={retry}>
+            <PushButton type="button" look="filled" onClick={retry}>
               {words('app.retry')}
-            </Button>
-            <Button variant="outlined" onClick={() => window.location.reload()}>
+            </PushButton>
+            <PushButton type="button" look="outlined" onClick={() => window.location.reload()}>
               {words('app.reload')}
-            </Button>
-            <Button component={Link} to="/">
-              {words('app.home')}
-            </Button>
+            </PushButton>
+            <PushLink to="/">{words('app.home')}</PushLink>
           </>
         }
       >

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../i18n/useWords.ts';
+import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 
 /** The page for unknown addresses; says which address was asked for when it is known. */
@@ -13,9 +13,9 @@ export function NotFoundPage(): ReactNode {
       sign="404"
       title={words('app.notFound.title')}
       actions={
-        <Button variant="contained" component={Link} to="/">
+        <PushLink look="filled" to="/">
           {words('app.home')}
-        </Button>
+        </PushLink>
       }
     >
       {asked !== undefined && <p>{words('app.notFound.address', { address: asked })}</p>}

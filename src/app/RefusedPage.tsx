@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { RouteAction } from '../../codegen/model/routes.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { refusalWords, type Refusal } from './refusal.ts';
 
@@ -21,9 +20,9 @@ export function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): Rea
       sign="403"
       title={words('app.refused.title')}
       actions={
-        <Button variant="contained" component={Link} to="/">
+        <PushLink look="filled" to="/">
           {words('app.home')}
-        </Button>
+        </PushLink>
       }
     >
       {reason && <p>{words(reason.key, reason.values)}</p>}

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { LOGOUT_PAGE } from '../session/leaving.ts';
 import type { StartupStep } from '../session/startup.ts';
+import { PushAnchor, PushButton } from '../theme/buttons.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Notice } from './Notice.tsx';
 import { startWords } from './startWords.ts';
@@ -26,10 +26,10 @@ export function StartFailure({ step, error, language, retry }: StartFailureProps
           title={noView ? words.noViewTitle : words.title}
           actions={
             <>
-              <Button variant="contained" onClick={retry}>
+              <PushButton type="button" look="filled" onClick={retry}>
                 {words.retry}
-              </Button>
-              <Button href={LOGOUT_PAGE}>{words.logout}</Button>
+              </PushButton>
+              <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
             </>
           }
         >

@@ -1,7 +1,4 @@
-import dayjs from 'dayjs';
-
-/** How the server writes a moment, and takes it back; accounts leave the zone out (contract: routing basics). */
-const SERVER_FORMAT = 'YYYY/MM/DD HH:mm:ss ZZ';
+/** How the server writes a moment (`writeDate`); accounts leave the zone out (contract: routing basics). */
 const SERVER_PATTERN =
   /^(?<day>\d{4}\/\d{2}\/\d{2}) (?<time>\d{2}:\d{2}:\d{2})(?: (?<hours>[+-]\d{2})(?<minutes>\d{2}))?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,11 +53,6 @@ function toIso(text: string): string {
 
 function valid(date: Date): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** The format the server writes, in the browser's zone: it accepts it back. */
-export function writeDate(date: Date): string {
-  return dayjs(date).format(SERVER_FORMAT);
 }
 
 /** A moment in words of a language; empty for what is no moment. */

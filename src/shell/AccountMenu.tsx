@@ -1,10 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
@@ -12,11 +8,24 @@ import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
 
-const AVATAR_PX = 26;
+const INITIALS_PX = 26;
+
+const Initials = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: INITIALS_PX,
+  height: INITIALS_PX,
+  borderRadius: '50%',
+  fontSize: 11,
+  fontWeight: 600,
+  background: (theme.vars ?? theme).palette.primary.main,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+}));
 
 /** The name: cut when it is long, and for ears alone where there is no room. */
 const narrowly = (theme: Theme) => ({
-  ml: 2,
   maxWidth: 160,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -39,40 +48,37 @@ export function AccountMenu(): ReactNode {
       wordy
       button={
         <>
-          <Avatar
-            aria-hidden
-            sx={{
-              width: AVATAR_PX,
-              height: AVATAR_PX,
-              fontSize: 11,
-              fontWeight: 600,
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-            }}
-          >
-            {initials(profile.name)}
-          </Avatar>
+          <Initials aria-hidden>{initials(profile.name)}</Initials>
           <Box component="span" sx={narrowly}>
             {profile.name}
           </Box>
         </>
       }
-    >
-      {() => [
-        <Box key="who" role="presentation" sx={{ px: 4, pt: 1, pb: 2, maxWidth: 280 }}>
-          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{profile.name}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {profile.username === profile.name ? profile.email : profile.username}
-          </Box>
-        </Box>,
-        <Divider key="line" />,
-        <MenuItem key="logout" onClick={logout}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {words('shell.logout')}
-        </MenuItem>,
+      head={<Person />}
+      choices={[
+        {
+          key: 'logout',
+          label: words('shell.logout'),
+          icon: <LogoutIcon fontSize="small" />,
+          onPress: logout,
+        },
       ]}
-    </BarMenu>
+    />
+  );
+}
+
+function Person(): ReactNode {
+  const { profile } = useSession();
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ px: 4, pt: 1, pb: 2, mb: 2, maxWidth: 280, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{profile.name}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {profile.username === profile.name ? profile.email : profile.username}
+      </Box>
+    </Box>
   );
 }

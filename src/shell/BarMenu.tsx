@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import { useId, useState, type ReactNode } from 'react';
+import { IconPush, PushButton } from '../theme/buttons.ts';
+import type { Choice } from '../theme/menus/choice.ts';
+import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
 import { Hint } from './Hint.tsx';
-import { landmarkOf } from '../theme/landmark.ts';
 
 interface BarMenuProps {
   /** What the button is called, to the eye (tooltip) and to a screen reader. */
@@ -14,8 +13,9 @@ interface BarMenuProps {
   readonly wordy?: boolean;
   /** The side of the button that the menu keeps to; the right one unless given. */
   readonly side?: 'left' | 'right';
-  /** Its entries; `close` closes the menu. */
-  readonly children: (close: () => void) => ReactNode;
+  /** Stands above the choices. */
+  readonly head?: ReactNode;
+  readonly choices: readonly Choice[];
 }
 
 /** A button of the top bar that opens a menu below itself. */
@@ -24,43 +24,38 @@ export function BarMenu({
   button,
   wordy = false,
   side = 'right',
-  children,
+  head,
+  choices,
 }: BarMenuProps): ReactNode {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const facts = {
+    type: 'button',
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     ...(anchor && { 'aria-controls': id }),
     onClick: (event: { readonly currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
   } as const;
-  const close = () => setAnchor(null);
   return (
     <>
       {wordy ? (
-        <Button color="inherit" {...facts} sx={{ minWidth: 0 }}>
-          {button}
-        </Button>
+        <PushButton {...facts}>{button}</PushButton>
       ) : (
         <Hint text={label} side="below">
-          <IconButton color="inherit" aria-label={label} {...facts}>
+          <IconPush aria-label={label} {...facts}>
             {button}
-          </IconButton>
+          </IconPush>
         </Hint>
       )}
-      <Menu
+      <ChoiceMenu
         id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        container={landmarkOf(anchor)}
-        disableScrollLock
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {children(close)}
-      </Menu>
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label={label}
+        place={side}
+        head={head}
+        choices={choices}
+      />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { externalAddress } from './externalAddress.ts';
 import { Hint } from './Hint.tsx';
-import { landmarkOf } from '../theme/landmark.ts';
+import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
 import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList } from './menuParts.ts';
@@ -86,43 +83,29 @@ function CollapsedGroup(props: {
           <MenuIcon name={group.icon} />
         </EntryButton>
       </Hint>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <ChoiceMenu
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        container={landmarkOf(anchor)}
-        disableScrollLock
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': title, dense: true } }}
-      >
-        <ListSubheader aria-hidden disableSticky sx={{ lineHeight: '32px', background: 'none' }}>
-          {title}
-        </ListSubheader>
-        {leavesOf(group.children).map((leaf) =>
-          leaf.kind === 'link' ? (
-            <MenuItem
-              key={leaf.key}
-              component={Link}
-              to={leaf.path}
-              selected={trail.includes(leaf.key)}
-              onClick={() => setAnchor(null)}
-            >
-              {text(leaf.title)}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              key={leaf.key}
-              component="a"
-              href={externalAddress(leaf.address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => setAnchor(null)}
-            >
-              {text(leaf.title)}
-            </MenuItem>
-          ),
-        )}
-      </Menu>
+        label={title}
+        place="beside"
+        dense
+        head={
+          <Box
+            component="li"
+            aria-hidden
+            sx={{ px: 4, lineHeight: '32px', fontWeight: 500, color: 'text.secondary' }}
+          >
+            {title}
+          </Box>
+        }
+        choices={leavesOf(group.children).map((leaf) => ({
+          key: leaf.key,
+          label: text(leaf.title),
+          ...(leaf.kind === 'link'
+            ? { to: leaf.path, selected: trail.includes(leaf.key) }
+            : { href: externalAddress(leaf.address) }),
+        }))}
+      />
     </>
   );
 }

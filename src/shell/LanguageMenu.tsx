@@ -1,5 +1,4 @@
 import Translate from '@mui/icons-material/Translate';
-import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/LanguageContext.ts';
@@ -16,24 +15,17 @@ export function LanguageMenu(): ReactNode {
     change(code).catch(() => notify(words('shell.languageFailed'), { type: 'error' }));
   };
   return (
-    <BarMenu label={words('shell.language')} button={<Translate fontSize="small" />}>
-      {(close) =>
-        languages.map(({ code, name }) => (
-          <MenuItem
-            key={code}
-            lang={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            selected={code === language}
-            onClick={() => {
-              close();
-              choose(code);
-            }}
-          >
-            {name}
-          </MenuItem>
-        ))
-      }
-    </BarMenu>
+    <BarMenu
+      label={words('shell.language')}
+      button={<Translate fontSize="small" />}
+      choices={languages.map(({ code, name }) => ({
+        key: code,
+        label: name,
+        lang: code,
+        radio: true,
+        selected: code === language,
+        onPress: () => choose(code),
+      }))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useMenusAtRest } from '../theme/menus/useMenusAtRest.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
@@ -58,6 +59,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
   useArrival(main, menu.closeDrawer);
+  useMenusAtRest();
 
   const view = views.find(({ name }) => name === route?.view) ?? session.view;
   const menuWidth = menu.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX;

@@ -1,8 +1,6 @@
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/useWords.ts';
@@ -20,26 +18,17 @@ export function ThemeMenu(): ReactNode {
   const words = useWords();
   const Current = CHOICES.find((choice) => choice.mode === mode)?.Icon ?? ContrastIcon;
   return (
-    <BarMenu label={words('shell.theme.label')} button={<Current fontSize="small" />}>
-      {(close) =>
-        CHOICES.map(({ mode: offered, word, Icon }) => (
-          <MenuItem
-            key={offered}
-            role="menuitemradio"
-            aria-checked={offered === mode}
-            selected={offered === mode}
-            onClick={() => {
-              setMode(offered);
-              close();
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {words(word)}
-          </MenuItem>
-        ))
-      }
-    </BarMenu>
+    <BarMenu
+      label={words('shell.theme.label')}
+      button={<Current fontSize="small" />}
+      choices={CHOICES.map(({ mode: offered, word, Icon }) => ({
+        key: offered,
+        label: words(word),
+        icon: <Icon fontSize="small" />,
+        radio: true,
+        selected: offered === mode,
+        onPress: () => setMode(offered),
+      }))}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -41,15 +41,15 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
   return (
     <Bar>
-      <IconButton
-        color="inherit"
+      <IconPush
+        type="button"
         onClick={menu.toggle}
         aria-label={words(open ? 'shell.menu.close' : 'shell.menu.open')}
         aria-expanded={open}
         {...(!menu.mobile && { 'aria-controls': MENU_ID })}
       >
         <MenuIcon fontSize="small" />
-      </IconButton>
+      </IconPush>
       <ViewMenu view={view} />
       <Box sx={{ flex: 1 }} />
       <LanguageMenu />

@@ -1,9 +1,6 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -35,26 +32,16 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
       button={
         <>
           {name}
-          <UnfoldMore aria-hidden sx={{ ml: 1, fontSize: 18, color: 'text.secondary' }} />
+          <UnfoldMore aria-hidden sx={{ color: 'text.secondary' }} />
         </>
       }
-    >
-      {(close) =>
-        offered.map((other) => (
-          <MenuItem
-            key={other.name}
-            component={Link}
-            to={other.path}
-            selected={other.name === view.name}
-            onClick={close}
-          >
-            <ListItemIcon>
-              <MenuIcon name={other.icon} />
-            </ListItemIcon>
-            {text(other.title)}
-          </MenuItem>
-        ))
-      }
-    </BarMenu>
+      choices={offered.map((other) => ({
+        key: other.name,
+        label: text(other.title),
+        icon: <MenuIcon name={other.icon} />,
+        to: other.path,
+        selected: other.name === view.name,
+      }))}
+    />
   );
 }

@@ -34,6 +34,7 @@ export function startConsole(args: readonly string[] = []): Promise<RunningConso
     stdio: 'pipe',
     env,
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
   return new Promise((resolve, reject) => {

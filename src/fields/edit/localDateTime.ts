@@ -1,4 +1,5 @@
-import { readDate, writeDate } from '../../i18n/dates.ts';
+import { readDate } from '../../i18n/dates.ts';
+import { writeDate } from '../../i18n/writeDate.ts';
 
 const MINUTE_MS = 60_000;
 const TO_THE_MINUTE = 'YYYY-MM-DDTHH:mm'.length;

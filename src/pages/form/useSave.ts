@@ -2,8 +2,8 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { encryptFields } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { encryptFields } from '../../api/encryption.ts';
 import type { FormValues } from './initialValues.ts';
 
 export interface SaveTarget {

@@ -1,9 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../../i18n/useWords.ts';
+import { IconLink } from '../../theme/buttons.ts';
 
 export interface PageHeadingProps {
   readonly title: string;
@@ -23,15 +22,14 @@ export function PageHeading({ title, fullTitle, back, banner, actions }: PageHea
     <Box component="header" sx={{ marginBottom: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
         {back !== undefined && (
-          <IconButton
-            component={Link}
+          <IconLink
             to={back}
             aria-label={words('pages.back')}
             title={words('pages.back')}
-            sx={{ marginInlineStart: -1.5 }}
+            style={{ marginInlineStart: -6 }}
           >
             <ArrowBackIcon fontSize="small" />
-          </IconButton>
+          </IconLink>
         )}
         <Box
           component="h1"

@@ -1,7 +1,4 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router';
-import { landmarkOf } from '../../theme/landmark.ts';
+import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
 import type { RowEntry } from './rowEntries.ts';
 
 export interface OpenMenu {
@@ -18,36 +15,11 @@ export function EntryMenu({
   onClose(): void;
 }) {
   return (
-    <Menu
-      anchorEl={open?.anchor ?? null}
-      container={landmarkOf(open?.anchor ?? null)}
-      disableScrollLock
-      open={open !== undefined}
+    <ChoiceMenu
+      anchor={open?.anchor ?? null}
       onClose={onClose}
-    >
-      {open?.entries.map((entry) => {
-        const shared = {
-          disabled: entry.closed !== undefined,
-          title: entry.closed,
-          sx: { fontSize: 13, ...(entry.danger && { color: 'error.main' }) },
-        };
-        return entry.href === undefined ? (
-          <MenuItem
-            key={entry.key}
-            {...shared}
-            onClick={() => {
-              onClose();
-              entry.onPress?.();
-            }}
-          >
-            {entry.label}
-          </MenuItem>
-        ) : (
-          <MenuItem key={entry.key} {...shared} component={Link} to={entry.href} onClick={onClose}>
-            {entry.label}
-          </MenuItem>
-        );
-      })}
-    </Menu>
+      dense
+      choices={(open?.entries ?? []).map(({ href, ...entry }) => ({ ...entry, to: href }))}
+    />
   );
 }

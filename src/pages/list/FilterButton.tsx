@@ -1,9 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
-import { landmarkOf } from '../../theme/landmark.ts';
+import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
 
 export interface FilterOption {
   /** As it stands in the address. */
@@ -27,7 +25,6 @@ export function FilterButton({ column, options, value, onChange }: FilterButtonP
     ? words('pages.list.filteredBy', { column, value: chosen.label })
     : words('pages.list.filterBy', { column });
   const pick = (next: string | undefined) => {
-    setAnchor(null);
     if (next !== value) onChange(next);
   };
   return (
@@ -42,26 +39,24 @@ export function FilterButton({ column, options, value, onChange }: FilterButtonP
       >
         <FilterIcon sx={{ fontSize: 16, color: chosen ? 'primary.main' : 'inherit' }} />
       </button>
-      <Menu
-        anchorEl={anchor}
-        container={landmarkOf(anchor)}
-        disableScrollLock
-        open={anchor !== null}
+      <ChoiceMenu
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-      >
-        <MenuItem selected={!chosen} onClick={() => pick(undefined)}>
-          {words('pages.list.all')}
-        </MenuItem>
-        {options.map((option) => (
-          <MenuItem
-            key={option.value}
-            selected={option.value === value}
-            onClick={() => pick(option.value)}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={[
+          {
+            key: '',
+            label: words('pages.list.all'),
+            selected: !chosen,
+            onPress: () => pick(undefined),
+          },
+          ...options.map((option) => ({
+            key: option.value,
+            label: option.label,
+            selected: option.value === value,
+            onPress: () => pick(option.value),
+          })),
+        ]}
+      />
     </>
   );
 }

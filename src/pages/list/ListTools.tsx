@@ -1,9 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -14,6 +11,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { IconPush, PushButton, PushLink } from '../../theme/buttons.ts';
 import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
@@ -66,14 +64,15 @@ export function ListTools(props: ListToolsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
       <CreateButton {...props} />
       {actions.map((action) => (
-        <Button
+        <PushButton
           key={action.key}
-          variant="outlined"
+          type="button"
+          look="outlined"
           disabled={!decideGate(action.gate, gateContext).open}
           onClick={() => press(action)}
         >
           {text(action.label)}
-        </Button>
+        </PushButton>
       ))}
       {selectionEntries.length > 0 && (
         <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
@@ -88,13 +87,14 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         <SearchBox search={search} keys={list.filters} onSearch={onSearch} />
-        <IconButton
+        <IconPush
+          type="button"
           aria-label={words('pages.list.refresh')}
           title={words('pages.list.refresh')}
           onClick={onRefresh}
         >
           <RefreshIcon fontSize="small" />
-        </IconButton>
+        </IconPush>
       </Box>
     </Box>
   );
@@ -113,21 +113,21 @@ function CreateButton({ definition, list, route, query }: ListToolsProps) {
   if (offer === 'closed') {
     return (
       <span title={words('pages.inRoot')}>
-        <Button variant="contained" startIcon={<AddIcon />} disabled>
+        <PushButton type="button" look="filled" disabled>
+          <AddIcon />
           {words('pages.create')}
-        </Button>
+        </PushButton>
       </span>
     );
   }
   return (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      component={Link}
+    <PushLink
+      look="filled"
       to={to}
       {...(list.create?.newTab && { target: '_blank', rel: 'noopener' })}
     >
+      <AddIcon />
       {words('pages.create')}
-    </Button>
+    </PushLink>
   );
 }

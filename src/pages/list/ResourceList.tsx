@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
@@ -13,6 +11,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { recordName } from '../titles.ts';
 import { useCallAction } from '../useCallAction.ts';
@@ -134,7 +133,15 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
   const clear = () => change({ search: '', filters: {} });
 
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Box
+      sx={{
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
       <ListTools
         definition={definition}
         list={list}
@@ -180,7 +187,7 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         onSize={(size) => change({ size })}
       />
       <PendingDialog {...pending} />
-    </Paper>
+    </Box>
   );
 
   function notice() {
@@ -190,9 +197,9 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
           failed
           title={words('pages.list.failed')}
           action={
-            <Button variant="outlined" onClick={refresh}>
+            <PushButton type="button" look="outlined" onClick={refresh}>
               {words('pages.retry')}
-            </Button>
+            </PushButton>
           }
         >
           {failureText(error)}
@@ -205,9 +212,9 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         <ListNotice
           title={words('pages.list.noneFound')}
           action={
-            <Button variant="outlined" onClick={clear}>
+            <PushButton type="button" look="outlined" onClick={clear}>
               {words('pages.list.clearSearch')}
-            </Button>
+            </PushButton>
           }
         >
           {words('pages.list.noneFoundHelp')}

@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { RowEntry } from './rowEntries.ts';
 
@@ -17,16 +17,21 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
   const [open, setOpen] = useState<OpenMenu>();
   return (
     <>
-      <Button
-        variant="outlined"
+      <PushButton
+        type="button"
+        look="outlined"
         disabled={count === 0}
-        endIcon={<ExpandIcon />}
         aria-haspopup="menu"
         onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
       >
         {count === 0 ? words('pages.list.bulk') : words('pages.list.selected', { count })}
-      </Button>
-      {count > 0 && <Button onClick={onClear}>{words('pages.list.clearSelection')}</Button>}
+        <ExpandIcon />
+      </PushButton>
+      {count > 0 && (
+        <PushButton type="button" onClick={onClear}>
+          {words('pages.list.clearSelection')}
+        </PushButton>
+      )}
       <EntryMenu open={open} onClose={() => setOpen(undefined)} />
     </>
   );

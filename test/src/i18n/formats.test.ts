@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, readDate, writeDate } from '../../../src/i18n/dates.ts';
+import { formatDate, readDate } from '../../../src/i18n/dates.ts';
+import { writeDate } from '../../../src/i18n/writeDate.ts';
 import { formatNumber } from '../../../src/i18n/numbers.ts';
 
 describe('reading a moment', () => {

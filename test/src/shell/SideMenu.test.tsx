@@ -83,13 +83,11 @@ describe('the open menu', () => {
 });
 
 describe('the collapsed menu', () => {
-  it('names its icons and opens a group beside them', () => {
+  it('names its icons and opens a group beside them', async () => {
     show({ ...open, collapsed: true });
     fireEvent.click(group('people'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'users',
-      'groups',
-    ]);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['users', 'groups']);
   });
 
   it('marks the group that holds the page on show', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TopBar } from '../../../src/shell/TopBar.tsx';
@@ -39,10 +39,10 @@ describe('the menu toggle', () => {
 });
 
 describe('the view menu', () => {
-  it('leads to the other views of the switcher', () => {
+  it('leads to the other views of the switcher', async () => {
     show([consoleView, workbench, tickets]);
     press('views.console');
-    const offered = screen.getAllByRole('menuitem');
+    const offered = await screen.findAllByRole('menuitem');
     expect(offered.map((item) => item.getAttribute('href'))).toEqual(['/console', '/workbench']);
   });
 
@@ -54,37 +54,54 @@ describe('the view menu', () => {
 });
 
 describe('the language menu', () => {
-  it('calls each language by its own name and marks the one in force', () => {
+  it('calls each language by its own name and marks the one in force', async () => {
     show();
     press('shell.language');
-    const marked = screen
-      .getAllByRole('menuitemradio')
-      .map((item) => [item.textContent, item.getAttribute('aria-checked')]);
+    const offered = await screen.findAllByRole('menuitemradio');
+    const marked = offered.map((item) => [item.textContent, item.getAttribute('aria-checked')]);
     expect(marked).toEqual([
       ['English', 'true'],
       ['中文', 'false'],
     ]);
   });
 
-  it('switches to the chosen one', () => {
+  it('switches to the chosen one', async () => {
     show();
     press('shell.language');
-    fireEvent.click(screen.getByText('中文'));
+    fireEvent.click(await screen.findByText('中文'));
     expect(language.change).toHaveBeenCalledWith('zh');
   });
 });
 
 describe('the account menu', () => {
-  it('says who is signed in', () => {
+  it('says who is signed in', async () => {
     show();
     press('Alice Liddell');
-    expect(screen.getByText('alice')).toBeTruthy();
+    expect(await screen.findByText('alice')).toBeTruthy();
   });
 
-  it('logs out', () => {
+  it('logs out', async () => {
     show();
     press('Alice Liddell');
-    fireEvent.click(screen.getByRole('menuitem', { name: 'shell.logout' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'shell.logout' }));
     expect(commands.logout).toHaveBeenCalledOnce();
+  });
+
+  it('begins with the keyboard at its first choice, not at the name above it', async () => {
+    show();
+    press('Alice Liddell');
+    const logout = await screen.findByRole('menuitem', { name: 'shell.logout' });
+    await waitFor(() => expect(document.activeElement).toBe(logout));
+  });
+
+  it('closes with Escape and gives the focus back to its button', async () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Alice Liddell' });
+    button.focus();
+    press('Alice Liddell');
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 });

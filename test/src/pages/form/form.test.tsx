@@ -6,8 +6,10 @@ import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 vi.mock('../../../../src/api/client.ts', () => ({
   loadMetadata: () => Promise.resolve(undefined),
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
   request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+vi.mock('../../../../src/api/encryption.ts', () => ({
+  encryptFields: (values: object) => Promise.resolve({ ...values }),
 }));
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };

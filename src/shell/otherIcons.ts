@@ -8,18 +8,15 @@ import Certificate from '@mui/icons-material/VerifiedOutlined';
 import Cloud from '@mui/icons-material/CloudOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
 import Command from '@mui/icons-material/KeyboardCommandKeyOutlined';
-import Console from '@mui/icons-material/SpaceDashboardOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Database from '@mui/icons-material/TableRowsOutlined';
 import Domain from '@mui/icons-material/HubOutlined';
 import External from '@mui/icons-material/OpenInNewOutlined';
 import Files from '@mui/icons-material/InsertDriveFileOutlined';
 import Filter from '@mui/icons-material/FilterAltOutlined';
-import Folder from '@mui/icons-material/FolderOutlined';
 import Gateway from '@mui/icons-material/RouterOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import Home from '@mui/icons-material/HomeOutlined';
 import Job from '@mui/icons-material/WorkHistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Kubernetes from '@mui/icons-material/ViewInArOutlined';
@@ -34,7 +31,6 @@ import Message from '@mui/icons-material/ChatOutlined';
 import Monitor from '@mui/icons-material/MonitorHeartOutlined';
 import Organization from '@mui/icons-material/ApartmentOutlined';
 import Password from '@mui/icons-material/PasswordOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
 import Permission from '@mui/icons-material/VerifiedUserOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Platform from '@mui/icons-material/DevicesOutlined';
@@ -47,7 +43,6 @@ import Server from '@mui/icons-material/DnsOutlined';
 import Session from '@mui/icons-material/CastConnectedOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
-import Storage from '@mui/icons-material/StorageOutlined';
 import Tag from '@mui/icons-material/LocalOfferOutlined';
 import Terminal from '@mui/icons-material/TerminalOutlined';
 import Theme from '@mui/icons-material/PaletteOutlined';
@@ -55,10 +50,9 @@ import Ticket from '@mui/icons-material/ConfirmationNumberOutlined';
 import Tool from '@mui/icons-material/BuildOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import UserCheck from '@mui/icons-material/HowToRegOutlined';
-import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
-/** What each icon name of the manifests looks like; the same names as `codegen/schema/icons.ts`. */
-export const icons: Readonly<Record<string, SvgIconComponent>> = {
+/** What else a manifest may name; a view that needs one of them fetches them all. */
+export const otherIcons: Readonly<Record<string, SvgIconComponent>> = {
   account: Account,
   applications: Applications,
   audit: Audit,
@@ -68,18 +62,15 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   cloud: Cloud,
   code: Code,
   command: Command,
-  console: Console,
   dashboard: Dashboard,
   database: Database,
   domain: Domain,
   external: External,
   files: Files,
   filter: Filter,
-  folder: Folder,
   gateway: Gateway,
   group: Group,
   history: History,
-  home: Home,
   job: Job,
   key: Key,
   kubernetes: Kubernetes,
@@ -94,7 +85,6 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   monitor: Monitor,
   organization: Organization,
   password: Password,
-  people: People,
   permission: Permission,
   person: Person,
   platform: Platform,
@@ -107,7 +97,6 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   session: Session,
   settings: Settings,
   shield: Shield,
-  storage: Storage,
   tag: Tag,
   terminal: Terminal,
   theme: Theme,
@@ -115,8 +104,4 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   tool: Tool,
   upload: Upload,
   'user-check': UserCheck,
-  workbench: Workbench,
 };
-
-/** The icon of a menu entry that names none. */
-export const DEFAULT_ICON: SvgIconComponent = Folder;

@@ -1,0 +1,74 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu, { type MenuProps } from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { landmarkOf } from '../landmark.ts';
+import type { Choice, ChoiceMenuProps } from './choice.ts';
+
+type Place = Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'>;
+
+const PLACES: Readonly<Record<NonNullable<ChoiceMenuProps['place']>, Place>> = {
+  left: {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+    transformOrigin: { vertical: 'top', horizontal: 'left' },
+  },
+  right: {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+    transformOrigin: { vertical: 'top', horizontal: 'right' },
+  },
+  beside: {
+    anchorOrigin: { vertical: 'top', horizontal: 'right' },
+    transformOrigin: { vertical: 'top', horizontal: 'left' },
+  },
+};
+
+/** Draws a menu with its choices, in the landmark of its button. */
+export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
+  const { anchor, choices, onClose, id, label, place = 'left', dense = false, head } = props;
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      container={landmarkOf(anchor)}
+      disableScrollLock
+      {...PLACES[place]}
+      slotProps={{ list: { 'aria-label': label, dense } }}
+    >
+      {head}
+      {choices.map((choice) => {
+        const { key, icon } = choice;
+        return (
+          <MenuItem key={key} {...lineOf(choice, onClose)} {...targetOf(choice)}>
+            {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
+            {choice.label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+function lineOf(choice: Choice, onClose: () => void) {
+  const { selected = false, radio, lang, closed, danger, onPress } = choice;
+  return {
+    selected,
+    ...(radio && { role: 'menuitemradio', 'aria-checked': selected }),
+    lang,
+    disabled: closed !== undefined,
+    title: closed,
+    ...(danger && { sx: { color: 'error.main' } }),
+    onClick: () => {
+      onClose();
+      onPress?.();
+    },
+  };
+}
+
+function targetOf({ to, href }: Choice) {
+  if (to !== undefined) return { component: Link, to };
+  if (href === undefined) return {};
+  return { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } as const;
+}
