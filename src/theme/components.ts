@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
 import { globalStyles } from './globalStyles.ts';
 import { rem, TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
 
 /** How Material UI's parts look here: flat, dense, outlined rather than raised. */
-export const components: Components<Theme> = {
+export const components: CssVarsThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: (theme: Theme) => globalStyles(theme) },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
