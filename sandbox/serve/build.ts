@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,14 +47,18 @@ export async function ensureConsole(
   // React and emotion look at this while they are bundled; a test runner may have set it to `test`.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
+  // Built aside and moved into place whole: a console that is being served never loses its files half-way.
+  const workshop = join(project, 'dist', `.console-${process.pid}`);
   await build({
     configFile: join(project, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: workshop, emptyOutDir: true },
   });
-  await compressFolder(folder);
-  writeFileSync(file, stamp);
+  await compressFolder(workshop);
+  writeFileSync(join(workshop, STAMP), stamp);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(workshop, folder);
   return { folder, built: true };
 }
 
