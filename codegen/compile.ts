@@ -1,4 +1,5 @@
 import { derive } from './derive/derive.ts';
+import { followsFromRepair } from './link/broken.ts';
 import { RULES } from './link/rules.ts';
 import type { ConsoleModel } from './model/console.ts';
 import { parseProject } from './parseProject.ts';
@@ -23,9 +24,10 @@ export interface CompileResult {
 export function compile(sources: SourceSet): CompileResult {
   const { project, diagnostics } = parseProject(sources);
   const model = derive(project);
+  const linked = RULES.flatMap((rule) => rule.check({ project, model }));
   const found = inOrder([
     ...diagnostics,
-    ...RULES.flatMap((rule) => rule.check({ project, model })),
+    ...linked.filter((finding) => !followsFromRepair(project, finding)),
   ]);
   return found.some(({ severity }) => severity === 'error')
     ? { diagnostics: found }

@@ -26,8 +26,8 @@ type SingleFiles = Pick<ParsedProject, 'app' | 'permissions' | 'features' | 'api
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
- * Reads every file and holds it to its schema. Files that do not pass are named in its
- * `broken` and left out, unless all that is wrong with them is a key too many.
+ * Reads every file and holds it to its schema. Files that do not pass are named in `broken`; of a
+ * view or resource, what is right still counts.
  *
  * @param sources in any order: files are taken in the order of their paths
  */
@@ -51,9 +51,11 @@ export function parseProject(sources: SourceSet): ParseResult {
       broken.push(brokenFile(source.path, undefined));
       continue;
     }
-    const found = keep(kind, located, { single, views, resources });
+    const { found, repaired } = keep(kind, located, { single, views, resources });
     diagnostics.push(...found);
-    if (found.length > 0) broken.push(brokenFile(source.path, located.value));
+    if (found.length === 0) continue;
+    const file = brokenFile(source.path, located.value);
+    broken.push(repaired ? { ...file, repaired } : file);
   }
   diagnostics.push(...missingFiles(sources.manifests));
   broken.push(...declaredAgain(views, nameOfView), ...declaredAgain(resources, idOf));
@@ -81,20 +83,21 @@ function keep(
   kind: KindOfFile,
   located: Located<unknown>,
   { single, views, resources }: Kept,
-): readonly Diagnostic[] {
+): { readonly found: readonly Diagnostic[]; readonly repaired: boolean } {
   if (kind === 'view') {
     const result = checkSchema(kind, located);
     if (result.usable) views.push(result.located);
-    return result.diagnostics;
+    return { found: result.diagnostics, repaired: result.usable && result.repaired };
   }
   if (kind === 'resource') {
     const result = checkSchema(kind, located);
     if (result.usable) resources.push(result.located);
-    return result.diagnostics;
+    return { found: result.diagnostics, repaired: result.usable && result.repaired };
   }
+  // The tables that everything else refers to count whole or not at all.
   const result = checkSchema(kind, located);
-  if (result.usable) Object.assign(single, { [kind]: result.located });
-  return result.diagnostics;
+  if (result.usable && !result.repaired) Object.assign(single, { [kind]: result.located });
+  return { found: result.diagnostics, repaired: false };
 }
 
 /** Of two files that declare the same, the first counts; what the second would bring is unknown. */

@@ -36,8 +36,8 @@ export interface OverrideSource {
 
 /**
  * The whole project, read and valid file by file. Files that did not pass are named in `broken`, so
- * that cross checks do not report what follows from them, and are absent here, unless all that is
- * wrong with them is a key that nobody knows.
+ * that cross checks do not report what follows from them. Where only parts of a view or resource are
+ * wrong, it is here without them and marked as repaired.
  */
 export interface ParsedProject {
   readonly app?: Located<AppSource>;
@@ -50,5 +50,10 @@ export interface ParsedProject {
   /** Language code to flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
   readonly overrides: readonly OverrideSource[];
-  readonly broken: readonly { readonly file: string; readonly declares?: string }[];
+  readonly broken: readonly {
+    readonly file: string;
+    readonly declares?: string;
+    /** The rest of the file still counts; what seems absent from it may only be wrong. */
+    readonly repaired?: true;
+  }[];
 }

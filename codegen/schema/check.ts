@@ -2,14 +2,17 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Located } from '../read/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';
+import { withoutWrongParts } from './repair.ts';
 import { SCHEMAS, type ManifestByKind, type ManifestKind } from './schemas.ts';
 
 export type SchemaResult<T> =
   | {
       readonly usable: true;
       readonly located: Located<T>;
-      /** Keys that nobody knows: they are reported, and the rest of the file still counts. */
+      /** What was wrong with the file: it is reported, and the rest of the file still counts. */
       readonly diagnostics: readonly Diagnostic[];
+      /** Parts were taken out, so what seems absent may only be wrong. */
+      readonly repaired: boolean;
     }
   | { readonly usable: false; readonly diagnostics: readonly Diagnostic[] };
 
@@ -26,6 +29,9 @@ const ajv = new Ajv({
 });
 const compiled = new Map<ManifestKind, ValidateFunction>();
 
+/** Each round may uncover a part that lacked what the last one took out; no schema is deeper. */
+const REPAIR_ROUNDS = 8;
+
 /** Holds a file to the schema of its kind. Schemas are compiled when they are first needed. */
 export function checkSchema<K extends ManifestKind>(
   kind: K,
@@ -34,13 +40,20 @@ export function checkSchema<K extends ManifestKind>(
   const validate = compiled.get(kind) ?? ajv.compile<ManifestByKind[K]>(SCHEMAS[kind]);
   compiled.set(kind, validate);
   if (conforms<K>(validate, located)) {
-    return {
-      usable: true,
-      located,
-      diagnostics: explainSchemaErrors(validate.errors ?? [], located),
-    };
+    const diagnostics = explainSchemaErrors(validate.errors ?? [], located);
+    return { usable: true, located, diagnostics, repaired: false };
   }
-  return { usable: false, diagnostics: explainSchemaErrors(validate.errors ?? [], located) };
+  const diagnostics = explainSchemaErrors(validate.errors ?? [], located);
+  let rest: Located<unknown> = located;
+  for (let round = 0; round < REPAIR_ROUNDS; round += 1) {
+    const value = withoutWrongParts(rest.value, validate.errors ?? []);
+    if (value === undefined) break;
+    rest = { ...rest, value };
+    if (conforms<K>(validate, rest)) {
+      return { usable: true, located: rest, diagnostics, repaired: true };
+    }
+  }
+  return { usable: false, diagnostics };
 }
 
 /**

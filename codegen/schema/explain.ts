@@ -43,7 +43,7 @@ export function explainSchemaErrors(
  * A failed alternative is one finding; what failed inside each of its branches is noise, and so is
  * everything about a value that has the wrong type to begin with.
  */
-function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+export function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outside = errors.filter(
     (error) =>
@@ -200,7 +200,7 @@ function fault(error: ErrorObject): string {
   }
 }
 
-function keyPath(pointer: string, value: unknown): KeyPath {
+export function keyPath(pointer: string, value: unknown): KeyPath {
   const path: (string | number)[] = [];
   let here = value;
   for (const part of pointer.split('/').slice(1)) {

@@ -59,6 +59,23 @@ describe('compile', () => {
     expect(text).toContain("Did you mean 'username'?");
   });
 
+  it('reports them all when they stand in one file and some are wrong values', () => {
+    const files = changed([
+      [USER, 'columns: [name, username,', 'columns: [name, usernme,'],
+      [USER, 'name: { type: string, required: true,', 'name: { type: strng, required: true,'],
+      [USER, 'source: local, mode: create', 'source: locl, mode: create'],
+      [USER, 'resource: users.user', 'resource: users.user\nbulk: never\npermision: users.user'],
+    ]);
+    const { diagnostics } = compile(sourcesOf(files));
+    expect(diagnostics.map(({ rule, suggestion }) => [rule, suggestion])).toEqual([
+      ['wrong-type', undefined],
+      ['unknown-key', 'permission'],
+      ['wrong-value', 'string'],
+      ['unknown-field', 'username'],
+      ['impossible-condition', 'local'],
+    ]);
+  });
+
   it('gives the same findings and model with files in any order', () => {
     const contested = ['duplicate-view', 'duplicate-resource', 'duplicate-route', 'duplicate-text'];
     const cases = goldenCases().filter(

@@ -1,0 +1,57 @@
+import type { ErrorObject } from 'ajv';
+import type { KeyPath } from '../read/project.ts';
+import { keyPath, withoutBranches } from './explain.ts';
+
+/** What a field counts as while its own declaration is wrong: its name still resolves. */
+const STAND_IN_FIELD = { type: 'string' };
+
+/**
+ * Takes the wrong parts out of a value, so that the rest of a file is still checked in the same run.
+ * Lists are taken out whole: positions of what stays must not shift. A wrong field keeps its name.
+ *
+ * @param value as it was read; not changed
+ * @param errors what the validator said about it
+ * @returns undefined when it is wrong as a whole
+ */
+export function withoutWrongParts(value: unknown, errors: readonly ErrorObject[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const error of withoutBranches(errors)) {
+    if (error.keyword === 'additionalProperties') continue;
+    if (!takeOut(copy, keyPath(error.instancePath, value), error.keyword)) return undefined;
+  }
+  return copy;
+}
+
+function takeOut(value: unknown, path: KeyPath, keyword: string): boolean {
+  const [section, name, ...inField] = path;
+  if (section === 'fields' && name !== undefined && isMap(value) && isMap(value['fields'])) {
+    const whole = inField.length === 0 || inField[0] === 'type' || keyword === 'required';
+    if (whole) value['fields'][String(name)] = STAND_IN_FIELD;
+    return whole || removeKey(value['fields'][String(name)], inField);
+  }
+  return removeKey(value, path);
+}
+
+/** Removes the last key of a path that stands in a map. */
+function removeKey(value: unknown, path: KeyPath): boolean {
+  const maps: { readonly map: Record<string, unknown>; readonly key: string }[] = [];
+  let node = value;
+  for (const step of path) {
+    if (isMap(node)) {
+      maps.push({ map: node, key: String(step) });
+      node = node[String(step)];
+    } else if (Array.isArray(node)) {
+      node = node[Number(step)];
+    } else {
+      break;
+    }
+  }
+  const last = maps.at(-1);
+  if (!last) return false;
+  delete last.map[last.key];
+  return true;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
