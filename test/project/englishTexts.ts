@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const FOLDER = 'locales/en';
+/** What a sentence leaves open: ours as `%{name}`, the specification's as `{}`, `{0}` or `...`. */
+const OPEN_PLACE = /%\{\w+\}|\{\d*\}|\.\.\./g;
+/** A message that ends so in the specification has its reason after it. */
+const REASON_FOLLOWS = /: $/;
+
+/** The English catalogue: sentences by their keys. */
+export function readEnglish(): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(FOLDER)) {
+    collect(parse(readFileSync(`${FOLDER}/${file}`, 'utf8')), [], texts);
+  }
+  return texts;
+}
+
+function collect(value: unknown, path: readonly string[], texts: Map<string, string>): void {
+  if (typeof value === 'string') texts.set(path.join('.'), value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) collect(part, [...path, key], texts);
+}
+
+/** A sentence with its open places made alike, to be compared word for word. */
+export function wording(sentence: string): string {
+  return sentence.replace(REASON_FOLLOWS, ': ...').replaceAll(OPEN_PLACE, '…');
+}
