@@ -5,7 +5,7 @@ import { readToast } from './toast.ts';
 /** The first message brings it; most visits begin without one. */
 const ToastBubble = lazy(() => import('./ToastBubble.tsx'));
 
-/** How long a message stays when another one waits behind it. */
+/** How long a message stays when another one waits behind it; errors keep their time (spec 1, section 8). */
 const CROWDED_TOAST_MS = 1200;
 
 /**
@@ -18,10 +18,11 @@ export function Toasts(): ReactNode {
   const [first, ...waiting] = notifications;
   if (!first) return null;
   const toast = readToast(first);
+  const hurried = waiting.length > 0 && toast.severity !== 'error';
   return (
     <Suspense fallback={null}>
       <ToastBubble
-        toast={waiting.length > 0 ? { ...toast, stayMs: CROWDED_TOAST_MS } : toast}
+        toast={hurried ? { ...toast, stayMs: CROWDED_TOAST_MS } : toast}
         open={closed !== first}
         onClose={() => setClosed(first)}
         onGone={() => takeNotification()}

@@ -43,8 +43,10 @@ export function listFromMetadata(
     create: { gate: editing('add') },
     update: { gate: editing('change') },
     clone: { gate: editing('add') },
-    remove: { gate: { permissions: [permission(definition.permission, 'delete')] } },
-    ...(definition.bulk && { bulkRemove: { gate: editing('delete') } }),
+    remove: { gate: editing('delete') },
+    ...(definition.bulk && {
+      bulkRemove: { gate: { permissions: [permission(definition.permission, 'delete')] } },
+    }),
   };
 }
 

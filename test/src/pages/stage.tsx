@@ -54,7 +54,7 @@ export const robots: ResourceDefinition = {
     create: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
     update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
     clone: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
-    remove: { gate: { permissions: ['lab.delete_robot'] } },
+    remove: { gate: { permissions: ['lab.delete_robot'], organization: 'not-root' } },
     bulkRemove: { gate: { permissions: ['lab.delete_robot'] } },
   },
   form: {

@@ -56,9 +56,16 @@ describe('a message', () => {
   });
 
   it('does not make the next one wait for long', async () => {
+    await say('first', { type: 'success' });
+    await say('second', { type: 'success' });
+    pass(2500);
+    expect(screen.getByRole('status').textContent).toContain('second');
+  });
+
+  it('shows an error for its whole time even when another waits (spec 1, section 8)', async () => {
     await say('first', { type: 'error' });
     await say('second', { type: 'error' });
-    pass(2500);
-    expect(screen.getByRole('alert').textContent).toContain('second');
+    pass(4500);
+    expect(screen.getByRole('alert').textContent).toContain('first');
   });
 });

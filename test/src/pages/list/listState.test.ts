@@ -8,7 +8,7 @@ import {
 } from '../../../../src/pages/list/listState.ts';
 import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
 import { rememberedPageSize, rememberPageSize } from '../../../../src/pages/list/pageSize.ts';
-import { readSearchTerms } from '../../../../src/pages/list/searchTerms.ts';
+import { readSearchTerms, writeSearchTerms } from '../../../../src/pages/list/searchTerms.ts';
 
 const rules: ListRules = {
   sizes: [15, 30, 50, 100],
@@ -123,8 +123,9 @@ describe('the page size', () => {
 describe('what is typed into the search box', () => {
   const keys = ['source', 'label'];
 
-  it('is searched for as it stands', () => {
-    expect(readSearchTerms('web  server', keys)).toEqual({ search: 'web server', filters: {} });
+  it('is searched for as it stands, several terms joined by commas', () => {
+    expect(readSearchTerms('web  server', keys)).toEqual({ search: 'web,server', filters: {} });
+    expect(writeSearchTerms({ search: 'web,server', filters: {} })).toBe('web server');
     expect(readSearchTerms('fe80::1', keys).search).toBe('fe80::1');
   });
 

@@ -81,7 +81,11 @@ describe('the list of a resource that declares none', () => {
       permissions: ['users.add_user'],
       organization: 'not-root',
     });
-    expect(list.remove?.gate).toEqual({ permissions: ['users.delete_user'] });
+    expect(list.remove?.gate).toEqual({
+      permissions: ['users.delete_user'],
+      organization: 'not-root',
+    });
+    expect(list.bulkRemove?.gate).toEqual({ permissions: ['users.delete_user'] });
     expect(listFromMetadata({ ...resource, bulk: false }, fields).bulkRemove).toBeUndefined();
   });
 });
