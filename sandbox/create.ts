@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
 import { buildRouter } from './api/addresses.ts';
+import { settingsOfLicence, type LicenceState } from './endpoints/licenceState.ts';
+import { addOtherPages } from './pages/otherPages.ts';
 import { addPages } from './pages/pages.ts';
 import { TABLE_READERS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
@@ -25,6 +27,8 @@ export interface SandboxOptions {
   readonly random?: Randomness;
   /** Public settings that differ from their defaults, a licence for example. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** How the enterprise licence stands; none unless given. */
+  readonly licence?: LicenceState;
   /** The enforcing policy cannot be kept while vite serves the code itself. */
   readonly contentSecurityPolicy?: boolean;
 }
@@ -53,7 +57,8 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     database,
     random: options.random ?? systemRandomness,
     clock: options.clock ?? Date.now,
-    settings: options.settings ?? {},
+    settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
+    licence: options.licence ?? 'none',
   };
   createSystemTables(database);
   createTables(database, sandbox.resources.values());
@@ -78,6 +83,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   });
   addApiRoutes(app, sandbox, () => router);
   addPages(app, sandbox);
+  addOtherPages(app, sandbox);
 
   return {
     app,

@@ -35,6 +35,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...(options.dev && { develop: project }),
     ...(options.data !== undefined && { data: options.data }),
     ...(options.api !== undefined && { api: options.api.replace(/\/+$/, '') }),
+    licence: options.licence,
     port: options.port,
     host: options.host,
     say,
@@ -46,6 +47,7 @@ function greet(url: string, options: StartOptions, say: (line: string) => void):
   say(`\n  Gatehouse is ready: ${url}/ui/\n`);
   if (options.api) return say(`  Calls go to ${options.api}.\n`);
   for (const { username, comment } of ACCOUNTS) say(`  ${username.padEnd(9)} ${comment}`);
+  if (options.licence !== 'none') say(`\n  The enterprise licence is ${options.licence}.`);
   say(`\n  The password of all four is ${DEMO_PASSWORD}.`);
   say(
     options.data

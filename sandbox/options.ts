@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
 
 export interface StartOptions {
   readonly port: number;
@@ -7,6 +8,8 @@ export interface StartOptions {
   readonly data: string | undefined;
   /** A real server to stand in front of, instead of the sandbox. */
   readonly api: string | undefined;
+  /** How the sandbox's enterprise licence stands. */
+  readonly licence: LicenceState;
   readonly dev: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
@@ -26,6 +29,8 @@ export const USAGE = `npm start -- [options]
   --port N      port to listen on (${DEFAULT_PORT})
   --host NAME   address to listen on (${DEFAULT_HOST}: this machine only)
   --data DIR    keep the sandbox's data in DIR; without it every start is fresh
+  --licence STATE
+                enterprise licence of the sandbox: ${LICENCE_STATES.join(', ')}
   --api URL     serve the console in front of this server instead of the sandbox
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
@@ -41,6 +46,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         host: { type: 'string', default: DEFAULT_HOST },
         data: { type: 'string' },
         api: { type: 'string' },
+        licence: { type: 'string', default: 'none' },
         dev: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -56,8 +62,14 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         problem: '--api must be an address such as https://bastion.example.com.',
       };
     }
-    const { host, data, api, dev, quiet, help } = values;
-    return { ok: true, options: { port, host, data, api, dev, quiet, help } };
+    const { host, data, api, licence, dev, quiet, help } = values;
+    if (!isLicenceState(licence)) {
+      return { ok: false, problem: `--licence must be one of ${LICENCE_STATES.join(', ')}.` };
+    }
+    if (api !== undefined && licence !== 'none') {
+      return { ok: false, problem: '--licence is about the sandbox: it cannot go with --api.' };
+    }
+    return { ok: true, options: { port, host, data, api, licence, dev, quiet, help } };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
+import type { LicenceState } from './endpoints/licenceState.ts';
 import type { ServerResource } from './resources/resource.ts';
 import type { Database } from './store/database.ts';
 import type { Randomness } from './store/randomness.ts';
@@ -13,6 +14,7 @@ export interface Sandbox {
   readonly clock: () => number;
   /** Public settings that differ from their defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
+  readonly licence: LicenceState;
 }
 
 export function resourceOf(sandbox: Sandbox, id: string): ServerResource {

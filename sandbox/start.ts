@@ -12,7 +12,7 @@ import { openDatabase } from './store/database.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
-  'seed' | 'clock' | 'random' | 'settings'
+  'seed' | 'clock' | 'random' | 'settings' | 'licence'
 > {
   /** What the sandbox serves; not needed in front of a real server. */
   readonly model?: ConsoleModel;
@@ -79,7 +79,7 @@ function urlOf(app: FastifyInstance, host: string): string {
 }
 
 function sandboxOf(options: StartSandboxOptions): Backend {
-  const { model, seed, clock, random, settings } = options;
+  const { model, seed, clock, random, settings, licence } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   mkdirSync(folder, { recursive: true });
@@ -91,6 +91,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     clock,
     random,
     settings,
+    licence,
     contentSecurityPolicy: !options.develop,
   });
   return {

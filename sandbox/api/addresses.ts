@@ -1,5 +1,6 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
+import { licenceEndpoints } from '../endpoints/licence.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
 import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
@@ -14,7 +15,12 @@ export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
   for (const resource of sandbox.resources.values()) addResource(router, resource);
   addEndpoints(router, profileEndpoints, profileMetadata);
-  const plain = [...settingsEndpoints, ...serverEndpoints, ...groupMembers];
+  const plain = [
+    ...settingsEndpoints,
+    ...serverEndpoints,
+    ...groupMembers,
+    ...licenceEndpoints(sandbox),
+  ];
   addEndpoints(router, plain, () => plainMetadata('API'));
   return router;
 }
@@ -24,8 +30,12 @@ function addEndpoints(
   endpoints: readonly Endpoint[],
   metadata: (call: Call) => unknown,
 ): void {
-  for (const { method, address, needs, answer } of endpoints) {
-    const entry: Address = { operations: { [method]: { needs, answer } }, metadata };
+  for (const { method, address, slashless, needs, answer } of endpoints) {
+    const entry: Address = {
+      operations: { [method]: { needs, answer } },
+      metadata,
+      ...(slashless && { slashless }),
+    };
     router.add(address, entry);
   }
 }

@@ -45,8 +45,10 @@ async function answer(
   chosen: Chosen,
 ) {
   const match = router.find(addressOf(seen.path));
-  if (!match) return notFound(request, reply, seen.language);
-  if (!seen.path.endsWith('/')) {
+  const slash = seen.path.endsWith('/');
+  const { slashless = false } = match?.address ?? {};
+  if (!match || (slash && slashless)) return notFound(request, reply, seen.language);
+  if (!slash && !slashless) {
     const query = seen.query.toString();
     return reply.redirect(`${seen.path}/${query ? `?${query}` : ''}`, 301);
   }

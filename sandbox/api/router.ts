@@ -16,6 +16,8 @@ export interface Operation {
 /** Everything an address answers to; OPTIONS is its metadata. */
 export interface Address {
   readonly operations: Partial<Record<string, Operation>>;
+  /** Called without a slash at its end, unlike all others. */
+  readonly slashless?: true;
   /** Whose records are sent and answered here; files can be read and written for them. */
   readonly resource?: ServerResource;
   readonly metadata: (call: Call, parameters: Readonly<Record<string, string>>) => unknown;

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/`, `:name` for a variable segment. */
   readonly address: string;
+  /** Called without a slash at its end, unlike all others. */
+  readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
   readonly needs: readonly string[] | 'anonymous';
   readonly answer: (

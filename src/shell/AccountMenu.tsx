@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useAccountPages } from './bar/useAccountPages.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
 
@@ -42,6 +43,7 @@ export function AccountMenu(): ReactNode {
   const { profile } = useSession();
   const { logout } = useSessionCommands();
   const words = useWords();
+  const pages = useAccountPages();
   return (
     <BarMenu
       label={words('shell.account', { name: profile.name })}
@@ -56,6 +58,7 @@ export function AccountMenu(): ReactNode {
       }
       head={<Person />}
       choices={[
+        ...pages,
         {
           key: 'logout',
           label: words('shell.logout'),

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useMenusAtRest } from '../theme/menus/useMenusAtRest.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
+import { LaterAlerts } from './alerts/LaterAlerts.tsx';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
@@ -78,6 +79,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar view={view} menu={menu} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+          <LaterAlerts route={route} />
           {children}
         </Main>
         <Footer />

@@ -91,3 +91,5 @@ function iconStyles({ theme }: { readonly theme: Theme }): CSSObject {
 export const IconPush = styled('button')(base, iconStyles);
 /** A link with an icon alone. */
 export const IconLink = styled(Link)(base, iconStyles);
+/** The same to an address outside of the console. */
+export const IconAnchor = styled('a')(base, iconStyles);

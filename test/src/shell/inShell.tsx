@@ -3,7 +3,10 @@ import { CoreAdminContext, I18nContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
+import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
+import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionCommandsContext } from '../../../src/session/sessionCommands.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import type { Session } from '../../../src/session/types.ts';
@@ -39,7 +42,12 @@ export const language = {
 };
 
 /** Draws a part of the shell as somebody sees it at an address. */
-export function renderInShell(part: ReactNode, session: Session, address = '/') {
+export function renderInShell(
+  part: ReactNode,
+  session: Session,
+  address = '/',
+  routes: readonly RouteRecord[] = [],
+) {
   return render(
     <ThemeRoot>
       <MemoryRouter initialEntries={[address]}>
@@ -47,7 +55,9 @@ export function renderInShell(part: ReactNode, session: Session, address = '/') 
           <I18nContext.Provider value={keysAsWords}>
             <LanguageContext value={language}>
               <SessionContext value={session}>
-                <SessionCommandsContext value={commands}>{part}</SessionCommandsContext>
+                <SessionCommandsContext value={commands}>
+                  <RoutesProvider table={createRouteTable(routes)}>{part}</RoutesProvider>
+                </SessionCommandsContext>
               </SessionContext>
             </LanguageContext>
           </I18nContext.Provider>

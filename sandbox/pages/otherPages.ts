@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { incoming } from '../wire/request.ts';
+import { escaped } from './html.ts';
+import { renderPage } from './layout.ts';
+import { OTHER_WORDS } from './otherWords.ts';
+import { wordsOf } from './words.ts';
+
+const CONSOLE = '/ui/';
+/** Where the console leads outside of itself, and what stands there. */
+const PLACES = [
+  { address: '/core/download/', place: 'downloads' },
+  { address: '/luna', place: 'terminal' },
+  { address: '/luna/*', place: 'terminal' },
+  { address: '/koko', place: 'files' },
+  { address: '/koko/*', place: 'files' },
+] as const;
+
+/** Downloads, web terminal and file manager: pages that say honestly that the sandbox has none. */
+export function addOtherPages(app: FastifyInstance, sandbox: Sandbox): void {
+  for (const { address, place } of PLACES) {
+    app.get(address, (request, reply) => {
+      const { language } = incoming(sandbox, request);
+      const { [place]: words, back } = OTHER_WORDS[language];
+      const main = `
+<h1>${escaped(words.title)}</h1>
+<p class="lead">${escaped(words.lead)}</p>
+<p><a class="button" href="${CONSOLE}">${escaped(back)}</a></p>`;
+      return reply
+        .header('Content-Type', 'text/html; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .send(renderPage(language, wordsOf(sandbox, language), { title: words.title, main }));
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { app } from '../../../generated/app.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { licenceAlert, type Licence } from './licence.ts';
+import { loadLicence } from './licenceSource.ts';
+import { Strip } from './Strip.tsx';
+
+/** The page that the alert links to, by its route's name (spec 1, section 2.1). */
+const LICENCE_ROUTE = 'License';
+
+/** Says when the licence has expired, soon will, or covers fewer assets than there are. */
+export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
+  const [licence, setLicence] = useState<Licence>();
+  const words = useWords();
+  const formats = useFormats();
+  const routes = useRoutes();
+  useEffect(() => {
+    let shown = true;
+    void loadLicence().then((loaded) => {
+      if (shown) setLicence(loaded);
+    });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  const alert = licence && licenceAlert(licence, now, app.licenceWarningDays);
+  if (!alert) return null;
+  const values = alert.kind === 'expiring' ? { date: formats.date(alert.date) } : undefined;
+  const text = words(`topbar.licence.${alert.kind}`, values);
+  const page = routes.verdict(LICENCE_ROUTE).open ? routes.address(LICENCE_ROUTE) : undefined;
+  return (
+    <Strip gravity={alert.kind === 'expired' ? 'error' : 'warning'}>
+      {page === undefined ? text : <Link to={page}>{text}</Link>}
+    </Strip>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RouteFacts } from '../../../codegen/model/routes.ts';
+import { webAddress } from '../bar/webAddress.ts';
+
+/** Where announcements show: dashboards and the workbench home (contract: shell, alerts). */
+const PLACES: ReadonlySet<string> = new Set(['AdminDashboard', 'AuditDashboard', 'MyHome']);
+
+export interface Announcement {
+  /** Tells this announcement from the next. */
+  readonly id: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly link: string | undefined;
+}
+
+/** Does this page show announcements? */
+export function showsAnnouncements(route: Pick<RouteFacts, 'name'> | undefined): boolean {
+  return route !== undefined && PLACES.has(route.name);
+}
+
+/**
+ * The announcement in force (public settings `ANNOUNCEMENT_ENABLED` and `ANNOUNCEMENT`); none when it
+ * is switched off or has neither subject nor content. Where the server gave it no id, its words
+ * stand for it.
+ */
+export function readAnnouncement(
+  settings: Readonly<Record<string, unknown>>,
+): Announcement | undefined {
+  const { ANNOUNCEMENT_ENABLED: enabled, ANNOUNCEMENT: given } = settings;
+  if (enabled !== true || typeof given !== 'object' || given === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(given));
+  const subject = textOf(fields.get('SUBJECT'));
+  const content = textOf(fields.get('CONTENT'));
+  if (subject === '' && content === '') return undefined;
+  const id = textOf(fields.get('ID')) || `${subject}\n${content}`;
+  return { id, subject, content, link: webAddress(fields.get('LINK')) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,12 @@
+import { createMemory } from '../../session/memory.ts';
+
+const CLOSED_KEY = 'gatehouse.announcement';
+
+/** Which announcement each person closed last in this browser. */
+export const closedAnnouncement = createMemory(
+  {
+    getItem: (key) => globalThis.localStorage.getItem(key),
+    setItem: (key, value) => globalThis.localStorage.setItem(key, value),
+  },
+  CLOSED_KEY,
+);

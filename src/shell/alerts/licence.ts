@@ -1,0 +1,63 @@
+import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
+import { readDate } from '../../i18n/dates.ts';
+
+/** Only with the enterprise feature on, and only to those who may change the licence (spec 1, section 6). */
+const GATE: Gate = {
+  permissions: ['settings.change_license'],
+  settings: [{ name: 'XPACK_ENABLED', equals: true }],
+};
+const DAY_MS = 86_400_000;
+
+/** What the server says of the licence (spec 1, section 3). */
+export interface Licence {
+  readonly dateExpired: Date | undefined;
+  readonly assetCount: number | undefined;
+  readonly currentAssetCount: number | undefined;
+}
+
+export type LicenceAlert =
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'expiring'; readonly date: Date }
+  | { readonly kind: 'overLimit' };
+
+/** Is the licence this person's concern, so that the server may be asked about it? */
+export function watchesLicence(context: GateContext): boolean {
+  return decideGate(GATE, context).open;
+}
+
+/** The server's answer; what it leaves out is not judged. */
+export function readLicence(body: unknown): Licence {
+  const fields = new Map<string, unknown>(
+    typeof body === 'object' && body !== null ? Object.entries(body) : [],
+  );
+  return {
+    dateExpired: readDate(fields.get('date_expired')),
+    assetCount: countOf(fields.get('asset_count')),
+    currentAssetCount: countOf(fields.get('current_asset_count')),
+  };
+}
+
+function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * The first of these that is the case (spec 1, sections 8 and 9): expired, fewer than the given days
+ * left, more assets than the licence covers.
+ *
+ * @param now milliseconds since 1970
+ */
+export function licenceAlert(
+  licence: Licence,
+  now: number,
+  warningDays: number,
+): LicenceAlert | undefined {
+  const { dateExpired, assetCount, currentAssetCount } = licence;
+  if (dateExpired) {
+    const left = dateExpired.getTime() - now;
+    if (left <= 0) return { kind: 'expired' };
+    if (left < warningDays * DAY_MS) return { kind: 'expiring', date: dateExpired };
+  }
+  const counted = assetCount !== undefined && currentAssetCount !== undefined;
+  return counted && currentAssetCount > assetCount ? { kind: 'overLimit' } : undefined;
+}

@@ -1,0 +1,30 @@
+import { readDate } from '../../i18n/dates.ts';
+import type { Profile, PublicSettings } from '../../session/types.ts';
+
+/** Accounts whose password is kept by this server (spec 1, section 3). */
+const LOCAL = 'local';
+const DAY_MS = 86_400_000;
+
+export type PasswordAlert =
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'expiring'; readonly days: number };
+
+/**
+ * Does the password expire soon (spec 1, section 9)? Days of the setting minus full days since it
+ * was last changed; only for local accounts, and only in the last days.
+ *
+ * @param now milliseconds since 1970
+ */
+export function passwordAlert(
+  profile: Pick<Profile, 'source' | 'date_password_last_updated'>,
+  settings: Pick<PublicSettings, 'SECURITY_PASSWORD_EXPIRATION_TIME'>,
+  now: number,
+  warningDays: number,
+): PasswordAlert | undefined {
+  const changed = readDate(profile.date_password_last_updated);
+  if (profile.source !== LOCAL || !changed) return undefined;
+  const age = Math.floor((now - changed.getTime()) / DAY_MS);
+  const days = settings.SECURITY_PASSWORD_EXPIRATION_TIME - age;
+  if (days <= 0) return { kind: 'expired' };
+  return days <= warningDays ? { kind: 'expiring', days } : undefined;
+}

@@ -1,0 +1,53 @@
+import TerminalIcon from '@mui/icons-material/TerminalOutlined';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { Gated } from '../../session/Gated.tsx';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { IconAnchor, IconLink } from '../../theme/buttons.ts';
+import { externalAddress } from '../externalAddress.ts';
+import { Hint } from '../Hint.tsx';
+import { MenuIcon } from '../MenuIcon.tsx';
+import { barGates, offeredPath } from './gates.ts';
+import { HelpMenu } from './HelpMenu.tsx';
+import { TicketsLink } from './TicketsLink.tsx';
+
+/** The web terminal, with the time of the click (spec 1, section 2.3). */
+const TERMINAL = '/luna/?_={timestamp}';
+
+/** Web terminal, system settings, tickets and help: the middle of the top bar's right side. */
+export default function BarItems(): ReactNode {
+  const { gateContext } = useSession();
+  const routes = useRoutes();
+  const words = useWords();
+  const settings = offeredPath(routes, gateContext, 'SystemSetting', barGates.settings);
+  const tickets = offeredPath(routes, gateContext, 'TicketList', barGates.tickets);
+  return (
+    <>
+      <Gated gate={barGates.terminal}>
+        <Hint text={words('topbar.terminal')} side="below">
+          <IconAnchor
+            href={externalAddress(TERMINAL)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words('shell.newTab', { name: words('topbar.terminal') })}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = externalAddress(TERMINAL);
+            }}
+          >
+            <TerminalIcon fontSize="small" />
+          </IconAnchor>
+        </Hint>
+      </Gated>
+      {settings !== undefined && (
+        <Hint text={words('topbar.settings')} side="below">
+          <IconLink to={settings} aria-label={words('topbar.settings')}>
+            <MenuIcon name="settings" />
+          </IconLink>
+        </Hint>
+      )}
+      {tickets !== undefined && <TicketsLink />}
+      <HelpMenu />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+/** A bar without them still leads everywhere within the console. */
+const BarItems = lazy(() => import('./BarItems.tsx').catch(() => ({ default: () => null })));
+
+/** The items of the bar that lead out of the page; they come once the page stands, and move nothing. */
+export function LaterItems(): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <BarItems />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { Routes } from '../../session/RoutesContext.ts';
+
+/** Who sees what of the top bar and the account menu (spec 1, section 6, top bar gates). */
+export const barGates = {
+  terminal: { permissions: ['rbac.view_webterminal'] },
+  settings: { permissions: ['settings.view_setting'] },
+  tickets: {
+    permissions: ['tickets.view_ticket'],
+    licence: true,
+    settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+  },
+  apiKey: { permissions: ['authentication.view_accesskey'] },
+  temporaryPassword: {
+    permissions: ['authentication.view_temptoken'],
+    settings: [{ name: 'AUTH_TEMP_TOKEN', equals: true }],
+  },
+  everybody: {},
+} as const satisfies Readonly<Record<string, Gate>>;
+
+/**
+ * Where an item leads: nowhere, so that it does not show, while its gate is closed or this console
+ * has no such page for this person.
+ */
+export function offeredPath(
+  routes: Pick<Routes, 'address' | 'verdict'>,
+  context: GateContext,
+  routeName: string,
+  gate: Gate,
+): string | undefined {
+  if (!decideGate(gate, context).open || !routes.verdict(routeName).open) return undefined;
+  return routes.address(routeName);
+}

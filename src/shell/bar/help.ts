@@ -1,0 +1,31 @@
+import type { PublicSettings } from '../../session/types.ts';
+import { webAddress } from './webAddress.ts';
+
+/** The server's page of programs for the desktop (spec 1, section 2.3). */
+export const DOWNLOADS_PAGE = '/core/download/';
+/** About the enterprise edition. A neutral name that nobody can own (RFC 2606, section 3). */
+export const ENTERPRISE_PAGE = 'https://gatehouse.example/enterprise';
+
+export type HelpKind = 'document' | 'support' | 'downloads' | 'enterprise';
+export interface HelpLink {
+  readonly kind: HelpKind;
+  readonly href: string;
+}
+
+/**
+ * What the help menu offers, each in a new tab (spec 1, section 2.3): documentation and support
+ * where the settings have an address for them, the downloads, and the enterprise edition to those
+ * without a valid licence.
+ */
+export function helpLinks(
+  settings: Pick<PublicSettings, 'HELP_DOCUMENT_URL' | 'HELP_SUPPORT_URL'>,
+  licenceValid: boolean,
+): readonly HelpLink[] {
+  const offered: readonly { readonly kind: HelpKind; readonly href: string | undefined }[] = [
+    { kind: 'document', href: webAddress(settings.HELP_DOCUMENT_URL) },
+    { kind: 'support', href: webAddress(settings.HELP_SUPPORT_URL) },
+    { kind: 'downloads', href: DOWNLOADS_PAGE },
+    { kind: 'enterprise', href: licenceValid ? undefined : ENTERPRISE_PAGE },
+  ];
+  return offered.flatMap(({ kind, href }) => (href === undefined ? [] : [{ kind, href }]));
+}

@@ -1,0 +1,214 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import type { Session } from '../../../../src/session/types.ts';
+import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
+import { badgeOf, readCount } from '../../../../src/shell/bar/assignedTickets.ts';
+import BarItems from '../../../../src/shell/bar/BarItems.tsx';
+import { ENTERPRISE_PAGE, helpLinks } from '../../../../src/shell/bar/help.ts';
+import { webAddress } from '../../../../src/shell/bar/webAddress.ts';
+import { routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
+import { renderInShell } from '../inShell.tsx';
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock(import('../../../../src/api/client.ts'), async (original) => ({
+  ...(await original()),
+  request: ask,
+}));
+
+/** Pages that this console will have. */
+const ROUTES = [
+  routeNamed('SystemSetting', '/settings'),
+  routeNamed('TicketList', '/tickets/list'),
+  routeNamed('ProfileInfo', '/profile'),
+  routeNamed('ApiKey', '/profile/key'),
+  routeNamed('TempPassword', '/profile/temp-password'),
+];
+
+interface Person {
+  readonly permissions?: readonly string[];
+  readonly facts?: Record<string, unknown>;
+  readonly licence?: boolean;
+}
+function someone({ permissions = [], facts = {}, licence = false }: Person = {}): Session {
+  const plain = sessionOf({ views: [viewNamed('console')], permissions });
+  const own = { ...settings, ...facts };
+  const gateContext = { ...plain.gateContext, settings: own, licenceValid: licence };
+  return { ...plain, settings: own, licenceValid: licence, gateContext };
+}
+const showBar = (who: Session, routes: readonly RouteRecord[] = ROUTES) =>
+  renderInShell(<BarItems />, who, '/', routes);
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue({ count: 3, results: [] });
+});
+afterEach(cleanup);
+
+describe('the web terminal (spec 1, sections 2.3 and 6)', () => {
+  const terminal = 'shell.newTab topbar.terminal';
+
+  it('opens in a new tab with the time of the click', () => {
+    showBar(someone({ permissions: ['rbac.view_webterminal'] }));
+    const anchor = screen.getByRole('link', { name: terminal });
+    expect(anchor.getAttribute('target')).toBe('_blank');
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(7);
+    fireEvent.click(anchor);
+    clock.mockRestore();
+    expect(anchor.getAttribute('href')).toMatch(/\/luna\/\?_=7$/);
+  });
+
+  it('needs rbac.view_webterminal', () => {
+    showBar(someone());
+    expect(link(terminal)).toBeUndefined();
+  });
+});
+
+describe('the system settings (spec 1, section 6)', () => {
+  it('need settings.view_setting', () => {
+    showBar(someone({ permissions: ['settings.view_setting'] }));
+    expect(link('topbar.settings')).toBe('/settings');
+    cleanup();
+    showBar(someone());
+    expect(link('topbar.settings')).toBeUndefined();
+  });
+
+  it('do not show while the console has no such page', () => {
+    showBar(someone({ permissions: ['settings.view_setting'] }), []);
+    expect(link('topbar.settings')).toBeUndefined();
+  });
+});
+
+describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
+  const full: Person = {
+    permissions: ['tickets.view_ticket'],
+    facts: { TICKETS_ENABLED: true },
+    licence: true,
+  };
+
+  it('leads to the tickets and counts the open ones assigned to the person', async () => {
+    showBar(someone(full));
+    const found = await screen.findByRole('link', { name: 'topbar.ticketsWaiting 3' });
+    expect(found.getAttribute('href')).toBe('/tickets');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(ask.mock.calls[0]).toMatchObject([
+      'tickets/tickets',
+      {
+        query: { assignees__id: '1', status: 'open', offset: 0, limit: 15, display: 1, draw: 1 },
+        quiet: true,
+      },
+    ]);
+  });
+
+  it.each<[string, Person]>([
+    ['the permission', { ...full, permissions: [] }],
+    ['the setting', { ...full, facts: { TICKETS_ENABLED: false } }],
+    ['the licence', { ...full, licence: false }],
+  ])('shows, and asks, nothing without %s', (_what, person) => {
+    showBar(someone(person));
+    expect(screen.queryByRole('link', { name: /^topbar.tickets/ })).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('shows, and asks, nothing while the console has no such page', () => {
+    showBar(someone(full), []);
+    expect(screen.queryByRole('link', { name: /^topbar.tickets/ })).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('works without a number', () => {
+    ask.mockRejectedValue(new Error('gone'));
+    showBar(someone(full));
+    expect(link('topbar.tickets')).toBe('/tickets');
+  });
+
+  it('shows at most 99', () => {
+    expect([0, 1, 99, 100].map(badgeOf)).toEqual([undefined, '1', '99', '99+']);
+    expect([readCount({ count: 4 }), readCount({}), readCount('x')]).toEqual([4, 0, 0]);
+  });
+});
+
+describe('the help menu (spec 1, section 2.3)', () => {
+  const help = {
+    HELP_DOCUMENT_URL: 'https://docs.example.com',
+    HELP_SUPPORT_URL: 'https://help.example.com',
+  };
+
+  it('takes documentation and support from the settings, and has the downloads', () => {
+    expect(helpLinks(help, true)).toEqual([
+      { kind: 'document', href: 'https://docs.example.com' },
+      { kind: 'support', href: 'https://help.example.com' },
+      { kind: 'downloads', href: '/core/download/' },
+    ]);
+  });
+
+  it('offers the enterprise edition only without a valid licence', () => {
+    expect(helpLinks(help, false).at(-1)).toEqual({ kind: 'enterprise', href: ENTERPRISE_PAGE });
+  });
+
+  it('leaves out what has no address', () => {
+    const none = { HELP_DOCUMENT_URL: '', HELP_SUPPORT_URL: 'javascript:alert(1)' };
+    expect(helpLinks(none, true).map(({ kind }) => kind)).toEqual(['downloads']);
+  });
+
+  it('opens each in a new tab', async () => {
+    showBar(someone({ facts: help }));
+    fireEvent.click(screen.getByRole('button', { name: 'topbar.help.label' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('target')])).toEqual([
+      ['topbar.help.document', '_blank'],
+      ['topbar.help.support', '_blank'],
+      ['topbar.help.downloads', '_blank'],
+      ['topbar.help.enterprise', '_blank'],
+    ]);
+  });
+});
+
+describe('an address from a setting', () => {
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    [' http://example.com ', 'http://example.com'],
+    ['/docs/', '/docs/'],
+    ['//example.com', undefined],
+    ['javascript:alert(1)', undefined],
+    ['docs', undefined],
+    [7, undefined],
+  ])('%s is followed as %s', (given, address) => {
+    expect(webAddress(given)).toBe(address);
+  });
+});
+
+describe('the account menu (spec 1, sections 2.3 and 6)', () => {
+  async function entries(who: Session, routes: readonly RouteRecord[] = ROUTES) {
+    renderInShell(<AccountMenu />, who, '/', routes);
+    fireEvent.click(screen.getByRole('button', { name: 'Alice Liddell' }));
+    const items = await screen.findAllByRole('menuitem');
+    return items.map((item) => item.textContent);
+  }
+
+  it('has profile, API key, temporary password and logout, in this order', async () => {
+    const who = someone({
+      permissions: ['authentication.view_accesskey', 'authentication.view_temptoken'],
+      facts: { AUTH_TEMP_TOKEN: true },
+    });
+    expect(await entries(who)).toEqual([
+      'topbar.profile',
+      'topbar.apiKey',
+      'topbar.temporaryPassword',
+      'shell.logout',
+    ]);
+  });
+
+  it('has profile and logout for everybody', async () => {
+    expect(await entries(someone())).toEqual(['topbar.profile', 'shell.logout']);
+  });
+
+  it('needs AUTH_TEMP_TOKEN for temporary passwords', async () => {
+    const who = someone({ permissions: ['authentication.view_temptoken'] });
+    expect(await entries(who)).not.toContain('topbar.temporaryPassword');
+  });
+
+  it('has only logout while the console has no such pages', async () => {
+    expect(await entries(someone(), [])).toEqual(['shell.logout']);
+  });
+});
