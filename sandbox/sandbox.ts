@@ -1,5 +1,6 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import type { ServerResource } from './resources/resource.ts';
+import type { Announcements } from './siteMessages/announcements.ts';
 import type { Database } from './store/database.ts';
 import type { Randomness } from './store/randomness.ts';
 
@@ -13,6 +14,8 @@ export interface Sandbox {
   readonly clock: () => number;
   /** Public settings that differ from their defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Site messages as they are sent. */
+  readonly newMessages: Announcements;
 }
 
 export function resourceOf(sandbox: Sandbox, id: string): ServerResource {

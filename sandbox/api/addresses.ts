@@ -5,6 +5,7 @@ import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { siteMessageEndpoints } from '../siteMessages/endpoints.ts';
 import type { Call } from '../wire/call.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router, type Address } from './router.ts';
@@ -14,7 +15,12 @@ export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
   for (const resource of sandbox.resources.values()) addResource(router, resource);
   addEndpoints(router, profileEndpoints, profileMetadata);
-  const plain = [...settingsEndpoints, ...serverEndpoints, ...groupMembers];
+  const plain = [
+    ...settingsEndpoints,
+    ...serverEndpoints,
+    ...siteMessageEndpoints,
+    ...groupMembers,
+  ];
   addEndpoints(router, plain, () => plainMetadata('API'));
   return router;
 }

@@ -8,6 +8,7 @@ import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { MessagesButton } from './messages/MessagesButton.tsx';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { MenuState } from './useMenuState.ts';
@@ -52,6 +53,7 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
       </IconPush>
       <ViewMenu view={view} />
       <Box sx={{ flex: 1 }} />
+      <MessagesButton />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />
