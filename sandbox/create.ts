@@ -10,6 +10,9 @@ import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './registry.ts';
 import { createTables } from './resources/tables.ts';
 import type { Sandbox } from './sandbox.ts';
+import { createAnnouncements } from './siteMessages/announcements.ts';
+import { createSiteMessageTable } from './siteMessages/store.ts';
+import { addSockets } from './sockets/sockets.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -59,8 +62,10 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     clock: options.clock ?? Date.now,
     settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
     licence: options.licence ?? 'none',
+    newMessages: createAnnouncements(),
   };
   createSystemTables(database);
+  createSiteMessageTable(database);
   createTables(database, sandbox.resources.values());
   seedDatabase(sandbox, options.seed ?? 'demo');
   let router = buildRouter(sandbox);
@@ -84,6 +89,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   addApiRoutes(app, sandbox, () => router);
   addPages(app, sandbox);
   addOtherPages(app, sandbox);
+  addSockets(app, sandbox);
 
   return {
     app,

@@ -1,6 +1,7 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import type { LicenceState } from './endpoints/licenceState.ts';
 import type { ServerResource } from './resources/resource.ts';
+import type { Announcements } from './siteMessages/announcements.ts';
 import type { Database } from './store/database.ts';
 import type { Randomness } from './store/randomness.ts';
 
@@ -15,6 +16,8 @@ export interface Sandbox {
   /** Public settings that differ from their defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly licence: LicenceState;
+  /** Site messages as they are sent. */
+  readonly newMessages: Announcements;
 }
 
 export function resourceOf(sandbox: Sandbox, id: string): ServerResource {

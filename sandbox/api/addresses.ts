@@ -6,6 +6,7 @@ import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { siteMessageEndpoints } from '../siteMessages/endpoints.ts';
 import type { Call } from '../wire/call.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router, type Address } from './router.ts';
@@ -18,6 +19,7 @@ export function buildRouter(sandbox: Sandbox): Router {
   const plain = [
     ...settingsEndpoints,
     ...serverEndpoints,
+    ...siteMessageEndpoints,
     ...groupMembers,
     ...licenceEndpoints(sandbox),
   ];

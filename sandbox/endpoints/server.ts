@@ -1,6 +1,5 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
-import { pageOf, pageReply } from '../resources/paging.ts';
 import { storeResourceCache } from '../resources/resourceCache.ts';
 import { checkPassword } from '../wire/accounts.ts';
 import type { Call } from '../wire/call.ts';
@@ -29,21 +28,6 @@ export const serverEndpoints: readonly Endpoint[] = [
     },
   },
   { method: 'POST', address: 'authentication/auth', needs: 'anonymous', answer: issueToken },
-  {
-    method: 'GET',
-    address: 'notifications/site-message',
-    needs: [],
-    answer: (call) => {
-      const page = pageOf(call);
-      return page ? pageReply(call, page, 0, []) : { status: 200, body: [] };
-    },
-  },
-  {
-    method: 'GET',
-    address: 'notifications/site-message/unread-total',
-    needs: [],
-    answer: () => ({ status: 200, body: { total: 0 } }),
-  },
 ];
 
 function health(call: Call) {

@@ -10,6 +10,7 @@ import { SERVER_TIME_ZONE } from '../wire/dates.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedCompany } from './company.ts';
 import { PLATFORMS } from './platforms.ts';
+import { seedSiteMessages } from './siteMessages.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -30,7 +31,10 @@ export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void 
     seedRoles(call);
     seedPlatforms(call);
     const admin = seedAccounts(add);
-    if (kind === 'demo') seedCompany(call, add, admin);
+    if (kind === 'demo') {
+      seedCompany(call, add, admin);
+      seedSiteMessages(call);
+    }
     writeFact(sandbox.database, 'seeded', kind);
   });
 }

@@ -9,6 +9,7 @@ import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LaterItems } from './bar/LaterItems.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { MessagesButton } from './messages/MessagesButton.tsx';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { MenuState } from './useMenuState.ts';
@@ -54,6 +55,7 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
       <ViewMenu view={view} />
       <Box sx={{ flex: 1 }} />
       <LaterItems />
+      <MessagesButton />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />

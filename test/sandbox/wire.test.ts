@@ -179,17 +179,3 @@ describe('security headers', () => {
     }
   });
 });
-
-describe('small services', () => {
-  it('has no messages yet', async () => {
-    expect((await admin.get('notifications/site-message/unread-total/')).body).toEqual({
-      total: 0,
-    });
-    expect((await admin.get('notifications/site-message/?limit=15')).body).toEqual({
-      count: 0,
-      next: null,
-      previous: null,
-      results: [],
-    });
-  });
-});

@@ -1,0 +1,123 @@
+import { isUtf8 } from 'node:buffer';
+import type { Duplex } from 'node:stream';
+import {
+  CLOSE,
+  closePayload,
+  createFrameReader,
+  OPCODE,
+  ProtocolBreach,
+  writeFrame,
+  type Frame,
+} from './frames.ts';
+
+/** Far more than any client of ours has to say. */
+export const LARGEST_MESSAGE_BYTES = 64 * 1024;
+/** How long the other side has to answer a close frame. */
+const FAREWELL_MS = 1000;
+
+/** One open web socket. */
+export interface Connection {
+  send(text: string): void;
+  /** Asks whether the other side is still there; false when the last question was not answered. */
+  ping(): boolean;
+  close(code: number, reason?: string): void;
+}
+
+/**
+ * Speaks RFC 6455 on a socket whose handshake is done: answers pings and closes, joins fragments,
+ * ends the connection with the right code when the other side breaks the rules. What the other side
+ * says has no effect (protocol facts, section 10).
+ *
+ * @param head bytes that came with the handshake
+ * @param onEnd called once, however it ended
+ */
+export function openConnection(socket: Duplex, head: Buffer, onEnd: () => void): Connection {
+  const read = createFrameReader(LARGEST_MESSAGE_BYTES);
+  let parts: Buffer[] | undefined;
+  let closing = false;
+  let alive = true;
+
+  function write(opcode: number, payload: Buffer): void {
+    if (!closing && socket.writable) socket.write(writeFrame(opcode, payload));
+  }
+
+  function close(code: number, reason?: string): void {
+    if (closing) return;
+    write(OPCODE.close, closePayload(code, reason));
+    closing = true;
+    socket.end();
+    setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  }
+
+  function take(frame: Frame): void {
+    if (frame.opcode === OPCODE.ping) write(OPCODE.pong, frame.payload);
+    else if (frame.opcode === OPCODE.close) close(closeCode(frame.payload));
+    else if (frame.opcode !== OPCODE.pong) takePart(frame);
+  }
+
+  function takePart({ opcode, final, payload }: Frame): void {
+    if (opcode === OPCODE.binary) throw new ProtocolBreach(CLOSE.unsupported, 'Only text is read.');
+    const continues = opcode === OPCODE.continuation;
+    if (continues !== (parts !== undefined)) {
+      throw new ProtocolBreach(CLOSE.protocolError, 'The parts of a message are out of order.');
+    }
+    const message = [...(parts ?? []), payload];
+    if (size(message) > LARGEST_MESSAGE_BYTES) {
+      throw new ProtocolBreach(CLOSE.tooLarge, 'The message is too large.');
+    }
+    parts = final ? undefined : message;
+    if (final && !isUtf8(Buffer.concat(message))) {
+      throw new ProtocolBreach(CLOSE.badText, 'The text is not UTF-8.');
+    }
+  }
+
+  function receive(bytes: Buffer): void {
+    if (closing) return;
+    alive = true;
+    try {
+      for (const frame of read(bytes)) {
+        if (!closing) take(frame);
+      }
+    } catch (error) {
+      if (!(error instanceof ProtocolBreach)) throw error;
+      close(error.code, error.message);
+    }
+  }
+
+  socket.on('data', receive);
+  socket.on('end', () => socket.end());
+  // A connection that breaks is no fault of ours: `close` follows.
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => {
+    closing = true;
+    onEnd();
+  });
+  if (head.length > 0) receive(head);
+
+  return {
+    send: (text) => write(OPCODE.text, Buffer.from(text)),
+    ping() {
+      if (!alive) {
+        socket.destroy();
+        return false;
+      }
+      alive = false;
+      write(OPCODE.ping, Buffer.alloc(0));
+      return true;
+    },
+    close,
+  };
+}
+
+function size(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0);
+}
+
+/** The code to answer a close frame with: the same one (RFC 6455, section 5.5.1). */
+function closeCode(payload: Buffer): number {
+  if (payload.length === 0) return CLOSE.normal;
+  const code = payload.length === 1 ? 0 : payload.readUInt16BE(0);
+  const inUse =
+    (code >= 1000 && code <= 1011 && ![1004, 1005, 1006].includes(code)) || code >= 3000;
+  return inUse && code < 5000 ? code : CLOSE.protocolError;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Sandbox } from '../sandbox.ts';
+import { countUnread } from '../siteMessages/store.ts';
+import { findUser } from '../wire/accounts.ts';
+import { SESSION_COOKIE } from '../wire/cookieNames.ts';
+import { parseCookies } from '../wire/cookies.ts';
+import { findSession } from '../wire/session.ts';
+import { openConnection, type Connection } from './connection.ts';
+import { CLOSE } from './frames.ts';
+import { acceptHandshake, handshakeProblem, refuseHandshake } from './handshake.ts';
+
+const SOCKETS = '/ws/';
+const SITE_MESSAGES = '/ws/notifications/site-msg/';
+/** Keeps proxies from closing a quiet connection, and finds those that are gone. */
+const PING_INTERVAL_MS = 30_000;
+
+interface Listener {
+  readonly connection: Connection;
+  readonly userId: string;
+  readonly sessionKey: string;
+}
+
+/**
+ * Serves the socket that tells people how many messages they have not read: at once, and with each
+ * new message; nothing is said when messages are read (protocol facts, section 10).
+ */
+export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
+  const listeners = new Set<Listener>();
+
+  function tell({ connection, userId }: Listener): void {
+    const unread = countUnread(sandbox, userId);
+    connection.send(JSON.stringify({ type: 'unread_count', unread_count: unread }));
+  }
+
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const session = findSession(sandbox, parseCookies(request.headers.cookie).get(SESSION_COOKIE));
+    const user = findUser(sandbox, session?.userId);
+    const status = handshakeProblem(request) ?? (session && user ? undefined : 403);
+    if (status !== undefined || !session || !user) return refuseHandshake(socket, status ?? 403);
+    acceptHandshake(request, socket);
+    const connection = openConnection(socket, head, () => listeners.delete(listener));
+    const listener = { connection, userId: String(user['id']), sessionKey: session.key };
+    listeners.add(listener);
+    tell(listener);
+  }
+
+  app.server.on('upgrade', (request, socket: Duplex, head) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    // Other sockets belong to others: vite's, while the console is served from its sources.
+    if (!path.startsWith(SOCKETS) && app.server.listenerCount('upgrade') > 1) return;
+    socket.on('error', () => socket.destroy());
+    if (path === SITE_MESSAGES) accept(request, socket, head);
+    else refuseHandshake(socket, 404);
+  });
+
+  const stopListening = sandbox.newMessages.listen((userIds) => {
+    for (const listener of listeners) {
+      if (!userIds.has(listener.userId)) continue;
+      if (isSignedIn(sandbox, listener)) tell(listener);
+      else listener.connection.close(CLOSE.policy, 'The session has ended.');
+    }
+  });
+  const pings = setInterval(() => {
+    for (const { connection } of listeners) connection.ping();
+  }, PING_INTERVAL_MS).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(pings);
+    stopListening();
+    for (const { connection } of listeners) connection.close(CLOSE.goingAway);
+  });
+}
+
+function isSignedIn({ database }: Sandbox, { sessionKey, userId }: Listener): boolean {
+  const row = database.get('SELECT user_id FROM sessions WHERE key = ?', [sessionKey]);
+  return row?.['user_id'] === userId;
+}

@@ -1,0 +1,30 @@
+import { readDate } from './dates.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/**
+ * How long ago a moment was, in words of a language: `3 hours ago`, `yesterday`, `now` for less than a
+ * minute. A moment that is still to come by this clock is `now` too. Empty for what is no moment.
+ */
+export function formatRelative(value: unknown, now: number, language: string): string {
+  const date = readDate(value);
+  if (!date) return '';
+  const age = Math.max(0, now - date.getTime());
+  const format =
+    formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, format);
+  const [unit, length] =
+    UNITS.find(([, shortest]) => age >= shortest) ?? (['second', Infinity] as const);
+  // `|| 0`: minus nothing would be "in 0 seconds".
+  return format.format(-Math.floor(age / length) || 0, unit);
+}

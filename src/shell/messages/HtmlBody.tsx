@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { sanitizeHtml } from '../../api/sanitize.ts';
+
+const Body = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& ul, & ol': { paddingInlineStart: 20 },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: '2px 8px 2px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+}));
+
+/** HTML from the server, made safe. */
+export function HtmlBody({ html }: { readonly html: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(sanitizeHtml(html)), [html]);
+  return <Body ref={place} />;
+}

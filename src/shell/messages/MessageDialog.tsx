@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { HtmlBody } from './HtmlBody.tsx';
+import { MessageDate } from './MessageDate.tsx';
+import type { SiteMessage } from './siteMessages.ts';
+
+const Facts = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 0 });
+
+interface MessageDialogProps {
+  readonly message: SiteMessage;
+  readonly now: number;
+  readonly busy: boolean;
+  readonly onRead: () => void;
+  readonly onClose: () => void;
+}
+
+/** One message in full; its confirm button marks it as read (spec 1, section 2.6). */
+export function MessageDialog({
+  message,
+  now,
+  busy,
+  onRead,
+  onClose,
+}: MessageDialogProps): ReactNode {
+  const words = useWords();
+  const id = useId();
+  const { subject, message: html, date_created, sender } = message;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Facts>
+          <MessageDate value={date_created} now={now} />
+          {sender && <small>{words('messages.sender', { sender })}</small>}
+        </Facts>
+        <HtmlBody html={html} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button variant="contained" onClick={onRead} loading={busy}>
+          {words('messages.markRead')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { HtmlBody } from './HtmlBody.tsx';
+import { MessageDate } from './MessageDate.tsx';
+import type { SiteMessage } from './siteMessages.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 4,
+  padding: '12px 16px 12px 8px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+const Subject = styled('button')(({ theme }) => ({
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  color: (theme.vars ?? theme).palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+const Text = styled('div')({ marginTop: 4 });
+
+interface MessageRowProps {
+  readonly message: SiteMessage;
+  readonly now: number;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One unread message: subject, date and body (spec 1, section 2.6). */
+export function MessageRow({
+  message,
+  now,
+  selected,
+  onSelect,
+  onOpen,
+}: MessageRowProps): ReactNode {
+  const words = useWords();
+  const { subject, message: html, date_created } = message;
+  return (
+    <Row>
+      <Checkbox
+        checked={selected}
+        onChange={onSelect}
+        sx={{ alignSelf: 'start', p: 1 }}
+        slotProps={{ input: { 'aria-label': words('messages.select', { subject }) } }}
+      />
+      <div>
+        <Subject type="button" onClick={onOpen}>
+          {subject}
+        </Subject>
+        <div>
+          <MessageDate value={date_created} now={now} />
+        </div>
+        <Text>
+          <HtmlBody html={html} />
+        </Text>
+      </div>
+    </Row>
+  );
+}

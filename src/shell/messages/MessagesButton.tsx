@@ -1,0 +1,67 @@
+import BellIcon from '@mui/icons-material/NotificationsNone';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { Hint } from '../Hint.tsx';
+import { badgeText } from './badge.ts';
+import { useUnreadCount } from './useUnreadCount.ts';
+
+const MessagesDrawer = lazy(() => import('./MessagesDrawer.tsx'));
+
+const Place = styled('span')({ position: 'relative', display: 'inline-flex' });
+/** Beside the button, not in it: its name says the number already. */
+const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: '55%',
+  pointerEvents: 'none',
+  minWidth: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+  background: (theme.vars ?? theme).palette.error.main,
+  color: (theme.vars ?? theme).palette.error.contrastText,
+}));
+
+/** Opens the messages; its badge says how many are unread (spec 1, section 2.6). */
+export function MessagesButton(): ReactNode {
+  const [count, setCount] = useUnreadCount();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const badge = badgeText(count);
+  const label = useWords()('messages.bell', { count });
+  return (
+    <>
+      <Place>
+        <Hint text={label} side="below">
+          <IconPush
+            type="button"
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => {
+              setUsed(true);
+              setOpen(true);
+            }}
+          >
+            <BellIcon fontSize="small" />
+          </IconPush>
+        </Hint>
+        {badge && <Badge aria-hidden>{badge}</Badge>}
+      </Place>
+      {used && (
+        <Suspense fallback={null}>
+          <MessagesDrawer
+            open={open}
+            onClose={() => setOpen(false)}
+            count={count}
+            onCount={setCount}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

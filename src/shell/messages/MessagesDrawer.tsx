@@ -1,0 +1,159 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { usePending } from '../../pages/usePending.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
+import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import type { SiteMessage } from './siteMessages.ts';
+import { useMessages } from './useMessages.ts';
+
+/** Spec 1, section 9: 20 % of the window, 70 % of a narrow one; rows need the least width to be read. */
+const WIDTH = '20%';
+const LEAST_WIDTH_PX = 320;
+const NARROW_WIDTH = '70%';
+const LOADING_PX = 240;
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 12px 4px 16px',
+});
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, flex: 1, margin: 0 }));
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '4px 16px 12px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Notice = styled('div')(({ theme }) => ({
+  padding: 24,
+  textAlign: 'center',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+interface MessagesDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Unread messages, as the badge counts them. */
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** The unread messages, to be read and marked (spec 1, section 2.6). */
+export default function MessagesDrawer({
+  open,
+  onClose,
+  count,
+  onCount,
+}: MessagesDrawerProps): ReactNode {
+  const words = useWords();
+  const id = useId();
+  const messages = useMessages(open, count, onCount);
+  const pending = usePending();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<SiteMessage>();
+  const list = messages.list ?? [];
+  const chosen = list.filter((message) => selected.has(message.id)).map((message) => message.id);
+
+  const toggle = (message: SiteMessage) => setSelected((before) => toggled(before, message.id));
+  const markShown = async (message: SiteMessage) => {
+    if (await messages.mark([message.id])) setShown(undefined);
+  };
+  const askForAll = () =>
+    pending.ask({
+      title: words('messages.markAll'),
+      text: words('messages.markAllQuestion'),
+      confirmLabel: words('messages.markAll'),
+      danger: false,
+      run: () => messages.mark('all'),
+    });
+
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+      sx={{
+        '& .MuiDrawer-paper': {
+          width: WIDTH,
+          minWidth: LEAST_WIDTH_PX,
+          [`@media (max-width: ${MOBILE_BELOW_PX - 0.05}px)`]: { width: NARROW_WIDTH, minWidth: 0 },
+        },
+      }}
+    >
+      <Head>
+        <Title id={id}>{words('messages.title')}</Title>
+        <IconPush type="button" onClick={onClose} aria-label={words('messages.close')}>
+          <CloseIcon fontSize="small" />
+        </IconPush>
+      </Head>
+      {list.length > 0 && (
+        <Tools>
+          <PushButton
+            look="outlined"
+            disabled={chosen.length === 0 || messages.busy}
+            onClick={() => void messages.mark(chosen)}
+          >
+            {words('messages.markSelected', { count: chosen.length })}
+          </PushButton>
+          <PushButton look="outlined" disabled={messages.busy} onClick={askForAll}>
+            {words('messages.markAll')}
+          </PushButton>
+        </Tools>
+      )}
+      {messages.failed && (
+        <Notice role="alert">
+          <p>{words('messages.loadFailed')}</p>
+          <PushButton look="outlined" onClick={messages.reload}>
+            {words('messages.again')}
+          </PushButton>
+        </Notice>
+      )}
+      {!messages.failed && messages.list === undefined && <LoadingBox height={LOADING_PX} />}
+      {!messages.failed && messages.list?.length === 0 && (
+        <Notice role="status">{words('messages.empty')}</Notice>
+      )}
+      <List>
+        {list.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            now={messages.now}
+            selected={selected.has(message.id)}
+            onSelect={() => toggle(message)}
+            onOpen={() => setShown(message)}
+          />
+        ))}
+      </List>
+      {messages.total > list.length && list.length > 0 && (
+        <Notice>{words('messages.shown', { shown: list.length, count: messages.total })}</Notice>
+      )}
+      {shown && (
+        <MessageDialog
+          message={shown}
+          now={messages.now}
+          busy={messages.busy}
+          onRead={() => void markShown(shown)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      <PendingDialog {...pending} />
+    </Drawer>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

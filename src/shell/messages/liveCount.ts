@@ -1,0 +1,98 @@
+/** Waits before a lost connection is tried again: doubled each time, up to the longest. */
+export const FIRST_RETRY_MS = 1000;
+export const LONGEST_RETRY_MS = 60_000;
+/** Share of a wait that is left to chance, so that not all browsers come back at once. */
+export const RETRY_JITTER = 0.5;
+/** Path of the socket (spec 1, section 7). */
+const SOCKET_PATH = '/ws/notifications/site-msg/';
+
+/** What is needed of a browser's `WebSocket`. */
+export interface Socket {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  close(): void;
+}
+
+export interface LiveEnvironment {
+  readonly connect: () => Socket;
+  /** Calls back once after a time; the result cancels it. */
+  readonly after: (milliseconds: number, callback: () => void) => () => void;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface LiveListener {
+  readonly onCount: (count: number) => void;
+  /** The socket could not be opened; told once, however often it is tried. */
+  readonly onFailure: () => void;
+}
+
+/** The socket of this page's own server: wss on https, else ws (spec 1, section 7). */
+export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
+}
+
+export function retryDelay(attempt: number, random: () => number): number {
+  const full = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  return Math.round(full * (1 - RETRY_JITTER * random()));
+}
+
+/** The count in a message of the socket; undefined for any other message. */
+export function readCount(data: unknown): number | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    if (typeof message !== 'object' || message === null) return undefined;
+    const count: unknown = Reflect.get(message, 'unread_count');
+    return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a connection open and tells each count. A connection that ends is opened again, at growing
+ * intervals until a count arrives.
+ *
+ * @returns ends it for good
+ */
+export function keepCounting(environment: LiveEnvironment, listener: LiveListener): () => void {
+  let stopped = false;
+  let told = false;
+  let attempts = 0;
+  let cancel: () => void = () => undefined;
+  let socket: Socket | undefined;
+
+  function open(): void {
+    let counted = false;
+    try {
+      socket = environment.connect();
+    } catch {
+      return ended(counted);
+    }
+    socket.onmessage = ({ data }) => {
+      const count = readCount(data);
+      if (count === undefined || stopped) return;
+      counted = true;
+      attempts = 0;
+      listener.onCount(count);
+    };
+    socket.onclose = () => ended(counted);
+  }
+
+  function ended(counted: boolean): void {
+    if (stopped) return;
+    if (!counted && !told) {
+      told = true;
+      listener.onFailure();
+    }
+    cancel = environment.after(retryDelay(attempts, environment.random), open);
+    attempts += 1;
+  }
+
+  open();
+  return () => {
+    stopped = true;
+    cancel();
+    socket?.close();
+  };
+}

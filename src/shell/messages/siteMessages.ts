@@ -1,0 +1,46 @@
+import { request } from '../../api/client.ts';
+
+/** How many the drawer shows (spec 1, section 9). */
+export const MESSAGES_LIMIT = 15;
+const ADDRESS = 'notifications/site-message';
+
+/** A message as the API answers it. */
+export interface SiteMessage {
+  readonly id: string;
+  readonly subject: string;
+  /** HTML of its sender: to be made safe before it is shown. */
+  readonly message: string;
+  /** As the server writes moments. */
+  readonly date_created: string;
+  /** Empty when the system says it. */
+  readonly sender: string | null;
+}
+
+export interface UnreadMessages {
+  readonly count: number;
+  readonly results: readonly SiteMessage[];
+}
+
+/** The newest unread messages, and how many there are in all (spec 1, section 7). */
+export function loadUnread(): Promise<UnreadMessages> {
+  return request(ADDRESS, {
+    query: { offset: 0, limit: MESSAGES_LIMIT, has_read: 'false' },
+    quiet: true,
+  });
+}
+
+export async function loadUnreadTotal(): Promise<number> {
+  const { total } = await request<{ readonly total: number }>(`${ADDRESS}/unread-total`, {
+    quiet: true,
+  });
+  return total;
+}
+
+/** Who calls shows the failure: its text belongs to what was tried (spec 1, section 8). */
+export function markRead(ids: readonly string[]): Promise<unknown> {
+  return request(`${ADDRESS}/mark-as-read`, { method: 'PATCH', body: { ids }, quiet: true });
+}
+
+export function markAllRead(): Promise<unknown> {
+  return request(`${ADDRESS}/mark-as-read-all`, { method: 'PATCH', body: {}, quiet: true });
+}

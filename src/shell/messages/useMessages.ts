@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import {
+  loadUnread,
+  loadUnreadTotal,
+  markAllRead,
+  markRead,
+  type SiteMessage,
+} from './siteMessages.ts';
+
+const NOTHING: readonly SiteMessage[] = [];
+
+export interface Messages {
+  /** Undefined while they are loaded for the first time. */
+  readonly list: readonly SiteMessage[] | undefined;
+  /** All unread ones, also those that the list has no room for. */
+  readonly total: number;
+  readonly failed: boolean;
+  /** When the list was loaded: ages are counted from then. Milliseconds since 1970. */
+  readonly now: number;
+  readonly busy: boolean;
+  readonly reload: () => void;
+  /** Marks some or all, then loads list and count again; true when it was done. */
+  readonly mark: (ids: readonly string[] | 'all') => Promise<boolean>;
+}
+
+/**
+ * The unread messages, loaded when the drawer opens and whenever the live count changes.
+ *
+ * @param count as the badge shows it
+ * @param onCount told the count after marking: the server pushes nothing then (spec 1, section 4)
+ */
+export function useMessages(
+  open: boolean,
+  count: number,
+  onCount: (count: number) => void,
+): Messages {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['site-messages', count],
+    queryFn: loadUnread,
+    enabled: open,
+    staleTime: 0,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  const mark = useCallback(
+    async (ids: readonly string[] | 'all') => {
+      setBusy(true);
+      try {
+        await (ids === 'all' ? markAllRead() : markRead(ids));
+        const [, total] = await Promise.all([refetch(), loadUnreadTotal()]);
+        onCount(total);
+        return true;
+      } catch (error) {
+        const text = (isApiError(error) && error.text) || textOf(error);
+        if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [notify, onCount, refetch, textOf],
+  );
+  return {
+    list: isError ? NOTHING : data?.results,
+    total: data?.count ?? 0,
+    failed: isError,
+    now: dataUpdatedAt,
+    busy,
+    reload: () => void refetch(),
+    mark,
+  };
+}

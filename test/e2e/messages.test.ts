@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type PageOptions,
+  type RunningConsole,
+} from './console.ts';
+
+describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
+  let browser: Browser;
+  let running: RunningConsole;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  async function enter(username: string, options: PageOptions = {}) {
+    running ??= await startConsole();
+    const watched = await newPage(browser, running, options);
+    await signIn(watched.page, running.url, username, 'workbench/home');
+    return watched;
+  }
+  const bell = (page: Page, unread: number) =>
+    page.getByRole('button', { name: `Messages (${unread} unread)` });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+  const subjects = (page: Page) => drawer(page).locator('li button').allTextContents();
+
+  async function openDrawer(page: Page, unread: number): Promise<void> {
+    await bell(page, unread).click();
+    await drawer(page).locator('li').first().waitFor();
+  }
+
+  /** Sends as the person of this page, to the person of another one. */
+  async function send(from: Page, to: Page, subject: string): Promise<void> {
+    const id = await to.evaluate(
+      async () => (await (await fetch('/api/v1/users/profile/')).json()).id,
+    );
+    const status = await from.evaluate(
+      async ({ subject, id }) => {
+        const token = /jms_csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
+        const answer = await fetch('/api/v1/notifications/site-message/send/', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+          body: JSON.stringify({ subject, message: '<p>Sent just now</p>', user_ids: [id] }),
+        });
+        return answer.status;
+      },
+      { subject, id },
+    );
+    expect(status).toBe(200);
+  }
+
+  it('shows a message that somebody else sends, at once: in the badge and in the open drawer', async () => {
+    const auditor = await enter('auditor');
+    const alice = await enter('alice');
+    await bell(auditor.page, 1).waitFor();
+    await send(alice.page, auditor.page, 'Are you there?');
+    await bell(auditor.page, 2).waitFor();
+    await openDrawer(auditor.page, 2);
+    expect(await subjects(auditor.page)).toEqual(['Are you there?', 'Monthly access review']);
+    await send(alice.page, auditor.page, 'Hello again');
+    await drawer(auditor.page).getByRole('button', { name: 'Hello again' }).waitFor();
+    expect(auditor.problems).toEqual([]);
+  });
+
+  it('says ages in words, and date and time beyond seven days', async () => {
+    const { page } = await enter('admin');
+    await openDrawer(page, 4);
+    expect(await drawer(page).locator('time').allTextContents()).toEqual([
+      expect.stringMatching(/^1[56] minutes ago$/),
+      '5 hours ago',
+      '2 days ago',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/),
+    ]);
+  });
+
+  it('runs nothing that stands in a message, and opens its links in a new tab', async () => {
+    const { page, problems } = await enter('admin');
+    const title = await page.title();
+    await openDrawer(page, 4);
+    const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
+    await row.getByText('This body carries code').waitFor();
+    expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
+    const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await page.title()).toBe(title);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the server’s own words when marking fails, and keeps the message', async () => {
+    const { page } = await enter('orgadmin');
+    await page.route('**/mark-as-read/', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'The message store is closed today.' } }),
+    );
+    await openDrawer(page, 1);
+    await drawer(page).getByRole('button', { name: 'Command alert' }).click();
+    await page.getByRole('button', { name: 'Mark as read', exact: true }).click();
+    await page.getByText('The message store is closed today.').waitFor();
+    await page.getByRole('dialog', { name: 'Command alert' }).waitFor();
+  });
+
+  it('marks one, several, and after a confirmation all; then says that there are none', async () => {
+    const { page, problems } = await enter('admin');
+    await openDrawer(page, 4);
+    await drawer(page).getByRole('button', { name: 'Backup finished' }).click();
+    await page
+      .getByRole('dialog', { name: 'Backup finished' })
+      .getByRole('button', { name: 'Mark as read', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: 'Backup finished' }).waitFor({ state: 'detached' });
+    expect(await subjects(page)).not.toContain('Backup finished');
+
+    for (const subject of ['Command alert', 'Monthly access review']) {
+      await drawer(page)
+        .getByRole('checkbox', { name: `Select “${subject}”` })
+        .check();
+    }
+    await drawer(page).getByRole('button', { name: 'Mark selected as read (2)' }).click();
+    await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
+
+    await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
+    await drawer(page).getByText('You have no unread messages').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await drawer(page).getByRole('button', { name: 'Close messages' }).click();
+    await bell(page, 0).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    [1920, 384],
+    [1440, 320],
+    [900, 630],
+    [390, 273],
+  ])('on a screen of %d px the drawer is %d px wide', async (width, drawn) => {
+    const { page } = await enter('alice', { width });
+    await openDrawer(page, 2);
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(drawn);
+  });
+
+  it.each([
+    { name: 'light', options: {} },
+    { name: 'dark', options: { dark: true } },
+    { name: 'Chinese', options: { language: 'zh-hans' } },
+    { name: 'Japanese', options: { language: 'ja' } },
+    { name: '390 px', options: { width: 390, height: 844 } },
+  ] as const)('has no violation: $name', async ({ name, options }) => {
+    const { page, problems } = await enter('alice', options);
+    await page.locator('header').getByText('2', { exact: true }).waitFor();
+    await expectAccessible(page, `badge, ${name}`);
+    await page.locator('header button[aria-haspopup=dialog]').click();
+    await page.locator('[role=dialog] li').first().waitFor();
+    await expectAccessible(page, `drawer, ${name}`);
+    await page.locator('[role=dialog] li button').first().click();
+    await page.locator('.MuiDialogContent-root').waitFor();
+    await expectAccessible(page, `message, ${name}`);
+    expect(problems).toEqual([]);
+  });
+
+  it('says once that there is no live count, and asks the server for it instead', async () => {
+    running ??= await startConsole();
+    const { page } = await newPage(browser, running);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    let tries = 0;
+    await page.routeWebSocket(/site-msg/, (socket) => {
+      tries += 1;
+      void socket.close();
+    });
+    await signIn(page, running.url, 'alice', 'workbench/home');
+    await page.getByText('Connect Websocket failed').waitFor();
+    await bell(page, 2).waitFor();
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    expect(logged.filter((line) => line.startsWith('Connect Websocket failed'))).toHaveLength(1);
+  });
+});
