@@ -7,6 +7,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -52,6 +53,7 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
       </IconPush>
       <ViewMenu view={view} />
       <Box sx={{ flex: 1 }} />
+      <CommandBar menu={menu} />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />
