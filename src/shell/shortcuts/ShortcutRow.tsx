@@ -54,7 +54,14 @@ export function ShortcutRow({
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 2,
+        minHeight: 40,
+      }}
     >
       <Box sx={{ flex: '1 1 180px' }}>{name}</Box>
       <Box sx={{ color: on ? 'text.primary' : 'text.secondary' }}>
