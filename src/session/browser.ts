@@ -10,7 +10,7 @@ import type { StartupEffects } from './startup.ts';
 export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
 /** Asked anew each time: merely naming local storage throws where the browser forbids it. */
-const keeper: Keeper = {
+export const keeper: Keeper = {
   getItem: (key) => globalThis.localStorage.getItem(key),
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };

@@ -8,6 +8,7 @@ import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LaterItems } from './bar/LaterItems.tsx';
+import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
 import { MENU_ID } from './SideMenu.tsx';
@@ -54,8 +55,9 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
       </IconPush>
       <ViewMenu view={view} />
       <Box sx={{ flex: 1 }} />
-      <LaterItems />
+      <CommandBar menu={menu} />
       <MessagesButton />
+      <LaterItems />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />

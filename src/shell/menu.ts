@@ -72,7 +72,8 @@ function withIcon(entry: MenuEntry, icon: string | undefined): MenuEntry {
   return entry.icon !== undefined || icon === undefined ? entry : { ...entry, icon };
 }
 
-function isHidden(tests: readonly SettingTest[] | undefined, context: GateContext): boolean {
+/** Do all of these settings have the values that hide it? */
+export function isHidden(tests: readonly SettingTest[] | undefined, context: GateContext): boolean {
   if (!tests || tests.length === 0) return false;
   return tests.every((test) => context.settings[test.name] === test.equals);
 }

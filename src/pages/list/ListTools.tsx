@@ -124,6 +124,7 @@ function CreateButton({ definition, list, route, query }: ListToolsProps) {
     <PushLink
       look="filled"
       to={to}
+      data-shortcut="create"
       {...(list.create?.newTab && { target: '_blank', rel: 'noopener' })}
     >
       <AddIcon />

@@ -1,0 +1,67 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import type { MenuState } from '../useMenuState.ts';
+
+const loadCommands = () => import('./Commands.tsx');
+const Commands = lazy(loadCommands);
+
+/** The first screen goes first. */
+const IDLE_MS = 1000;
+
+/** No room on a telephone, which has no keyboard either. */
+const OpenPalette = styled(PushButton)(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+/** Where the keys are written once they are known. */
+const Hint = styled('span')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+export type CommandDialog = 'palette' | 'help';
+
+/** The button of the command palette. Everything behind it, shortcuts included, comes when it rests. */
+export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
+  const words = useWords();
+  const [ready, setReady] = useState(false);
+  const [dialog, setDialog] = useState<CommandDialog>();
+  const [hint, setHint] = useState<HTMLElement | null>(null);
+  const [keys, setKeys] = useState<string>();
+  useEffect(() => {
+    // Where this fails, the press of the button tries again and tells.
+    const arrive = () =>
+      void loadCommands().then(
+        () => setReady(true),
+        () => undefined,
+      );
+    const timer = setTimeout(arrive, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <OpenPalette
+        type="button"
+        look="outlined"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
+        onClick={() => {
+          setReady(true);
+          setDialog('palette');
+        }}
+      >
+        <SearchIcon aria-hidden />
+        {words('palette.open')}
+        <Hint aria-hidden ref={setHint} />
+      </OpenPalette>
+      {ready && (
+        <Suspense fallback={null}>
+          <Commands menu={menu} dialog={dialog} onDialog={setDialog} hint={hint} onKeys={setKeys} />
+        </Suspense>
+      )}
+    </>
+  );
+}

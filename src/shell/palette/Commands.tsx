@@ -1,0 +1,97 @@
+import { useRefresh } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { isOn, keysOf } from '../shortcuts/choices.ts';
+import { ariaChord, isApple } from '../shortcuts/chords.ts';
+import { Keys } from '../shortcuts/Keys.tsx';
+import { useChoices } from '../shortcuts/useChoices.ts';
+import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
+import type { MenuState } from '../useMenuState.ts';
+import type { CommandDialog } from './CommandBar.tsx';
+import { focusSearch, pressCreate } from './pageTargets.ts';
+
+const loadPalette = () => import('./PaletteDialog.tsx');
+const loadHelp = () => import('../shortcuts/ShortcutsDialog.tsx');
+const PaletteDialog = lazy(loadPalette);
+const ShortcutsDialog = lazy(loadHelp);
+
+/** After this the dialogs are fetched, so that the first one opens at once. */
+const WARM_MS = 500;
+
+interface CommandsProps {
+  readonly menu: MenuState;
+  /** Which dialog is open. */
+  readonly dialog: CommandDialog | undefined;
+  readonly onDialog: (dialog: CommandDialog | undefined) => void;
+  /** Where the keys of the palette are written. */
+  readonly hint: HTMLElement | null;
+  /** Takes the same for `aria-keyshortcuts`; none while it is switched off. */
+  readonly onKeys: (keys: string | undefined) => void;
+}
+
+/** Shortcuts at work, and the two dialogs they open. */
+export default function Commands(props: CommandsProps): ReactNode {
+  const { menu, dialog, onDialog, hint, onKeys } = props;
+  const [choices, changeChoices] = useChoices();
+  const refresh = useRefresh();
+  const chosen = useRef<() => void>(undefined);
+  const open = (which: CommandDialog) => () => {
+    onDialog(which);
+    return true;
+  };
+  const calls: ShortcutCalls = {
+    palette: open('palette'),
+    help: open('help'),
+    refresh: () => {
+      refresh();
+      return true;
+    },
+    menu: () => {
+      menu.toggle();
+      return true;
+    },
+    search: focusSearch,
+    create: pressCreate,
+  };
+  useShortcuts(choices, dialog === undefined ? calls : undefined);
+  useEffect(() => {
+    // Where this fails, the press that needs it tries again.
+    const timer = setTimeout(() => {
+      void Promise.all([loadPalette(), loadHelp()]).catch(() => undefined);
+    }, WARM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // Only now has the closed palette given the focus back.
+    if (dialog !== undefined) return;
+    chosen.current?.();
+    chosen.current = undefined;
+  }, [dialog]);
+
+  const keys = isOn('palette', choices) ? keysOf('palette', choices) : undefined;
+  useEffect(() => onKeys(keys && ariaChord(keys, isApple())), [keys, onKeys]);
+
+  const close = () => onDialog(undefined);
+  return (
+    <>
+      {hint && keys && createPortal(<Keys chord={keys} />, hint)}
+      <Suspense fallback={null}>
+        {dialog === 'palette' && (
+          <PaletteDialog
+            menu={menu}
+            choices={choices}
+            onClose={close}
+            onHelp={() => onDialog('help')}
+            onChoose={(run) => {
+              chosen.current = run;
+              close();
+            }}
+          />
+        )}
+        {dialog === 'help' && (
+          <ShortcutsDialog choices={choices} onChange={changeChoices} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

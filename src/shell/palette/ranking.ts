@@ -1,0 +1,47 @@
+import type { PaletteEntry } from './entries.ts';
+import { fold, match, MATCH } from './fuzzy.ts';
+
+/** A word found in the title weighs more than any that is found only around it. */
+const TITLE_WEIGHT = 10;
+const CONTEXT_WEIGHT = 1;
+
+/**
+ * The entries that have every word of the query, best first; those used last come first where
+ * nothing is asked for and where two match equally well.
+ *
+ * @param recent ids, the last used first
+ */
+export function rankEntries(
+  entries: readonly PaletteEntry[],
+  query: string,
+  recent: readonly string[],
+): readonly PaletteEntry[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const age = new Map(recent.map((id, index) => [id, index]));
+  const found = entries
+    .map((entry, order) => ({
+      entry,
+      order,
+      age: age.get(entry.id) ?? recent.length,
+      score: scoreOf(entry, words),
+    }))
+    .filter(({ score }) => words.length === 0 || score > MATCH.none);
+  return found
+    .toSorted((a, b) => b.score - a.score || a.age - b.age || a.order - b.order)
+    .map(({ entry }) => entry);
+}
+
+function scoreOf(entry: PaletteEntry, words: readonly string[]): number {
+  const title = fold(entry.title);
+  const around = [fold(entry.context), fold(entry.also)];
+  let total = 0;
+  for (const word of words) {
+    const inTitle = match(word, title) * TITLE_WEIGHT;
+    // Letters scattered over an address or a path of groups say nothing.
+    const besides = Math.max(...around.map((text) => match(word, text)));
+    const best = Math.max(inTitle, besides > MATCH.scattered ? besides * CONTEXT_WEIGHT : 0);
+    if (best === 0) return 0;
+    total += best;
+  }
+  return total;
+}

@@ -1,0 +1,56 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useNotify, useRefresh } from 'ra-core';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
+import type { MenuState } from '../useMenuState.ts';
+import type { PaletteCommand } from './entries.ts';
+
+export interface RunnableCommand extends PaletteCommand {
+  readonly run: () => void;
+  /** Does the same by keys. */
+  readonly shortcut?: ShortcutId;
+}
+
+const MODES = [
+  { mode: 'light', word: 'shell.theme.light' },
+  { mode: 'dark', word: 'shell.theme.dark' },
+  { mode: 'system', word: 'shell.theme.system' },
+] as const;
+
+/** What the palette can do besides going somewhere. */
+export function useCommandList(menu: MenuState, onHelp: () => void): readonly RunnableCommand[] {
+  const words = useWords();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const { logout } = useSessionCommands();
+  const { mode: current, setMode } = useColorScheme();
+  const { language, languages, change } = useLanguage();
+  const pair = (name: string, value: string) => words('palette.pair', { name, value });
+  const menuWord = menu.mobile
+    ? 'shell.menu.open'
+    : menu.collapsed
+      ? 'shell.menu.expand'
+      : 'shell.menu.collapse';
+  return [
+    { id: 'refresh', title: words('palette.refresh'), run: refresh, shortcut: 'refresh' },
+    { id: 'menu', title: words(menuWord), run: menu.toggle, shortcut: 'menu' },
+    ...MODES.filter(({ mode }) => mode !== current).map(({ mode, word }) => ({
+      id: `theme:${mode}`,
+      title: pair(words('shell.theme.label'), words(word)),
+      run: () => setMode(mode),
+    })),
+    ...languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, name }) => ({
+        id: `language:${code}`,
+        title: pair(words('shell.language'), name),
+        run: () => {
+          change(code).catch(() => notify(words('shell.languageFailed'), { type: 'error' }));
+        },
+      })),
+    { id: 'help', title: words('shortcuts.title'), run: onHelp, shortcut: 'help' },
+    { id: 'logout', title: words('shell.logout'), run: logout },
+  ];
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { views } from '../../../generated/views.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { paletteEntries, type PaletteEntry } from './entries.ts';
+import { rankEntries } from './ranking.ts';
+import { readRecent, recentMemory, withRecent } from './recent.ts';
+import type { RunnableCommand } from './useCommandList.ts';
+
+interface Palette {
+  readonly found: readonly PaletteEntry[];
+  readonly isRecent: (entry: PaletteEntry) => boolean;
+  /** Remembers the entry and gives what choosing it does. */
+  readonly take: (entry: PaletteEntry) => () => void;
+}
+
+/** What the palette offers this person for a query. */
+export function usePalette(query: string, commands: readonly RunnableCommand[]): Palette {
+  const session = useSession();
+  const table = useRoutes();
+  const say = useText();
+  const words = useWords();
+  const navigate = useNavigate();
+  const { switchOrganization } = useSessionCommands();
+  const { pathname } = useLocation();
+  const { username } = session.profile;
+  const [recent] = useState(() => readRecent(recentMemory.recall(username)));
+
+  const entries = paletteEntries({
+    routes: table.routes,
+    views,
+    session,
+    here: table.match(pathname)?.route,
+    commands,
+    say,
+    kinds: {
+      view: words('palette.view'),
+      organization: words('palette.organization'),
+      command: words('palette.action'),
+    },
+  });
+  const run = ({ errand }: PaletteEntry): void => {
+    if (errand.kind === 'organization') return switchOrganization(errand.organization);
+    if (errand.kind !== 'command') return void navigate(errand.path);
+    commands.find(({ id }) => id === errand.command)?.run();
+  };
+  return {
+    found: rankEntries(entries, query, recent),
+    isRecent: ({ id }) => recent.includes(id),
+    take: (entry) => {
+      recentMemory.remember(username, JSON.stringify(withRecent(recent, entry.id)));
+      return () => run(entry);
+    },
+  };
+}

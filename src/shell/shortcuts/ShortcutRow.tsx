@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import {
+  changeKeys,
+  isOn,
+  keysOf,
+  reset,
+  switchOff,
+  switchOn,
+  type Choices,
+  type Outcome,
+} from './choices.ts';
+import { chordOf, isApple } from './chords.ts';
+import { Keys } from './Keys.tsx';
+import type { Shortcut } from './shortcutTable.ts';
+
+interface ShortcutRowProps {
+  readonly shortcut: Shortcut;
+  readonly choices: Choices;
+  /** Why the last change of this shortcut was refused. */
+  readonly refusal: string | undefined;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+/** One shortcut: its keys, other keys, off and on, and as it was. */
+export function ShortcutRow({
+  shortcut,
+  choices,
+  refusal,
+  onOutcome,
+}: ShortcutRowProps): ReactNode {
+  const { id } = shortcut;
+  const words = useWords();
+  const [listening, setListening] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const name = words(shortcut.name);
+  const on = isOn(id, choices);
+  const called = (action: string) => words('palette.pair', { name: action, value: name });
+
+  const listen = (event: KeyboardEvent) => {
+    // Tab always leads on: nobody is caught here (WCAG 2.2, criterion 2.1.2).
+    if (!listening || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const keys = chordOf(event.nativeEvent, isApple());
+    if (keys === undefined) return;
+    setListening(false);
+    if (keys !== 'Escape') onOutcome(changeKeys(choices, id, keys));
+  };
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 2,
+        minHeight: 40,
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px' }}>{name}</Box>
+      <Box sx={{ color: on ? 'text.primary' : 'text.secondary' }}>
+        {on ? <Keys chord={keysOf(id, choices)} /> : words('shortcuts.off')}
+      </Box>
+      {choices[id] && (
+        <Button
+          aria-label={called(words('shortcuts.reset'))}
+          onClick={() => {
+            // This button goes; the keyboard goes to the next.
+            change.current?.focus();
+            onOutcome(reset(choices, id));
+          }}
+        >
+          {words('shortcuts.reset')}
+        </Button>
+      )}
+      <Button
+        ref={change}
+        aria-label={listening ? words('shortcuts.press') : called(words('shortcuts.change'))}
+        aria-pressed={listening}
+        onClick={() => setListening(!listening)}
+        onKeyDown={listen}
+        onBlur={() => setListening(false)}
+      >
+        {words(listening ? 'shortcuts.press' : 'shortcuts.change')}
+      </Button>
+      <Switch
+        checked={on}
+        slotProps={{ input: { 'aria-label': name } }}
+        onChange={() => onOutcome(on ? { choices: switchOff(choices, id) } : switchOn(choices, id))}
+      />
+      {refusal !== undefined && (
+        <Box
+          role="alert"
+          sx={{ flex: '1 0 100%', typography: 'body2', color: 'error.main', pb: 2 }}
+        >
+          {refusal}
+        </Box>
+      )}
+    </Box>
+  );
+}

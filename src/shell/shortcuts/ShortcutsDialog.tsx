@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import type { Choices, Outcome } from './choices.ts';
+import { isApple, spellChord } from './chords.ts';
+import { ShortcutRow } from './ShortcutRow.tsx';
+import { shortcuts, type ShortcutId } from './shortcutTable.ts';
+
+interface ShortcutsDialogProps {
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+  readonly onClose: () => void;
+}
+
+const SCOPES = [
+  { scope: 'everywhere', word: 'shortcuts.everywhere' },
+  { scope: 'list', word: 'shortcuts.onList' },
+] as const;
+
+interface Refusal {
+  readonly id: ShortcutId;
+  readonly text: string;
+}
+
+/** The shortcuts by where they work; each can be changed, switched off, and made as it was. */
+export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
+  const { choices, onChange, onClose } = props;
+  const words = useWords();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const settle = (id: ShortcutId, outcome: Outcome) => {
+    setRefusal(outcome.refused && { id, text: reasonOf(outcome) });
+    if (!outcome.refused) onChange(outcome.choices);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">{words('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{words('shortcuts.about')}</DialogContentText>
+        {SCOPES.map(({ scope, word }) => (
+          <section key={scope} aria-labelledby={`shortcuts-${scope}`}>
+            <Box component="h3" id={`shortcuts-${scope}`} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
+              {words(word)}
+            </Box>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {shortcuts
+                .filter((shortcut) => shortcut.scope === scope)
+                .map((shortcut) => (
+                  <ShortcutRow
+                    key={shortcut.id}
+                    shortcut={shortcut}
+                    choices={choices}
+                    refusal={refusal?.id === shortcut.id ? refusal.text : undefined}
+                    onOutcome={(outcome) => settle(shortcut.id, outcome)}
+                  />
+                ))}
+            </Box>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            setRefusal(undefined);
+            onChange({});
+          }}
+        >
+          {words('shortcuts.resetAll')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {words('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+
+  function reasonOf(outcome: Extract<Outcome, { readonly refused: string }>): string {
+    const keys = spellChord(outcome.keys, isApple()).join(' ');
+    if (outcome.refused === 'reserved') return words('shortcuts.reserved', { keys });
+    const by = shortcuts.find(({ id }) => id === outcome.by);
+    return words('shortcuts.taken', { keys, name: by ? words(by.name) : '' });
+  }
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { keeper } from '../../session/browser.ts';
+import { createMemory } from '../../session/memory.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { readChoices, type Choices } from './choices.ts';
+
+/** Under this key of local storage, per person and with a version. */
+export const SHORTCUTS_KEY = 'gatehouse.shortcuts';
+const memory = createMemory(keeper, SHORTCUTS_KEY);
+
+/** What this person made of the shortcuts, and the way to change and remember it. */
+export function useChoices(): readonly [Choices, (choices: Choices) => void] {
+  const { username } = useSession().profile;
+  const [choices, setChoices] = useState(() => readChoices(memory.recall(username)));
+  const change = useCallback(
+    (next: Choices) => {
+      setChoices(next);
+      memory.remember(username, JSON.stringify(next));
+    },
+    [username],
+  );
+  return [choices, change];
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { calledBy, type Choices } from './choices.ts';
+import { chordOf, isApple } from './chords.ts';
+import type { ShortcutId } from './shortcutTable.ts';
+import { isModal, mayCall } from './typing.ts';
+
+/** @returns false when there is nothing to do here: the browser then keeps its key */
+export type ShortcutCall = () => boolean;
+export type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
+
+/**
+ * Calls what the person's shortcuts name, wherever the keyboard is.
+ *
+ * @param calls undefined while a dialog is on its way: what is typed is meant for it
+ */
+export function useShortcuts(choices: Choices, calls: ShortcutCalls | undefined): void {
+  const latest = useRef({ choices, calls });
+  useEffect(() => {
+    latest.current = { choices, calls };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // The key that ends the choice of an input method belongs to it.
+      if (event.defaultPrevented || event.repeat || event.isComposing || isModal(document)) return;
+      const keys = chordOf(event, isApple());
+      const id = keys === undefined ? undefined : calledBy(keys, latest.current.choices);
+      if (keys === undefined || id === undefined || !mayCall(id, keys, event.target)) return;
+      if (latest.current.calls?.[id]()) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
