@@ -15,7 +15,7 @@ interface RoutePageProps {
 
 /**
  * One route on show: its page with its resource, or the reason why not. Another address is another
- * page with a state of its own, even where the same component draws it.
+ * page with a state of its own, even where the same component draws it; so is the same page refreshed.
  */
 export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   if (!loaded) return <PageSkeleton />;
   const { Page, definition } = loaded;
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={`${pages.round()} ${pathname}`}>
       <ResourceContextProvider value={route.resource ?? ''}>
         <Page route={route} definition={definition} />
       </ResourceContextProvider>

@@ -17,11 +17,16 @@ export interface PageStore {
   load(route: RouteRecord): Promise<LoadedPage>;
   /** The page, when it has been loaded. */
   get(route: RouteRecord): LoadedPage | undefined;
+  /** From now on the page on show is another one: it is drawn anew, with a state of its own. */
+  drawAnew(): void;
+  /** How often pages have been drawn anew. */
+  round(): number;
 }
 
 export function createPageStore(): PageStore {
   const ready = new Map<string, LoadedPage>();
   const underWay = new Map<string, Promise<LoadedPage>>();
+  let round = 0;
 
   async function start(route: RouteRecord): Promise<LoadedPage> {
     try {
@@ -39,6 +44,10 @@ export function createPageStore(): PageStore {
 
   return {
     get: (route) => ready.get(route.name),
+    round: () => round,
+    drawAnew: () => {
+      round += 1;
+    },
     load(route) {
       const known = ready.get(route.name);
       if (known) return Promise.resolve(known);

@@ -40,6 +40,8 @@ export interface RouteSources {
   readonly who: () => Who & { readonly view: ViewModel };
   /** Settles view and organization before a page of another view is shown. */
   readonly enterView: (view: ViewModel | undefined, path: string) => Promise<Entrance>;
+  /** What was fetched is old: pages fetch it again when they are drawn. */
+  readonly outdate: () => void;
 }
 
 /** What a route carries for the frame around it. */
@@ -65,14 +67,22 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
     { path: REFUSED_PATH, element: <RefusedPage />, handle: REFUSED },
     { path: '/404', element: <NotFoundPage />, handle: NOT_FOUND },
     {
-      // Draws the page behind it anew (spec 1, section 2.1).
+      // Draws the page behind it anew, with its data (spec 1, section 2.1).
       path: '/redirect/*',
       ...LEADS_ON,
-      loader: ({ params, request }) =>
-        redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+      loader: ({ params, request }) => {
+        sources.pages.drawAnew();
+        sources.outdate();
+        return redirect(behindRedirect(params['*'] ?? '', new URL(request.url).search));
+      },
     },
     { path: '*', element: <UnknownAddress oldAddresses={sources.oldAddresses} /> },
   ];
+}
+
+/** A path of the console, never another host: `//host` would be one. */
+function behindRedirect(path: string, search: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}${search}`;
 }
 
 function routeObject(route: RouteRecord, sources: RouteSources): RouteObject {

@@ -66,6 +66,7 @@ export function assemble(
       oldAddresses: app.oldAddresses,
       pages: createPageStore(),
       who: store.current,
+      outdate: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
       enterView: (view, path) =>
         enterView(view, path, {
           store,

@@ -11,6 +11,7 @@ import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { VisitedPages } from './tabs/VisitedPages.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
@@ -78,6 +79,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar view={view} menu={menu} />
+        <VisitedPages view={view} mobile={menu.mobile} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
           <LaterAlerts route={route} />
           {children}

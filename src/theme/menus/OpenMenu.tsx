@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<NonNullable<ChoiceMenuProps['place']>, Place>> = {
 /** Draws a menu with its choices, in the landmark of its button. */
 export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
   const { anchor, choices, onClose, id, label, place = 'left', dense = false, head } = props;
+  const { minWidthPx } = props;
   return (
     <Menu
       id={id}
@@ -35,7 +36,10 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
       container={landmarkOf(anchor)}
       disableScrollLock
       {...PLACES[place]}
-      slotProps={{ list: { 'aria-label': label, dense } }}
+      slotProps={{
+        list: { 'aria-label': label, dense },
+        ...(minWidthPx !== undefined && { paper: { style: { minWidth: minWidthPx } } }),
+      }}
     >
       {head}
       {choices.map((choice) => {

@@ -32,6 +32,8 @@ export interface ChoiceMenuProps {
   /** Below the button, in line with its left or right edge, or beside it; below and left unless given. */
   readonly place?: 'left' | 'right' | 'beside';
   readonly dense?: boolean;
+  /** Narrower it never gets, however short its words are. */
+  readonly minWidthPx?: number;
   /** Stands above the choices. */
   readonly head?: ReactNode;
 }

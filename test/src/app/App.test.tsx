@@ -83,7 +83,11 @@ describe("react-admin's resource definitions", () => {
       return null;
     };
     const { parts } = assemble(sessionOf({ views: workbench }), await loadWords('en'));
-    const pages = { get: () => ({ Page: Reader, definition: undefined }), load: vi.fn() };
+    const pages = {
+      ...sources.pages,
+      get: () => ({ Page: Reader, definition: undefined }),
+      load: vi.fn(),
+    };
     render(<App parts={parts} sources={{ ...sources, pages }} base={app.base} />);
     await waitFor(() => expect(seen).toEqual(Object.keys(resourceDefinitions)));
   });

@@ -69,6 +69,7 @@ function consoleRoutes() {
 }
 
 let routes: ReturnType<typeof consoleRoutes>;
+const outdate = vi.fn();
 beforeEach(() => {
   routes = consoleRoutes();
 });
@@ -83,6 +84,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
     pages: createPageStore(),
     who: () => session,
     enterView,
+    outdate,
   });
   const router = createMemoryRouter(objects, { initialEntries: [address] });
   render(
@@ -200,6 +202,12 @@ describe('addresses without a page of their own', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/console/users?search=a',
     );
+    expect(outdate).toHaveBeenCalled();
+  });
+
+  it('never lead through /redirect to another host', async () => {
+    const router = await open('/redirect//evil.example/console', admin());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   });
 });
 

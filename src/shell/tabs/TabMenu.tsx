@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import type { Choice } from '../../theme/menus/choice.ts';
+import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
+import { closable, type Tab } from './tabs.ts';
+import type { Closing, OpenTabs } from './useTabs.ts';
+
+/** Narrowest menu of a tab (spec 1, section 9: context menu width). */
+const MENU_MIN_PX = 105;
+
+export interface OpenTabMenu {
+  readonly tab: Tab;
+  readonly anchor: HTMLElement | null;
+}
+
+interface TabMenuProps {
+  /** The tab whose menu is open; none while it is closed. */
+  readonly menu: OpenTabMenu | undefined;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly open: OpenTabs;
+  /** Runs a command that closes, and keeps the focus. */
+  readonly closing: (tab: Tab, run: () => Closing) => void;
+  readonly onClose: () => void;
+}
+
+/** Refresh, close, close others, close all (spec 1, section 2.5). */
+export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): ReactNode {
+  const words = useWords();
+  return (
+    <ChoiceMenu
+      anchor={menu?.anchor ?? null}
+      label={label}
+      minWidthPx={MENU_MIN_PX}
+      dense
+      onClose={onClose}
+      choices={menu ? choicesFor(menu.tab) : []}
+    />
+  );
+
+  function choicesFor(tab: Tab): readonly Choice[] {
+    const { tabs } = open;
+    const none = closable(tabs).length === 0;
+    const noOthers = closable(tabs, tab.path).length === 0;
+    return [
+      { key: 'refresh', label: words('tabStrip.refresh'), onPress: () => open.refresh(tab) },
+      {
+        key: 'close',
+        label: words('tabStrip.close'),
+        closed: tab.pinned ? words('tabStrip.staysOpen') : undefined,
+        onPress: () => closing(tab, () => open.closeOne(tab)),
+      },
+      {
+        key: 'others',
+        label: words('tabStrip.closeOthers'),
+        closed: noOthers ? words('tabStrip.noOthers') : undefined,
+        onPress: () => closing(tab, () => open.closeOthers(tab)),
+      },
+      {
+        key: 'all',
+        label: words('tabStrip.closeAll'),
+        closed: none ? words('tabStrip.noneToClose') : undefined,
+        onPress: () => closing(tab, () => open.closeAll()),
+      },
+    ];
+  }
+}

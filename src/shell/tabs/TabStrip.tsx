@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { OpenStrip } from './OpenStrip.tsx';
+import { useTabs } from './useTabs.ts';
+
+interface TabStripProps {
+  readonly view: ViewModel;
+  /** Narrow window: one tab alone tells nothing and takes room. */
+  readonly mobile: boolean;
+}
+
+/** The visited pages of a view above the page on show (spec 1, section 2.5). */
+export default function TabStrip({ view, mobile }: TabStripProps): ReactNode {
+  const open = useTabs(view);
+  if (open.tabs.length < (mobile ? 2 : 1)) return null;
+  return <OpenStrip open={open} />;
+}

@@ -1,0 +1,18 @@
+/** Room between the tab on show and the edge of the strip (spec 1, section 9: tab scroll padding). */
+export const TAB_SCROLL_PADDING_PX = 4;
+
+export interface Span {
+  readonly start: number;
+  readonly width: number;
+}
+
+/**
+ * How far the strip is to be scrolled so that a tab is seen whole with its padding; a tab wider than
+ * the strip is seen from its beginning.
+ */
+export function scrollToShow(tab: Span, shown: Span): number {
+  const from = tab.start - TAB_SCROLL_PADDING_PX;
+  const to = tab.start + tab.width + TAB_SCROLL_PADDING_PX;
+  if (from < shown.start || to - from > shown.width) return Math.max(from, 0);
+  return Math.max(to - shown.width, shown.start);
+}

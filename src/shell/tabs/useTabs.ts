@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { homePath } from '../../session/views.ts';
+import { recallStrips, rememberStrips, stripKeeper } from './stripMemory.ts';
+import { arrive, closeIn, nameIn, type Strips } from './strips.ts';
+import { mayStand, pinnedPaths } from './tabRoutes.ts';
+import {
+  addressAfterClosing,
+  addressOf,
+  closable,
+  close,
+  find,
+  pathOf,
+  refreshAddress,
+  type Tab,
+  type Tabs,
+} from './tabs.ts';
+import { useRecordName } from './useRecordName.ts';
+
+export interface TabCommands {
+  readonly refresh: (tab: Tab) => void;
+  readonly closeOne: (tab: Tab) => Closing;
+  readonly closeOthers: (tab: Tab) => Closing;
+  readonly closeAll: () => Closing;
+}
+
+/** What a command leaves in the strip, once the page on show has been left where it must be. */
+export interface Closing {
+  readonly remaining: Tabs;
+  /** Another page comes on show, and the keyboard continues there. */
+  readonly leaves: boolean;
+}
+
+export interface OpenTabs extends TabCommands {
+  readonly tabs: Tabs;
+  /** The tab of the page on show; none on pages that say why there is no page. */
+  readonly active: Tab | undefined;
+}
+
+/** The visited pages of a view and what can be done with them (spec 1, section 2.5). */
+export function useTabs(view: ViewModel): OpenTabs {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { profile, view: ownView, gateContext } = useSession();
+  const routes = useRoutes();
+  const { strips, change } = useVisits(view);
+  const tabs = strips[view.name]?.tabs ?? NONE;
+  const active = find(tabs, pathOf(location.pathname));
+
+  const found = routes.match(location.pathname);
+  const name = useRecordName(found?.route, found?.params['id']);
+  if (active && name !== undefined && active.name !== name) {
+    change((held) => nameIn(held, view.name, active.path, name));
+  }
+
+  useEffect(() => {
+    rememberStrips(stripKeeper, profile.username, strips);
+  }, [profile.username, strips]);
+
+  /**
+   * The page on show closes by leaving it: a form with unsaved changes may still say no. Its tab
+   * goes on arrival; the others go at once.
+   */
+  const closeAll = (paths: readonly string[], next?: Tab): Closing => {
+    const remaining = close(tabs, paths);
+    const leaving = active && !find(remaining, active.path) ? active : undefined;
+    change((held) =>
+      closeIn(
+        held,
+        view.name,
+        paths.filter((path) => path !== leaving?.path),
+      ),
+    );
+    if (leaving) {
+      const home = homePath(ownView, routes, gateContext);
+      const to = next ? addressOf(next) : addressAfterClosing(remaining, leaving, home);
+      void navigate(to, { state: { [CLOSED]: leaving.path } });
+    }
+    return { remaining, leaves: leaving !== undefined };
+  };
+
+  return {
+    tabs,
+    active,
+    refresh: (tab) => void navigate(refreshAddress(tab), { replace: tab.path === active?.path }),
+    closeOne: ({ path }) => closeAll([path]),
+    closeOthers: (tab) => closeAll(closable(tabs, tab.path), tab),
+    closeAll: () => closeAll(closable(tabs)),
+  };
+}
+
+const NONE: Tabs = [];
+/** In the state of a navigation: the path of the tab that is closed by it. */
+const CLOSED = 'closedTab';
+
+/** The strips, with each page noted as it comes on show. */
+function useVisits(view: ViewModel) {
+  const location = useLocation();
+  const arrivedBy = useNavigationType();
+  const { organization, profile } = useSession();
+  const routes = useRoutes();
+  const [held, setHeld] = useState<{ readonly key?: string; readonly strips: Strips }>(() => ({
+    strips: recallStrips(stripKeeper, profile.username),
+  }));
+  const change = useCallback((how: (strips: Strips) => Strips) => {
+    setHeld(({ strips, ...rest }) => ({ ...rest, strips: how(strips) }));
+  }, []);
+
+  // Only a navigation is a visit: the session of the next view may be there before its page is.
+  if (held.key !== location.key) {
+    const { pathname, search } = location;
+    const route = mayStand(routes, pathname) ? routes.match(pathname)?.route : undefined;
+    const strips = arrive(held.strips, {
+      view: view.name,
+      organization: organization.id,
+      ...(route && { page: { pathname, search, kept: route.cache !== false } }),
+      // Going back to an address is not closing the tab once more.
+      closed: arrivedBy === 'POP' ? undefined : closedBy(location.state),
+      pinned: pinnedPaths(routes, view.name),
+      mayStand: (path) => mayStand(routes, path),
+    });
+    setHeld({ key: location.key, strips });
+  }
+  return { strips: held.strips, change };
+}
+
+function closedBy(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !(CLOSED in state)) return undefined;
+  return typeof state[CLOSED] === 'string' ? state[CLOSED] : undefined;
+}
