@@ -151,11 +151,17 @@ describe('an administrator works with users', () => {
     await page.goto(`${running.url}console/users/groups`);
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.locator('#field-name').fill('Half a group');
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Users', exact: true })
+      .click();
     await page.getByRole('alertdialog').getByText('Leave without saving?').waitFor();
     await button('Keep editing').click();
     expect(await page.locator('#field-name').inputValue()).toBe('Half a group');
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Users', exact: true })
+      .click();
     await button('Leave').click();
     await page.waitForURL('**/console/users/users');
   });
