@@ -27,6 +27,8 @@ const Bar = styled('header')(({ theme }) => ({
   gap: 4,
   height: TOP_BAR_PX,
   paddingInline: 8,
+  // Every control keeps its size on a telephone; the air between them goes (WCAG 1.4.10).
+  [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 2 },
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   color: (theme.vars ?? theme).palette.text.primary,

@@ -157,7 +157,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     const { page, problems } = await enter('alice', options);
     await page.locator('header').getByText('2', { exact: true }).waitFor();
     await expectAccessible(page, `badge, ${name}`);
-    await page.locator('header button[aria-haspopup=dialog]').click();
+    await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
     await page.locator('[role=dialog] li').first().waitFor();
     await expectAccessible(page, `drawer, ${name}`);
     await page.locator('[role=dialog] li button').first().click();
