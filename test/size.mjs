@@ -12,7 +12,8 @@ const FIRST_SCREEN = [
   'index.html',
   'pages/list/ListPage.tsx',
   '../generated/resources/users/user.ts',
-  '../generated/locales/en.ts',
+  '../generated/locales/en/start.ts',
+  '../generated/locales/en/resources.users.ts',
 ];
 
 const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));

@@ -8,6 +8,7 @@ import { resourceOf } from './resources.ts';
 import { routesOf } from './routes.ts';
 import { byFile, compareText, resourcesById, scopeOf } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
+import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
 
 /**
@@ -35,6 +36,7 @@ export function derive(project: ParsedProject): ConsoleModel {
       .toSorted(byFile)
       .map(({ file, target, slot }) => ({ file, route: target, slot })),
     catalogues: cataloguesOf(project),
+    textParts: textPartsOf(project),
   };
 }
 

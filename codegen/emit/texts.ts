@@ -1,58 +1,97 @@
 import type { ConsoleModel } from '../model/console.ts';
+import type { TextKey, TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { keyText, literal } from './literal.ts';
 import { thunk } from './pages.ts';
 import { unionType } from './types.ts';
 
-/** The keys of all languages as a type, the flat catalogues, and what loads them. */
+/** The part that is loaded before the first page; the others follow when something needs them. */
+const START: TextPart = 'start';
+
+/** The keys of all languages as types, the flat catalogues in their parts, and what loads them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
-  const catalogues = Object.entries(model.catalogues);
-  const keys = [...new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)))].toSorted();
+  const keys = new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts)));
+  const partOf = (key: TextKey): TextPart => model.textParts.get(key) ?? START;
+  const byPart = new Map<TextPart, TextKey[]>();
+  for (const key of [...keys].toSorted()) {
+    byPart.set(partOf(key), [...(byPart.get(partOf(key)) ?? []), key]);
+  }
+  const parts = [...new Set([START, ...byPart.keys()])].toSorted();
+  const languages = Object.entries(model.catalogues);
   return [
-    keysFile(keys),
-    loadersFile(Object.keys(model.catalogues)),
-    ...catalogues.map(catalogueFile),
+    keysFile(byPart, parts),
+    loadersFile(Object.keys(model.catalogues), parts),
+    ...languages.flatMap(([language, texts]) =>
+      parts.map((part) =>
+        catalogueFile(
+          language,
+          part,
+          Object.entries(texts).filter(([key]) => partOf(key) === part),
+        ),
+      ),
+    ),
   ];
 }
 
-function keysFile(keys: readonly string[]): GeneratedFile {
+function keysFile(
+  byPart: ReadonlyMap<TextPart, readonly TextKey[]>,
+  parts: readonly TextPart[],
+): GeneratedFile {
+  const members = parts
+    .filter((part) => part !== START)
+    .map((part) => `  ${keyText(part)}:${unionType(byPart.get(part) ?? [])};\n`);
   return generatedFile(
     'generated/texts.ts',
     'Every text key there is: what our own code asks for must be one of them.',
     ['locales'],
-    `export type WordKey =${unionType(keys)};\n`,
+    `/** Texts that are there from the start. */
+export type WordKey =${unionType(byPart.get(START) ?? [])};
+
+/** Texts that are loaded when something needs them. */
+export interface PartWords {
+${members.join('')}}
+`,
   );
 }
 
-function loadersFile(languages: readonly string[]): GeneratedFile {
+function loadersFile(languages: readonly string[], parts: readonly TextPart[]): GeneratedFile {
   const loaders = Object.fromEntries(
-    languages.map((language) => [language, thunk(`./locales/${language}.ts`)]),
+    languages.map((language) => [
+      language,
+      Object.fromEntries(parts.map((part) => [part, thunk(`./${fileOf(language, part)}`)])),
+    ]),
   );
   const names = languages.map((language) => `'${language}'`).join(' | ') || 'never';
   return generatedFile(
     'generated/catalogues.ts',
-    'The languages, each loaded when it is chosen.',
+    'The languages, each loaded when it is chosen, and each in parts.',
     ['locales'],
     `export type Language = ${names};
 
 export const catalogues: Readonly<
-  Record<Language, () => Promise<{ default: Record<string, string> }>>
+  Record<
+    Language,
+    Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
+  >
 > = ${literal(loaders, 0, 60)};
 `,
   );
 }
 
-function catalogueFile([language, texts]: [
-  string,
-  Readonly<Record<string, string>>,
-]): GeneratedFile {
-  const lines = Object.entries(texts).map(
-    ([key, text]) => `  ${keyText(key)}: ${literal(text)},\n`,
-  );
+function catalogueFile(
+  language: string,
+  part: TextPart,
+  texts: readonly (readonly [TextKey, string])[],
+): GeneratedFile {
+  const lines = texts.map(([key, text]) => `  ${keyText(key)}: ${literal(text)},\n`);
   return generatedFile(
-    `generated/locales/${language}.ts`,
-    `Every text in the language '${language}'.`,
+    `generated/${fileOf(language, part)}`,
+    `Texts in the language '${language}', the part '${part}'.`,
     [`locales/${language}`],
-    `const texts: Record<string, string> = {\n${lines.join('')}};\n\nexport default texts;\n`,
+    `const texts: Readonly<Record<string, string>> = {\n${lines.join('')}};\n\nexport default texts;\n`,
   );
+}
+
+function fileOf(language: string, part: TextPart): string {
+  return `locales/${language}/${part}.ts`;
 }

@@ -1,5 +1,6 @@
 import type { ResourceDefinition, ResourceId, ServerFacts } from './resources.ts';
 import type { RouteFacts, ViewModel } from './routes.ts';
+import type { TextKey, TextPart } from './text.ts';
 
 export interface LanguageModel {
   /** `en`, `zh`, `ja`. */
@@ -95,4 +96,6 @@ export interface ConsoleModel {
   readonly overrides: readonly OverrideFacts[];
   /** Language code to flat text keys. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Which part of a catalogue a text is loaded with, where that is not the start. */
+  readonly textParts: ReadonlyMap<TextKey, TextPart>;
 }

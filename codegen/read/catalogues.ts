@@ -1,12 +1,17 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './project.ts';
 
-/** `locales/<lang>/<area>.yaml` */
-const CATALOGUE_FILE = /^locales\/([^/]+)\/[^/]+\.yaml$/;
+/** `locales/<lang>/<area>.yaml`, or `locales/<lang>/<part>/<area>.yaml` for texts that are loaded on their own. */
+const CATALOGUE_FILE = /^locales\/([^/]+)\/(?:([a-z][a-zA-Z]*)\/)?[^/]+\.yaml$/;
 
 /** The language a catalogue belongs to; undefined when the file stands somewhere else. */
 export function languageOf(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[1];
+}
+
+/** The folder below its language that a catalogue stands in; undefined when there is none. */
+export function partOf(path: string): string | undefined {
+  return CATALOGUE_FILE.exec(path)?.[2];
 }
 
 /**

@@ -25,7 +25,7 @@ export function App({ parts, sources, base }: AppProps): ReactNode {
                 <Frame />
               </Providers>
             ),
-            errorElement: <RootFailure language={parts.i18n.getLocale()} />,
+            errorElement: <RootFailure language={parts.i18n.provider.getLocale()} />,
             children: routeObjects(sources),
           },
         ],

@@ -5,11 +5,11 @@ import {
   ResourceDefinitionContextProvider,
   type AuthProvider,
   type DataProvider,
-  type I18nProvider,
 } from 'react-admin';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { app } from '../../generated/app.ts';
 import { resourceDefinitions } from '../../generated/resources.ts';
+import type { PartedI18n } from '../i18n/i18n.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { RoutesProvider } from '../session/RoutesProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
@@ -20,7 +20,7 @@ import type { SessionStore } from './sessionStore.ts';
 export interface ConsoleParts {
   readonly store: SessionStore;
   readonly table: RouteTable;
-  readonly i18n: I18nProvider;
+  readonly i18n: PartedI18n;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly queryClient: QueryClient;
@@ -39,12 +39,12 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
   const { store, table, i18n } = parts;
   const session = useSyncExternalStore(store.subscribe, store.current);
   // With its language in the store react-admin renders at once, and not only after an effect.
-  const [preferences] = useState(() => memoryStore({ locale: i18n.getLocale() }));
+  const [preferences] = useState(() => memoryStore({ locale: i18n.provider.getLocale() }));
   return (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
       authProvider={parts.authProvider}
-      i18nProvider={i18n}
+      i18nProvider={i18n.provider}
       queryClient={parts.queryClient}
       store={preferences}
     >

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
+import { resourcePart } from '../../codegen/model/text.ts';
+import type { TextParts } from '../i18n/i18n.ts';
 import type { PageProps } from '../pages/page.ts';
 
 /** A page with what it shows, ready to draw. */
@@ -10,8 +12,8 @@ export interface LoadedPage {
 }
 
 /**
- * Loads pages and keeps what is loaded. Page and definition travel in parallel; what failed is
- * forgotten, so that the next try asks again.
+ * Loads pages and keeps what is loaded. Page, definition and words travel in parallel; what failed
+ * is forgotten, so that the next try asks again.
  */
 export interface PageStore {
   load(route: RouteRecord): Promise<LoadedPage>;
@@ -23,14 +25,18 @@ export interface PageStore {
   round(): number;
 }
 
-export function createPageStore(): PageStore {
+export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
   const ready = new Map<string, LoadedPage>();
   const underWay = new Map<string, Promise<LoadedPage>>();
   let round = 0;
 
   async function start(route: RouteRecord): Promise<LoadedPage> {
     try {
-      const [page, definition] = await Promise.all([route.page?.(), route.definition?.()]);
+      const [page, definition] = await Promise.all([
+        route.page?.(),
+        route.definition?.(),
+        route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
+      ]);
       const loaded = {
         Page: asPage(page?.default, route),
         definition: asDefinition(definition?.default),

@@ -1,4 +1,3 @@
-import type { I18nProvider } from 'ra-core';
 import { app } from '../../generated/app.ts';
 import { addresses } from '../../generated/addresses.ts';
 import { catalogues } from '../../generated/catalogues.ts';
@@ -8,7 +7,7 @@ import { views } from '../../generated/views.ts';
 import { request } from '../api/client.ts';
 import { readCookie } from '../api/cookies.ts';
 import { createDataProvider } from '../api/dataProvider.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { createI18n, type PartedI18n } from '../i18n/i18n.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
 import { leavingEnvironment, startupEffects } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
@@ -35,7 +34,7 @@ export function startLanguage(): string {
   });
 }
 
-export function loadWords(language: string): Promise<I18nProvider> {
+export function loadWords(language: string): Promise<PartedI18n> {
   return createI18n({ catalogues, languages: app.languages, language });
 }
 
@@ -47,7 +46,7 @@ export function settle(path: string, search: string, previous?: Session): Promis
 /** Everything the console draws from, once it is known who is here. */
 export function assemble(
   session: Session,
-  i18n: I18nProvider,
+  i18n: PartedI18n,
 ): { readonly parts: ConsoleParts; readonly sources: RouteSources } {
   const store = createSessionStore(session);
   const queryClient = createQueryClient();
@@ -64,7 +63,7 @@ export function assemble(
       table,
       views,
       oldAddresses: app.oldAddresses,
-      pages: createPageStore(),
+      pages: createPageStore(i18n.parts),
       who: store.current,
       outdate: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
       enterView: (view, path) =>

@@ -2,10 +2,12 @@ import Cookies from 'js-cookie';
 import { I18nContext, type I18nProvider } from 'ra-core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_LIFETIME_DAYS, type Language } from './language.ts';
+import type { PartedI18n } from './i18n.ts';
 import { LanguageContext, type LanguageChoice } from './LanguageContext.ts';
+import { TextPartsContext } from './TextPartsContext.ts';
 
 export interface LanguageProviderProps {
-  readonly i18n: I18nProvider;
+  readonly i18n: PartedI18n;
   readonly languages: readonly Language[];
   readonly children: ReactNode;
 }
@@ -14,7 +16,11 @@ export interface LanguageProviderProps {
  * Gives everything below it the words of one language. A switch keeps the page: everything that
  * shows words is rendered again, nothing is mounted anew, so that a half-filled form survives it.
  */
-export function LanguageProvider({ i18n, languages, children }: LanguageProviderProps) {
+export function LanguageProvider({
+  i18n: { provider: i18n, parts },
+  languages,
+  children,
+}: LanguageProviderProps) {
   const [language, setLanguage] = useState(() => i18n.getLocale());
 
   useEffect(() => {
@@ -38,7 +44,9 @@ export function LanguageProvider({ i18n, languages, children }: LanguageProvider
   const translations = useMemo(() => translationsOf(i18n, language), [i18n, language]);
   return (
     <I18nContext.Provider value={translations}>
-      <LanguageContext value={choice}>{children}</LanguageContext>
+      <TextPartsContext value={parts}>
+        <LanguageContext value={choice}>{children}</LanguageContext>
+      </TextPartsContext>
     </I18nContext.Provider>
   );
 }

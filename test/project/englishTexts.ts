@@ -10,7 +10,8 @@ const REASON_FOLLOWS = /: $/;
 /** The English catalogue: sentences by their keys. */
 export function readEnglish(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const file of readdirSync(FOLDER)) {
+  for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.yaml')) continue;
     collect(parse(readFileSync(`${FOLDER}/${file}`, 'utf8')), [], texts);
   }
   return texts;

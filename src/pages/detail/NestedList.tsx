@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { resourcePart } from '../../../codegen/model/text.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import { TextPartsContext } from '../../i18n/TextPartsContext.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
@@ -21,11 +23,15 @@ export interface NestedListProps {
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route }: NestedListProps) {
   const words = useWords();
+  const texts = use(TextPartsContext);
   const { routes } = useRoutes();
   const load = routes.find((one) => one.resource === list.resource && one.definition)?.definition;
   const definition = useQuery({
     queryKey: ['definition', list.resource],
-    queryFn: async () => asDefinition((await load?.())?.default),
+    queryFn: async () => {
+      const [loaded] = await Promise.all([load?.(), texts.load(resourcePart(list.resource))]);
+      return asDefinition(loaded?.default);
+    },
     retry: false,
     staleTime: Infinity,
   });

@@ -54,7 +54,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
         }}
       >
         <SearchIcon aria-hidden />
-        {words('palette.open')}
+        {words('shell.commands')}
         <Hint aria-hidden ref={setHint} />
       </OpenPalette>
       {ready && (

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOn, keysOf, type Choices } from '../shortcuts/choices.ts';
 import { chordOf, isApple } from '../shortcuts/chords.ts';
 import type { MenuState } from '../useMenuState.ts';
@@ -22,7 +22,7 @@ interface PaletteDialogProps {
 /** All pages, views, organizations and actions of this person behind one box (ARIA: combobox). */
 export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
   const { menu, choices, onClose, onHelp, onChoose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useNotify, useRefresh } from 'ra-core';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
 import type { MenuState } from '../useMenuState.ts';
@@ -21,7 +21,7 @@ const MODES = [
 
 /** What the palette can do besides going somewhere. */
 export function useCommandList(menu: MenuState, onHelp: () => void): readonly RunnableCommand[] {
-  const words = useWords();
+  const words = usePartWords('later');
   const refresh = useRefresh();
   const notify = useNotify();
   const { logout } = useSessionCommands();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { views } from '../../../generated/views.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -23,7 +23,7 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   const session = useSession();
   const table = useRoutes();
   const say = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const navigate = useNavigate();
   const { switchOrganization } = useSessionCommands();
   const { pathname } = useLocation();

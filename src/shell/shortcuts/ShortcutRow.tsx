@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import {
   changeKeys,
   isOn,
@@ -33,7 +33,7 @@ export function ShortcutRow({
   onOutcome,
 }: ShortcutRowProps): ReactNode {
   const { id } = shortcut;
-  const words = useWords();
+  const words = usePartWords('later');
   const [listening, setListening] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const name = words(shortcut.name);

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
@@ -31,7 +31,7 @@ interface Refusal {
 /** The shortcuts by where they work; each can be changed, switched off, and made as it was. */
 export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   const { choices, onChange, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const [refusal, setRefusal] = useState<Refusal>();
   const settle = (id: ShortcutId, outcome: Outcome) => {
     setRefusal(outcome.refused && { id, text: reasonOf(outcome) });

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../generated/texts.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 import type { Chord } from './chords.ts';
 
 export type ShortcutId = 'palette' | 'help' | 'refresh' | 'menu' | 'search' | 'create';
@@ -11,7 +11,7 @@ export interface Shortcut {
   /** Until the person chooses others. */
   readonly keys: Chord;
   readonly scope: ShortcutScope;
-  readonly name: WordKey;
+  readonly name: LaterWord;
 }
 
 /** Every shortcut of the console. Each can be changed and switched off (WCAG 2.2, criterion 2.1.4). */

@@ -11,7 +11,8 @@ const PROJECT: ProjectText = {
   permissions: 'apps: { users: { user: [view, add], invite: { verbs: [add], never: [add] } } }',
   features:
     'licence: [XPACK_ENABLED]\nsettings: { XPACK_ENABLED: { type: boolean, default: false, open: true } }',
-  texts: ['shell.logout', 'resources.users.user.one'],
+  texts: ['shell.logout', 'resources.users.user.one', 'resources.users.user.fields.name'],
+  laterTexts: ['palette.title'],
   overrides: [
     'src/overrides/users/UserList.page.tsx',
     'src/overrides/users/UserDetail.header.tsx',
@@ -39,7 +40,9 @@ describe('the generated files', () => {
       'generated/addresses.ts',
       'generated/app.ts',
       'generated/catalogues.ts',
-      'generated/locales/en.ts',
+      'generated/locales/en/later.ts',
+      'generated/locales/en/resources.users.ts',
+      'generated/locales/en/start.ts',
       'generated/overrides.ts',
       'generated/permissions.ts',
       'generated/records/acls.ts',
@@ -119,12 +122,23 @@ describe('what they hold', () => {
     );
   });
 
+  it('puts texts into the part they are loaded with', () => {
+    expect(file('locales/en/start.ts')).toContain("'resources.users.user.one':");
+    expect(file('locales/en/start.ts')).not.toContain('palette.title');
+    expect(file('locales/en/later.ts')).toContain("'palette.title': 'Text of palette.title'");
+    expect(file('locales/en/resources.users.ts')).toContain("'resources.users.user.fields.name':");
+    expect(file('catalogues.ts')).toContain("later: () => import('./locales/en/later.ts')");
+  });
+
   it('types records, keys and overrides', () => {
     expect(file('records/users.ts')).toContain(
       'export interface User {\n  readonly id: string;\n  readonly name: string;\n}',
     );
     expect(file('texts.ts')).toContain(
       "export type WordKey =\n  | 'resources.users.user.one'\n  | 'shell.logout';",
+    );
+    expect(file('texts.ts')).toContain(
+      "export interface PartWords {\n  later:\n  | 'palette.title';\n  'resources.users':\n  | 'resources.users.user.fields.name';\n}",
     );
     expect(file('overrides.ts')).toContain(
       "pages: { UserList: () => import('../src/overrides/users/UserList.page.tsx') },",

@@ -21,6 +21,8 @@ export interface ProjectText {
   readonly views?: readonly string[];
   readonly resources?: readonly string[];
   readonly texts?: readonly string[];
+  /** Texts that stand in the folder `later`. */
+  readonly laterTexts?: readonly string[];
   readonly overrides?: readonly string[];
 }
 
@@ -47,12 +49,10 @@ export function parsed(project: ProjectText): ParsedProject {
       };
     }),
     catalogues: {
-      en: new Map(
-        (project.texts ?? []).map((key) => [
-          key,
-          { text: `Text of ${key}`, file: 'locales/en/all.yaml', range: NOWHERE },
-        ]),
-      ),
+      en: new Map([
+        ...(project.texts ?? []).map((key) => englishText(key, 'locales/en/all.yaml')),
+        ...(project.laterTexts ?? []).map((key) => englishText(key, 'locales/en/later/all.yaml')),
+      ]),
     },
     overrides: (project.overrides ?? []).flatMap((file) => overrideOf(file) ?? []),
     broken: [],
@@ -74,4 +74,8 @@ export function resourceModel(yaml: string, more: ProjectText = {}) {
 
 function located<T>(file: string, yaml: string): Located<T> {
   return { file, value: parse(yaml) as T, at: () => NOWHERE, atKey: () => NOWHERE };
+}
+
+function englishText(key: string, file: string) {
+  return [key, { text: `Text of ${key}`, file, range: NOWHERE }] as const;
 }

@@ -81,7 +81,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
     table: tableOf(Object.values(routes)),
     views,
     oldAddresses: { '/terminal/sessions/:id': '/audit/sessions/:id' },
-    pages: createPageStore(),
+    pages: createPageStore({ load: () => Promise.resolve() }),
     who: () => session,
     enterView,
     outdate,

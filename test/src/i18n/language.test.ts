@@ -24,21 +24,24 @@ describe('the language', () => {
 });
 
 describe('translations', () => {
+  const texts = (words: Record<string, string>) => Promise.resolve({ default: words });
   const catalogues = {
-    en: vi.fn(() =>
-      Promise.resolve({ default: { 'titles.create': 'Create %{one}', user: 'user' } }),
-    ),
-    ja: vi.fn(() =>
-      Promise.resolve({ default: { 'titles.create': '%{one}の作成', user: 'ユーザー' } }),
-    ),
+    en: {
+      start: vi.fn(() => texts({ 'titles.create': 'Create %{one}', user: 'user' })),
+      later: vi.fn(() => texts({ help: 'Help' })),
+    },
+    ja: {
+      start: vi.fn(() => texts({ 'titles.create': '%{one}の作成', user: 'ユーザー' })),
+      later: vi.fn(() => texts({ help: 'ヘルプ' })),
+    },
   };
   const create = () => createI18n({ catalogues, languages, language: 'en' });
 
   it('come from one catalogue, others are loaded when they are chosen', async () => {
-    const i18n = await create();
+    const { provider: i18n } = await create();
     expect(i18n.getLocale()).toBe('en');
     expect(i18n.translate('titles.create', { one: 'user' })).toBe('Create user');
-    expect(catalogues.ja).not.toHaveBeenCalled();
+    expect(catalogues.ja.start).not.toHaveBeenCalled();
     await i18n.changeLocale('ja');
     expect(i18n.translate('titles.create', { one: 'ユーザー' })).toBe('ユーザーの作成');
     await i18n.changeLocale('en');
@@ -46,10 +49,39 @@ describe('translations', () => {
   });
 
   it('of a missing key are the key, and the server’s words stay as they are', async () => {
-    const i18n = await create();
+    const { provider: i18n } = await create();
     expect(i18n.translate('resources.gone')).toBe('resources.gone');
     expect(i18n.translate('Port 22 is taken. Try 2222.')).toBe('Port 22 is taken. Try 2222.');
     expect(i18n.translate('resources.gone', { _: 'Gone' })).toBe('Gone');
+  });
+
+  it('come in parts: what was needed once is there in every language chosen later', async () => {
+    const { provider, parts } = await create();
+    expect(parts.has('later')).toBe(false);
+    expect(provider.translate('help')).toBe('help');
+    expect(catalogues.en.later).not.toHaveBeenCalled();
+    await Promise.all([parts.load('later'), parts.load('later')]);
+    expect(catalogues.en.later).toHaveBeenCalledTimes(1);
+    expect(parts.has('later')).toBe(true);
+    expect(provider.translate('help')).toBe('Help');
+    await provider.changeLocale('ja');
+    expect(provider.translate('help')).toBe('ヘルプ');
+  });
+
+  it('of a part that comes while the language changes are there in the new one', async () => {
+    const { provider, parts } = await create();
+    await Promise.all([provider.changeLocale('ja'), parts.load('later')]);
+    expect(provider.translate('user')).toBe('ユーザー');
+    expect(provider.translate('help')).toBe('ヘルプ');
+  });
+
+  it('of a part that could not be loaded are asked for again', async () => {
+    const { provider, parts } = await create();
+    catalogues.en.later.mockRejectedValueOnce(new Error('no network'));
+    await expect(parts.load('later')).rejects.toThrow('no network');
+    expect(parts.has('later')).toBe(false);
+    await parts.load('later');
+    expect(provider.translate('help')).toBe('Help');
   });
 
   it('fail for a language without a catalogue', async () => {
@@ -57,7 +89,7 @@ describe('translations', () => {
   });
 
   it('resolve the texts of generated pages', async () => {
-    const { translate } = await create();
+    const { translate } = (await create()).provider;
     expect(textOf('user', translate)).toBe('user');
     expect(textOf({ key: 'titles.create', with: { one: 'user' } }, translate)).toBe('Create user');
     expect(textOf({ literal: 'Hôte' }, translate)).toBe('Hôte');

@@ -12,8 +12,8 @@ const languages = [
   { code: 'zh', cookie: 'zh-hans', name: '中文' },
 ];
 const catalogues = {
-  en: () => Promise.resolve({ default: { user: 'User' } }),
-  zh: () => Promise.resolve({ default: { user: '用户' } }),
+  en: { start: () => Promise.resolve({ default: { user: 'User' } }) },
+  zh: { start: () => Promise.resolve({ default: { user: '用户' } }) },
 };
 
 function Page() {

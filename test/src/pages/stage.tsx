@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import english from '../../../generated/locales/en.ts';
+import { english } from '../englishCatalogue.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';

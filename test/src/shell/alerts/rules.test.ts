@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import en from '../../../../generated/locales/en.ts';
+import { english as en } from '../../englishCatalogue.ts';
 import { app } from '../../../../generated/app.ts';
 import { readAnnouncement, showsAnnouncements } from '../../../../src/shell/alerts/announcement.ts';
 import {
