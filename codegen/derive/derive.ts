@@ -2,11 +2,12 @@ import type { ConsoleModel } from '../model/console.ts';
 import type { ParsedProject } from '../read/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
+import { cataloguesOf } from './catalogues.ts';
 import { permissionsOf } from './permissions.ts';
 import { everyPlace, placesOf, type ViewPlace } from './places.ts';
 import { resourceOf } from './resources.ts';
 import { routesOf } from './routes.ts';
-import { byFile, compareText, resourcesById, scopeOf } from './scope.ts';
+import { byFile, resourcesById, scopeOf } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
 import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
@@ -48,19 +49,4 @@ function derivedApis(views: readonly ViewPlace[]): ReadonlyMap<string, string> {
     if (id !== undefined && !found.has(id)) found.set(id, apiOfPath(place.path));
   }
   return found;
-}
-
-function cataloguesOf(project: ParsedProject): ConsoleModel['catalogues'] {
-  return Object.fromEntries(
-    Object.entries(project.catalogues)
-      .toSorted(([a], [b]) => compareText(a, b))
-      .map(([language, texts]) => [
-        language,
-        Object.fromEntries(
-          [...texts]
-            .toSorted(([a], [b]) => compareText(a, b))
-            .map(([key, located]) => [key, located.text]),
-        ),
-      ]),
-  );
 }

@@ -8,7 +8,8 @@ import { IconLink } from '../../theme/buttons.ts';
 import { rem } from '../../theme/sizes.ts';
 import { Hint } from '../Hint.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
-import { assignedTicketsQuery, badgeOf, readCount, TICKETS_ADDRESS } from './assignedTickets.ts';
+import { badgeText } from '../badge.ts';
+import { assignedTicketsQuery, readCount, TICKETS_ADDRESS } from './assignedTickets.ts';
 
 /** spec 1, section 2.3 */
 const TICKETS_PAGE = '/tickets';
@@ -42,16 +43,14 @@ export function TicketsLink(): ReactNode {
       ),
     retry: false,
   });
-  const badge = badgeOf(data);
+  const badge = badgeText(data);
   const label =
-    badge === undefined
-      ? words('topbar.tickets')
-      : words('topbar.ticketsWaiting', { count: badge });
+    badge === '' ? words('topbar.tickets') : words('topbar.ticketsWaiting', { count: badge });
   return (
     <Hint text={label} side="below">
       <IconLink to={TICKETS_PAGE} aria-label={label} style={{ position: 'relative' }}>
         <MenuIcon name="ticket" />
-        {badge !== undefined && <Badge aria-hidden>{badge}</Badge>}
+        {badge !== '' && <Badge aria-hidden>{badge}</Badge>}
       </IconLink>
     </Hint>
   );

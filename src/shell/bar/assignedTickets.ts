@@ -3,9 +3,6 @@ import type { Query } from '../../api/request.ts';
 export const TICKETS_ADDRESS = 'tickets/tickets';
 /** spec 1, section 9 */
 export const TICKETS_LIMIT = 15;
-/** More are shown as '99+', as on the badge of messages (spec 1, section 9). */
-export const LARGEST_BADGE = 99;
-
 /** Asks for the open tickets that wait for somebody (spec 1, section 7). */
 export function assignedTicketsQuery(userId: string): Query {
   return {
@@ -23,10 +20,4 @@ export function readCount(body: unknown): number {
   const count: unknown =
     typeof body === 'object' && body !== null && 'count' in body ? body.count : 0;
   return typeof count === 'number' && count > 0 ? count : 0;
-}
-
-/** What the badge says; nothing for none. */
-export function badgeOf(count: number): string | undefined {
-  if (count <= 0) return undefined;
-  return count > LARGEST_BADGE ? `${LARGEST_BADGE}+` : String(count);
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { Hint } from '../Hint.tsx';
-import { badgeText } from './badge.ts';
+import { badgeText } from '../badge.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
 const MessagesDrawer = lazy(() => import('./MessagesDrawer.tsx'));

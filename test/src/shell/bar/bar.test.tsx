@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
-import { badgeOf, readCount } from '../../../../src/shell/bar/assignedTickets.ts';
+import { badgeText } from '../../../../src/shell/badge.ts';
+import { readCount } from '../../../../src/shell/bar/assignedTickets.ts';
 import BarItems from '../../../../src/shell/bar/BarItems.tsx';
 import { ENTERPRISE_PAGE, helpLinks } from '../../../../src/shell/bar/help.ts';
 import { webAddress } from '../../../../src/shell/bar/webAddress.ts';
@@ -123,7 +124,7 @@ describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
   });
 
   it('shows at most 99', () => {
-    expect([0, 1, 99, 100].map(badgeOf)).toEqual([undefined, '1', '99', '99+']);
+    expect([0, 1, 99, 100].map(badgeText)).toEqual(['', '1', '99', '99+']);
     expect([readCount({ count: 4 }), readCount({}), readCount('x')]).toEqual([4, 0, 0]);
   });
 });

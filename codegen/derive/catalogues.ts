@@ -1,0 +1,23 @@
+import type { ConsoleModel } from '../model/console.ts';
+import type { ParsedProject } from '../read/project.ts';
+import { compareText } from './scope.ts';
+
+/**
+ * The flat catalogues, sorted. A text that a language lacks is taken from the fallback language
+ * (spec 1, section 1); the rule `missing-text` reports it nevertheless.
+ */
+export function cataloguesOf(project: ParsedProject): ConsoleModel['catalogues'] {
+  const fallback = [...(project.catalogues[project.app?.value.fallbackLanguage ?? ''] ?? [])];
+  return Object.fromEntries(
+    Object.entries(project.catalogues)
+      .toSorted(([a], [b]) => compareText(a, b))
+      .map(([language, texts]) => [
+        language,
+        Object.fromEntries(
+          [...new Map([...fallback, ...texts])]
+            .toSorted(([a], [b]) => compareText(a, b))
+            .map(([key, located]) => [key, located.text]),
+        ),
+      ]),
+  );
+}
