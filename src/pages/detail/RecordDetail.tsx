@@ -26,7 +26,8 @@ import { DetailTabs } from './DetailTabs.tsx';
 import { NestedList } from './NestedList.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { detailFromFields, openTabs, TAB_PARAMETER, tabInView } from './tabs.ts';
+import { detailFromFields, openTabs, tabInView } from './tabs.ts';
+import { rememberedTab, rememberTab, TAB_NAME } from './tabMemory.ts';
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -56,7 +57,7 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
   const list = routes.to('list');
   const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
   const tabs = openTabs(detail, record, record.id === me.id, gateContext);
-  const active = tabInView(tabs, query.get(TAB_PARAMETER));
+  const active = tabInView(tabs, query.get(TAB_NAME), rememberedTab(route.name));
 
   const update = detail.update ? routes.offer('update', detail.update.gate) : 'absent';
   const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
@@ -109,9 +110,10 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
           tabs={tabs}
           active={active}
           onChange={(key) => {
+            rememberTab(route.name, key);
             setQuery((current) => {
               const next = dropListState(current);
-              next.set(TAB_PARAMETER, key);
+              next.set(TAB_NAME, key);
               return next;
             });
           }}

@@ -8,9 +8,6 @@ import type {
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
-/** The query parameter that holds the tab in view (spec 1, section 2.1). */
-export const TAB_PARAMETER = 'activeTab';
-
 /** The tabs this person sees of this record; the others are absent. */
 export function openTabs(
   detail: DetailModel,
@@ -22,9 +19,14 @@ export function openTabs(
   return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
 }
 
-/** The tab of the address, or the first one. */
-export function tabInView(tabs: readonly TabModel[], asked: string | null): TabModel | undefined {
-  return tabs.find((tab) => tab.key === asked) ?? tabs[0];
+/** The tab of the address, else the one remembered, else the first (contract: shell, detail). */
+export function tabInView(
+  tabs: readonly TabModel[],
+  asked: string | null,
+  remembered?: string,
+): TabModel | undefined {
+  const named = (key: string | null | undefined) => tabs.find((tab) => tab.key === key);
+  return named(asked) ?? named(remembered) ?? tabs[0];
 }
 
 /** The detail of a resource that declares none: all its readable fields on one card. */

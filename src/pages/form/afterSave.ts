@@ -1,7 +1,7 @@
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave } from '../../../codegen/model/resources.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
-import { TAB_PARAMETER } from '../detail/tabs.ts';
+import { TAB_NAME } from '../detail/tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';
 
 /** After a save the page is left after this time (spec 1, section 4). */
@@ -24,7 +24,7 @@ export function addressAfterSave(
   const id = idOf(after === 'detail' ? scope.record?.id : resolveReferences(after.id, scope));
   if (id === undefined) return list;
   if (after === 'detail') return pages.to('detail', id) ?? list;
-  return routes.address(after.route, { id }, { [TAB_PARAMETER]: after.tab }) ?? list;
+  return routes.address(after.route, { id }, { [TAB_NAME]: after.tab }) ?? list;
 }
 
 function idOf(value: unknown): string | number | undefined {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
@@ -16,7 +17,10 @@ function detail(
   return show({ at, route: routes.detail, page, provider, permissions, root });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Cookies.remove('activeTab', { path: '/' });
+});
 
 describe('a detail', () => {
   it('is titled by kind and name and shows label and value', async () => {
@@ -40,6 +44,22 @@ describe('a detail', () => {
     expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
     fireEvent.click(screen.getByRole('tab', { name: 'Summary' }));
     await waitFor(() => expect(router.state.location.search).toBe('?activeTab=summary&oid=1'));
+  });
+
+  it('shows the tab that was looked at last, unless the address names one', async () => {
+    Cookies.set('activeTab', JSON.stringify({ RobotDetail: 'parts' }), { path: '/' });
+    const chosen = async () =>
+      (await screen.findAllByRole('tab')).find(
+        (tab) => tab.getAttribute('aria-selected') === 'true',
+      )?.textContent;
+    detail();
+    expect(await chosen()).toBe('Parts');
+    cleanup();
+    detail(undefined, { query: '?activeTab=summary' });
+    expect(await chosen()).toBe('Summary');
+    fireEvent.click(screen.getByRole('tab', { name: 'Parts' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Summary' }));
+    expect(JSON.parse(Cookies.get('activeTab') ?? '')).toEqual({ RobotDetail: 'summary' });
   });
 
   it('is deleted after a question that names it; the list follows', async () => {
