@@ -1,0 +1,36 @@
+// `npm run bench`: our column of the table in the design, beside the figures of the reference peer.
+// Figures depend on the machine; the calibration line says how fast it was while they were taken.
+import { existsSync } from 'node:fs';
+import { calibrate } from './calibrate.mjs';
+import { openStage } from './stage.mjs';
+import { measureCompiler } from './compiler.mjs';
+import { measureLists } from './lists.mjs';
+import { measureLoads } from './loads.mjs';
+import { printTable } from './table.mjs';
+
+/** Runs of each measure; the median counts (design, section 7). */
+const RUNS = Number(process.env.GATEHOUSE_BENCH_RUNS ?? 7);
+const PARTS = { loads: measureLoads, lists: measureLists };
+
+const only = process.argv.slice(2);
+const wanted = (name) => only.length === 0 || only.includes(name);
+
+if (!existsSync('dist/console/index.html')) {
+  console.error('There is no built console: run `npm run build` first.');
+  process.exit(1);
+}
+
+const rows = [];
+const before = calibrate();
+if (wanted('compiler')) rows.push(...(await measureCompiler(RUNS)));
+const browserParts = Object.entries(PARTS).filter(([name]) => wanted(name));
+if (browserParts.length > 0) {
+  const stage = await openStage();
+  try {
+    for (const [, measure] of browserParts) rows.push(...(await measure(stage, RUNS)));
+  } finally {
+    await stage.close();
+  }
+}
+printTable(rows, { before, after: calibrate(), runs: RUNS });
+if (rows.some((row) => row.missed)) process.exitCode = 1;

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright-core';
+import { findOrInstallChromium } from '../e2e/chromium.mjs';
+
+const START_LIMIT_MS = 120_000;
+const VIEWPORT = { width: 1440, height: 900 };
+/** As browsers' developer tools define it: bytes a second, and milliseconds. */
+const FAST_3G = {
+  offline: false,
+  downloadThroughput: (1.6 * 1_000_000 * 0.9) / 8,
+  uploadThroughput: (750_000 * 0.9) / 8,
+  latency: 562.5,
+};
+
+/** A console with its sandbox, a browser, and somebody who is signed in. */
+export async function openStage() {
+  const { path, problem } = await findOrInstallChromium();
+  if (!path) throw new Error(problem);
+  const running = await startConsole();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  const state = await signIn(browser, running.url);
+  return {
+    url: running.url,
+    /** A page of a returning person with an empty cache of files. */
+    async newPage({ cpu = 1, slowNetwork = false, firstVisit = false } = {}) {
+      const context = await browser.newContext({
+        viewport: VIEWPORT,
+        storageState: firstVisit ? { cookies: state.cookies, origins: [] } : state,
+      });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+      if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', FAST_3G);
+      return { page, devtools, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      running.stop();
+    },
+  };
+}
+
+function startConsole() {
+  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
+  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0'], { stdio: 'pipe', env });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
+    const listen = (chunk) => {
+      output += chunk;
+      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
+      if (!url || !output.includes('Ctrl+C')) return;
+      clearTimeout(limit);
+      resolve({ url, stop: () => child.kill('SIGINT') });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+}
+
+async function signIn(browser, url) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  await context.addCookies([{ name: 'django_language', value: 'en', url }]);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=password]').fill('gatehouse');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('main h1').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
