@@ -21,15 +21,15 @@ function secretOf(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? decryptSecret(value, call.privateKey) : undefined;
 }
 
-/** What is wrong with a new password and its repetition, by their fields. */
-function newPasswordErrors(call: Call, name: string): FieldErrors {
+/** What is wrong with a new secret and its repetition, by their fields. */
+function newSecretErrors(call: Call, name: string): FieldErrors {
   const fresh = secretOf(call, name);
   const again = secretOf(call, `${name}_again`);
   const errors: FieldErrors = {};
   if (!fresh) errors[name] = [{ say: 'required' }];
   else if (fresh.length > LONGEST_PASSWORD) {
     errors[name] = [{ say: 'tooLong', with: { maximum: LONGEST_PASSWORD } }];
-  } else if (!followsRules(fresh, call)) errors[name] = [{ say: 'passwordTooWeak' }];
+  }
   if (again !== fresh) errors[`${name}_again`] = [{ say: 'passwordsDiffer' }];
   return errors;
 }
@@ -38,11 +38,13 @@ function newPasswordErrors(call: Call, name: string): FieldErrors {
 function changePassword(call: Call): Reply {
   const row = ownRow(call);
   const old = secretOf(call, 'old_password');
-  const errors = newPasswordErrors(call, 'new_password');
+  const errors: FieldErrors = {};
   const hash = row['password'] === null ? undefined : String(row['password']);
   if (!old) errors['old_password'] = [{ say: 'required' }];
   else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
+  Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
+  if (fresh && !followsRules(fresh, call)) errors['new_password'] = [{ say: 'passwordTooWeak' }];
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
   database.run(
@@ -91,7 +93,7 @@ function publicKeyError(key: string): ErrorBody | undefined {
 
 /** The password of archives that are sent by mail. */
 function changeSecretKey(call: Call): Reply {
-  const errors = newPasswordErrors(call, 'new_secret_key');
+  const errors = newSecretErrors(call, 'new_secret_key');
   const fresh = secretOf(call, 'new_secret_key');
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   writePersonFact(call.sandbox.database, personOf(call).id, SECRET_KEY_FACT, fresh);

@@ -30,7 +30,7 @@ export interface OwnFormProps {
   /** Rejects when the server refuses; what it says is shown at its fields. */
   save(values: OwnValues): Promise<void>;
   /** It was saved. Whoever stays here draws a new form (`key`), from what is known now. */
-  onSaved(): void;
+  onSaved(values: OwnValues): void;
 }
 
 /** A form about oneself: checked, sent, and what the server refuses shown where it belongs. */
@@ -61,26 +61,27 @@ export function OwnForm(props: OwnFormProps) {
     methods.setError(path, { type: 'server', message });
     show(path);
   };
-  const submit = methods.handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      const problem = check?.(values);
-      if (problem) return refuse(problem);
-      try {
-        await save(values);
-      } catch (error) {
-        const told = readFailure(error, names);
-        for (const { path, message } of told.fields) {
-          methods.setError(path, { type: 'server', message });
+  const submit = () =>
+    methods.handleSubmit(
+      async (values) => {
+        setFailure(undefined);
+        const problem = check?.(values);
+        if (problem) return refuse(problem);
+        try {
+          await save(values);
+        } catch (error) {
+          const told = readFailure(error, names);
+          for (const { path, message } of told.fields) {
+            methods.setError(path, { type: 'server', message });
+          }
+          setFailure(told.failure);
+          return show(told.fields[0]?.path);
         }
-        setFailure(told.failure);
-        return show(told.fields[0]?.path);
-      }
-      saved.current = true;
-      onSaved();
-    },
-    (errors) => show(names.find((name) => errors[name] !== undefined)),
-  );
+        saved.current = true;
+        onSaved(values);
+      },
+      (errors) => show(names.find((name) => errors[name] !== undefined) ?? Object.keys(errors)[0]),
+    )();
 
   return (
     <>

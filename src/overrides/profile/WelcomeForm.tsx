@@ -41,7 +41,6 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
   const input = (field: (typeof FIELDS)[number]) => (
     <FieldInput field={field} required={false} locked={false} collapsed={false} />
   );
-  let mfaIsOn = forced;
   return (
     <OwnForm
       label={words('routes.ProfileImprovement')}
@@ -52,11 +51,8 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
         const problem = phoneProblem(values);
         return problem && { path: problem.path, message: words(problem.key) };
       }}
-      save={async (values) => {
-        mfaIsOn = forced || values['mfa_level'] === 1;
-        await send(welcomeValues(values, initial));
-      }}
-      onSaved={() => onSaved(mfaIsOn)}
+      save={(values) => send(welcomeValues(values, initial))}
+      onSaved={(values) => onSaved(forced || values['mfa_level'] === 1)}
     >
       <Part title={words('profile.welcome.account')}>
         <RecordCard names={IDENTITY} fields={CARD_FIELDS} record={profile} />

@@ -89,6 +89,6 @@ export const PASSWORD_FIELDS: readonly FieldModel[] = [
   secret('new_password_again', 'again'),
 ];
 export const ARCHIVE_FIELDS: readonly FieldModel[] = [
-  { ...secret('new_secret_key', 'archivePassword'), policy: 'password' },
+  secret('new_secret_key', 'archivePassword'),
   secret('new_secret_key_again', 'archiveAgain'),
 ];
