@@ -4,6 +4,7 @@ import { addApiRoutes } from './api/apiRoutes.ts';
 import { buildRouter } from './api/addresses.ts';
 import { settingsOfLicence, type LicenceState } from './endpoints/licenceState.ts';
 import { addOtherPages } from './pages/otherPages.ts';
+import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
 import { TABLE_READERS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
@@ -89,6 +90,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   addApiRoutes(app, sandbox, () => router);
   addPages(app, sandbox);
   addOtherPages(app, sandbox);
+  addOwnKeyPage(app, sandbox);
   addSockets(app, sandbox);
 
   return {

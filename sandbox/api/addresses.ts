@@ -1,6 +1,8 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
+import { channelEndpoints } from '../endpoints/channels.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
+import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
 import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
@@ -20,6 +22,8 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...settingsEndpoints,
     ...serverEndpoints,
     ...siteMessageEndpoints,
+    ...ownSecretEndpoints,
+    ...channelEndpoints,
     ...groupMembers,
     ...licenceEndpoints(sandbox),
   ];

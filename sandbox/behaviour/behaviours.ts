@@ -1,3 +1,4 @@
+import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
 import { domains } from './domains.ts';
@@ -10,6 +11,7 @@ import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { systemUsers } from './systemUsers.ts';
+import { tempTokens } from './tempTokens.ts';
 import { users } from './users.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
@@ -26,6 +28,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'rbac.systemrole': systemRoles,
   'rbac.orgrole': organizationRoles,
   'orgs.organization': organizations,
+  'authentication.accesskey': accessKeys,
+  'authentication.temptoken': tempTokens,
 };
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

@@ -1,6 +1,5 @@
-import type { Endpoint, FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
+import type { Endpoint, RecordValues } from '../behaviour/behaviour.ts';
 import { organizationsOf } from '../behaviour/permissions.ts';
-import { bodyField } from '../behaviour/users.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -8,11 +7,11 @@ import { validateRecord } from '../resources/validate.ts';
 import { updateRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
-import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import { personOf, type Call } from '../wire/call.ts';
-import { invalid, type ErrorBody } from '../wire/errors.ts';
+import { invalid } from '../wire/errors.ts';
 import { organizationRecord } from '../wire/organizations.ts';
-import { decryptSecret } from '../wire/secrets.ts';
+import { receiveBackends } from './channels.ts';
+import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from './settings.ts';
 
 const ADDRESS = 'users/profile';
@@ -27,7 +26,6 @@ const WRITABLE = new Set([
   'public_key',
 ]);
 const PHONE = /^1[3456789]\d{9}$/;
-const SSH_KEY = /^(ssh-(rsa|ed25519|dss)|ecdsa-sha2-nistp\d+) [A-Za-z0-9+/]{30,}={0,3}( .*)?$/;
 
 /** One's own account: seen whole, changed in part. */
 function ownAccount(call: Call): ServerResource {
@@ -63,13 +61,12 @@ function profileRecord(call: Call): RecordValues {
     organizationsOf(sandbox, person.id, permission, licenceValid).map(organizationRecord);
   return {
     ...accountRecord(call, ownRow(call)),
-    public_key_comment: '',
-    public_key_hash_md5: '',
+    ...publicKeyFacts(ownRow(call)['public_key']),
     guide_url: '',
     console_orgs: list('rbac.view_console'),
     audit_orgs: list('rbac.view_audit'),
     workbench_orgs: list('rbac.view_workbench'),
-    receive_backends: ['site_msg', 'email'],
+    receive_backends: receiveBackends(sandbox, person.id),
     perms: [...person.permissions].sort(),
   };
 }
@@ -83,59 +80,12 @@ function changeProfile(call: Call) {
   if (typeof phone === 'string' && phone !== '' && !PHONE.test(phone)) {
     throw invalid({ phone: [{ say: 'phoneInvalid' }] });
   }
+  const key = checked.values['public_key'];
+  if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
+    throw invalid({ public_key: [{ say: 'notAnSshKey' }] });
+  }
   updateRecord(account, row, checked.values, call);
   return { status: 200, body: profileRecord(call) };
-}
-
-function changePassword(call: Call) {
-  const row = ownRow(call);
-  const secret = (name: string) => {
-    const value = bodyField(call, name);
-    return typeof value === 'string' ? decryptSecret(value, call.privateKey) : undefined;
-  };
-  const [old, fresh, again] = ['old_password', 'new_password', 'new_password_again'].map(secret);
-  const errors: FieldErrors = {};
-  const hash = row['password'] === null ? undefined : String(row['password']);
-  if (!old) errors['old_password'] = [{ say: 'required' }];
-  else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
-  if (!fresh) errors['new_password'] = [{ say: 'required' }];
-  else if (!followsRules(fresh, call)) errors['new_password'] = [{ say: 'passwordTooWeak' }];
-  if (again !== fresh) errors['new_password_again'] = [{ say: 'passwordsDiffer' }];
-  if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
-  call.sandbox.database.run(
-    'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
-    [hashPassword(fresh), call.now, row['id'] ?? null],
-  );
-  return { status: 200, body: {} };
-}
-
-/** The public setting PASSWORD_RULE (protocol facts, section 11). */
-function followsRules(password: string, call: Call): boolean {
-  const rule = new Map<string, unknown>(
-    Object.entries(publicSettings(call.sandbox)['PASSWORD_RULE'] ?? {}),
-  );
-  const wanted = (name: string) => rule.get(name) === true;
-  return (
-    password.length >= Number(rule.get('SECURITY_PASSWORD_MIN_LENGTH') ?? 0) &&
-    (!wanted('SECURITY_PASSWORD_UPPER_CASE') || /\p{Lu}/u.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_LOWER_CASE') || /\p{Ll}/u.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_NUMBER') || /\d/.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_SPECIAL_CHAR') || /[^\p{L}\p{N}]/u.test(password))
-  );
-}
-
-function changePublicKey(call: Call) {
-  const key = bodyField(call, 'public_key');
-  if (typeof key !== 'string' || !SSH_KEY.test(key.trim())) {
-    const error: ErrorBody = { public_key: [{ say: 'notAnSshKey' }] };
-    throw invalid(error);
-  }
-  call.sandbox.database.run('UPDATE r_users_user SET public_key = ? WHERE id = ?', [
-    key.trim(),
-    personOf(call).id,
-  ]);
-  const comment = key.trim().split(' ').slice(2).join(' ');
-  return { status: 200, body: { public_key_comment: comment, public_key_hash_md5: '' } };
 }
 
 export const profileEndpoints: readonly Endpoint[] = [
@@ -147,8 +97,6 @@ export const profileEndpoints: readonly Endpoint[] = [
   },
   { method: 'PUT', address: ADDRESS, needs: [], answer: changeProfile },
   { method: 'PATCH', address: ADDRESS, needs: [], answer: changeProfile },
-  { method: 'PUT', address: `${ADDRESS}/password`, needs: [], answer: changePassword },
-  { method: 'PUT', address: `${ADDRESS}/public-key`, needs: [], answer: changePublicKey },
   {
     method: 'GET',
     address: `${ADDRESS}/mfa/reset`,

@@ -13,6 +13,8 @@ const OWN_VALUES: Readonly<Record<string, unknown>> = {
     favicon: '/static/img/favicon.svg',
   },
   XPACK_LICENSE_INFO: { corporation: 'Gatehouse sandbox' },
+  // Off on the real server until somebody wants it: here the page can be seen.
+  AUTH_TEMP_TOKEN: true,
 };
 
 /** Every public setting the manifests know, with its value on this server. */

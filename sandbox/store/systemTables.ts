@@ -37,6 +37,12 @@ CREATE TABLE IF NOT EXISTS login_failures (
   failures INTEGER NOT NULL,
   date_expired INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS person_facts (
+  user_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (user_id, name)
+);
 `;
 
 export function createSystemTables(database: Database): void {

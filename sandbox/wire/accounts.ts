@@ -1,3 +1,4 @@
+import { takeTemporaryPassword } from '../behaviour/tempTokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { passwordMatches } from '../store/passwords.ts';
@@ -25,7 +26,8 @@ export function checkPassword(sandbox: Sandbox, username: string, password: stri
   }
   const user = sandbox.database.get('SELECT * FROM r_users_user WHERE username = ?', [username]);
   const hash = user?.['password'];
-  if (!user || !passwordMatches(password, hash === null ? undefined : String(hash))) {
+  const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
+  if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {
     const left = countLoginFailure(sandbox, username);
     const message: Message = {
       say: 'passwordWrong',

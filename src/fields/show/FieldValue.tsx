@@ -6,6 +6,7 @@ import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
+import { LaterSecret } from './LaterSecret.tsx';
 import { ListValue, TagsValue } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
@@ -31,6 +32,7 @@ export function FieldValue({
 }: FieldValueProps) {
   const value = fieldValue(field, record);
   if (field.widget === 'time-periods') return <TimePeriodsValue value={value} />;
+  if (field.type === 'secret') return <LaterSecret field={field} value={value} />;
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {
     case 'yes-no':

@@ -1,0 +1,36 @@
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import { personOf } from '../wire/call.ts';
+import type { Behaviour } from './behaviour.ts';
+
+const RESOURCE = 'authentication.accesskey';
+
+/** Everybody has keys of their own. Source: protocol facts, section 8.2. */
+export const accessKeys: Behaviour = {
+  extraColumns: ['user'],
+  scope: (call) => ({ sql: '"user" = ?', parameters: [personOf(call).id] }),
+  beforeSave(values, call, existing) {
+    if (existing) return;
+    values['secret'] = call.sandbox.random.uuid();
+    values['is_active'] ??= true;
+  },
+  afterSave(id, _values, call, created) {
+    if (!created) return;
+    call.sandbox.database.run('UPDATE r_authentication_accesskey SET "user" = ? WHERE id = ?', [
+      personOf(call).id,
+      id,
+    ]);
+  },
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'authentication/access-keys',
+      needs: ['authentication.add_accesskey'],
+      // The answer is made of what was sent, which is nothing: the list has to be read again.
+      answer(call) {
+        createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
+        return { status: 201, body: {} };
+      },
+    },
+  ],
+};

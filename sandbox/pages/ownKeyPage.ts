@@ -1,0 +1,47 @@
+import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { findUser } from '../wire/accounts.ts';
+import { incoming } from '../wire/request.ts';
+
+const ADDRESS = '/core/auth/profile/pubkey/generate/';
+const LOGIN = '/core/auth/login/';
+const KEY_BITS = 2048;
+const makePair = promisify(generateKeyPair);
+
+/** Makes a new key pair: the public half becomes the person's, the private half is downloaded once. */
+export function addOwnKeyPage(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(ADDRESS, async (request, reply) => {
+    const user = findUser(sandbox, incoming(sandbox, request).session?.userId);
+    if (!user) return reply.redirect(LOGIN, 302);
+    const username = String(user['username']);
+    const { publicKey, privateKey } = await makePair('rsa', { modulusLength: KEY_BITS });
+    sandbox.database.run('UPDATE r_users_user SET public_key = ? WHERE id = ?', [
+      `${openSshLine(publicKey)} ${username}@gatehouse`,
+      user['id'] ?? null,
+    ]);
+    return reply
+      .header('Content-Type', 'application/x-pem-file')
+      .header('Content-Disposition', `attachment; filename="${encodeURIComponent(username)}.pem"`)
+      .header('Cache-Control', 'no-store')
+      .send(privateKey.export({ type: 'pkcs1', format: 'pem' }));
+  });
+}
+
+/** `ssh-rsa AAAA…`: type, exponent and modulus, each behind its length (RFC 4253, section 6.6). */
+function openSshLine(key: KeyObject): string {
+  const { n = '', e = '' } = key.export({ format: 'jwk' });
+  const parts = [Buffer.from('ssh-rsa'), positive(e), positive(n)].flatMap((part) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.length);
+    return [length, part];
+  });
+  return `ssh-rsa ${Buffer.concat(parts).toString('base64')}`;
+}
+
+/** A number whose first bit is set would be read as negative: a zero goes before it. */
+function positive(base64url: string): Buffer {
+  const bytes = Buffer.from(base64url, 'base64url');
+  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
+}

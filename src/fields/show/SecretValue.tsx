@@ -1,0 +1,54 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { maskedSecret } from './maskedSecret.ts';
+import { useCopy } from './useCopy.ts';
+
+const ICON = { fontSize: 16 };
+
+export interface SecretValueProps {
+  readonly value: string;
+  /** What the secret is, for the names of its buttons. */
+  readonly label: string;
+}
+
+/** A secret that the server tells its owner: masked until asked for, and copied without being shown. */
+export default function SecretValue({ value, label }: SecretValueProps) {
+  const words = useWords();
+  const copy = useCopy();
+  const [shown, setShown] = useState(false);
+  const toggle = words(shown ? 'profile.secret.hideFor' : 'profile.secret.showFor', {
+    what: label,
+  });
+  const copying = words('profile.secret.copyFor', { what: label });
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <span
+        style={{
+          flex: '1 1 auto',
+          minWidth: 0,
+          fontFamily: 'monospace',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {shown ? value : maskedSecret(value)}
+      </span>
+      <IconPush
+        type="button"
+        aria-label={toggle}
+        title={toggle}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <VisibilityOffIcon sx={ICON} /> : <VisibilityIcon sx={ICON} />}
+      </IconPush>
+      <IconPush type="button" aria-label={copying} title={copying} onClick={() => void copy(value)}>
+        <CopyIcon sx={ICON} />
+      </IconPush>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+
+/** A second press within this time copies nothing again (spec 1, section 9). */
+export const COPY_THROTTLE_MS = 1800;
+/** How long the word that it was copied stays (spec 1, section 9). */
+export const COPIED_TOAST_MS = 1400;
+
+/** Copies a text to the clipboard and says so. */
+export function useCopy(): (text: string) => Promise<void> {
+  const notify = useNotify();
+  const words = useWords();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(
+    async (text) => {
+      const now = performance.now();
+      if (now - last.current < COPY_THROTTLE_MS) return;
+      last.current = now;
+      try {
+        await navigator.clipboard.writeText(text);
+        notify(words('profile.secret.copied'), {
+          type: 'success',
+          autoHideDuration: COPIED_TOAST_MS,
+        });
+      } catch {
+        notify(words('profile.secret.copyFailed'), { type: 'warning' });
+      }
+    },
+    [notify, words],
+  );
+}

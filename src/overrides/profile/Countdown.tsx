@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { timeLeft } from './timeLeft.ts';
+
+const TICK_MS = 1000;
+
+/** Counts down to a moment, and says once that it has come. */
+export function Countdown({ until }: { readonly until: number }) {
+  const words = useWords();
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [over]);
+  // A reader hears when it is over, not every second (WCAG 2.2, criterion 4.1.3).
+  return over ? (
+    <p role="status">{words('profile.temporary.over')}</p>
+  ) : (
+    <p role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {words('profile.temporary.left', { time: timeLeft(until - now) })}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useCopy } from '../../fields/show/useCopy.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  margin: '16px 0 0',
+  '& dt': { gridColumn: '1 / -1', marginTop: 8 },
+  '& dd': { margin: 0 },
+  '& dd:first-of-type, & code': { overflowWrap: 'anywhere' },
+});
+
+export interface SecretFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface CreatedSecretDialogProps {
+  readonly title: string;
+  readonly facts: readonly SecretFact[];
+  /** How long it holds, where that is short. */
+  readonly children?: ReactNode;
+  onClose(): void;
+}
+
+/** Shows what was just made in full, once, ready to be copied. */
+export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
+  const { title, facts, children, onClose } = props;
+  const words = useWords();
+  const copy = useCopy();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="sm"
+      fullWidth
+      onClose={onClose}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{words('profile.secret.keep')}</DialogContentText>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <Fact
+              key={label}
+              label={label}
+              value={value}
+              copyLabel={words('profile.secret.copyFor', { what: label })}
+              onCopy={() => void copy(value)}
+            />
+          ))}
+        </Facts>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px' }}>
+        <Button variant="contained" onClick={onClose}>
+          {words('profile.secret.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FactProps extends SecretFact {
+  readonly copyLabel: string;
+  onCopy(): void;
+}
+
+function Fact({ label, value, copyLabel, onCopy }: FactProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+      <dd>
+        <Button size="small" variant="outlined" onClick={onCopy}>
+          {copyLabel}
+        </Button>
+      </dd>
+    </>
+  );
+}

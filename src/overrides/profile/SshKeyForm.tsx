@@ -1,0 +1,42 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { FieldInput } from '../../fields/edit/FieldInput.tsx';
+import { useWords } from '../../i18n/useWords.ts';
+import { RecordCard } from '../../pages/detail/RecordCard.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import { NewKeyButton } from './NewKeyButton.tsx';
+import { CARD_FIELDS, KEY_FACTS, PUBLIC_KEY_FIELD } from './ownFields.ts';
+import { OwnForm } from './OwnForm.tsx';
+import { useSendOwn } from './useSendOwn.ts';
+
+const FIELDS = [PUBLIC_KEY_FIELD];
+const EMPTY = { public_key: '' };
+
+/** The SSH key that is in force, and a new one in its place: pasted, or made by the server. */
+export function SshKeyForm() {
+  const words = useWords();
+  const notify = useNotify();
+  const { profile } = useSession();
+  const [round, setRound] = useState(0);
+  const send = useSendOwn('users/profile/public-key', 'PUT', FIELDS);
+  return (
+    <OwnForm
+      key={round}
+      label={words('profile.tabs.ssh-key')}
+      fields={FIELDS}
+      initial={EMPTY}
+      saveLabel={words('profile.form.save')}
+      save={(values) => send({ public_key: String(values['public_key']).trim() })}
+      onSaved={() => {
+        notify(words('profile.form.saved'), { type: 'success' });
+        setRound(round + 1);
+      }}
+    >
+      <RecordCard names={KEY_FACTS} fields={CARD_FIELDS} record={profile} />
+      <FieldInput field={PUBLIC_KEY_FIELD} required locked={false} collapsed={false} />
+      <span>
+        <NewKeyButton />
+      </span>
+    </OwnForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { request } from '../../api/client.ts';
+import { messageFor } from '../../api/errorMessages.ts';
+import { ApiError } from '../../api/errors.ts';
+import { readDate } from '../../i18n/dates.ts';
+
+/** How long a temporary password holds (spec 1, section 9), should the server not say until when. */
+export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
+
+export interface TemporaryPassword {
+  readonly username: string;
+  readonly secret: string;
+  /** Milliseconds since 1970, by the clock of this machine. */
+  readonly until: number;
+}
+
+/**
+ * Reads the answer to a creation. How long it holds is the server's own difference of times, so
+ * that a clock that is wrong here does no harm.
+ */
+export function readTemporary(body: unknown, now: number): TemporaryPassword | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const row = new Map<string, unknown>(Object.entries(body));
+  const [username, secret] = [row.get('username'), row.get('secret')];
+  if (typeof username !== 'string' || typeof secret !== 'string') return undefined;
+  const created = readDate(row.get('date_created'))?.getTime();
+  const expires = readDate(row.get('date_expired'))?.getTime();
+  const life =
+    created === undefined || expires === undefined
+      ? TEMPORARY_PASSWORD_LIFETIME_MS
+      : expires - created;
+  return { username, secret, until: now + life };
+}
+
+/**
+ * Makes a temporary password for oneself.
+ *
+ * @throws ApiError of kind `unexpected-body` when the answer has none
+ */
+export async function createTemporary(): Promise<TemporaryPassword> {
+  const body = await request<unknown>('authentication/temp-tokens', {
+    method: 'POST',
+    body: {},
+    quiet: true,
+  });
+  const made = readTemporary(body, Date.now());
+  if (made) return made;
+  const facts = { kind: 'unexpected-body', status: 200, body } as const;
+  throw new ApiError(facts, messageFor('unexpected-body', undefined));
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { request } from '../../api/client.ts';
+import { encryptFields } from '../../api/encryption.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+
+/** Values of a form, by the names of their fields. */
+export type OwnValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Sends something about oneself and reads the profile anew, so that menu, bar and pages know of it
+ * (contract: profile). Secrets are encrypted on a copy.
+ *
+ * @param address below `/api/v1/`
+ */
+export function useSendOwn(
+  address: string,
+  method: 'PUT' | 'PATCH',
+  fields: readonly FieldModel[],
+): (values: OwnValues) => Promise<void> {
+  const { refreshProfile } = useSessionCommands();
+  return useCallback(
+    async (values) => {
+      const body = await encryptFields(values, fields);
+      await request(address, { method, body, quiet: true });
+      // It is saved, whatever becomes of this: a session that ended with it is told by its 401.
+      await refreshProfile().catch(() => undefined);
+    },
+    [address, fields, method, refreshProfile],
+  );
+}
