@@ -75,9 +75,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.keyboard.press('Enter');
       await filter(page).waitFor();
       await page.keyboard.type('SHIP');
-      await expect.poll(() => options(page, 'Organizations').allTextContents()).toEqual([
-        'Nordhafen Shipping',
-      ]);
+      await expect
+        .poll(() => options(page, 'Organizations').allTextContents())
+        .toEqual(['Nordhafen Shipping']);
       await page.keyboard.press('Enter');
       await named(page, 'Nordhafen Shipping').waitFor();
       await page.getByText('Anneke Brandt').first().waitFor();
@@ -145,10 +145,13 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await signIn(page, running.url, 'admin');
       expect(await selector(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await choose(page, 'Harbour Security').catch(async () => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await named(page, 'Harbour Security').waitFor();
-      });
+      await open(page);
+      await expectAccessible(page, 'organization selector in the menu');
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('option', { name: 'Harbour Security' }).click();
+      await loaded;
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await named(page, 'Harbour Security').waitFor();
     });
 
     it('works with 200 organizations', async () => {
@@ -171,7 +174,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await open(page);
       expect(await options(page, 'Organizations').count()).toBe(205);
       await filter(page).fill('tenant 200');
-      await expect.poll(() => options(page, 'Organizations').allTextContents()).toEqual(['Tenant 200']);
+      await expect
+        .poll(() => options(page, 'Organizations').allTextContents())
+        .toEqual(['Tenant 200']);
     });
 
     it.each<[string, PageOptions]>([
@@ -274,7 +279,10 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await first.getByRole('button', { name: 'Save', exact: true }).click();
       expect((await sent).headers()['x-jms-org']).toBe(DEFAULT);
       expect(await cookie(first)).toBe(SHIPPING);
-      await expectAccessible(first, 'bar of another tab');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await first.emulateMedia({ colorScheme });
+        await expectAccessible(first, `bar of another tab, ${colorScheme}`);
+      }
       await second.reload();
       await second.getByRole('heading', { name: 'Labels' }).waitFor();
       expect(await second.getByText('tabs', { exact: true }).count()).toBe(0);
@@ -320,8 +328,11 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       const { page: other } = await newPage(browser, running);
       await signIn(other, running.url, 'admin', 'settings/orgs');
       await other.getByRole('link', { name: 'Short-lived', exact: true }).click();
-      await other.getByRole('button', { name: 'Delete' }).click();
-      await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await other.getByRole('button', { name: 'Delete', exact: true }).click();
+      await other
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
       await other.getByRole('link', { name: 'Web Shop', exact: true }).waitFor();
       await other.getByRole('link', { name: 'Go to the start page' }).click();
       await open(other);
@@ -338,7 +349,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.getByRole('textbox', { name: /^Name/ }).fill('Vanishing');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('link', { name: 'Vanishing', exact: true }).waitFor();
-      const id = (await page.getByRole('link', { name: 'Vanishing', exact: true }).getAttribute('href'))
+      const id = (
+        await page.getByRole('link', { name: 'Vanishing', exact: true }).getAttribute('href')
+      )
         ?.split('/')
         .at(-1);
       await page.goto(new URL(`console/assets/labels/create?oid=${id}`, running.url).href);
@@ -346,8 +359,11 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
       const { page: other } = await newPage(browser, running);
       await signIn(other, running.url, 'admin', `settings/orgs/${id}`);
-      await other.getByRole('button', { name: 'Delete' }).click();
-      await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await other.getByRole('button', { name: 'Delete', exact: true }).click();
+      await other
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
       await other.getByRole('link', { name: 'Web Shop', exact: true }).waitFor();
 
       const written: string[] = [];

@@ -34,6 +34,11 @@ const Bar = styled('div')(({ theme }) => {
   };
 });
 
+/** On the paper its words were made for: on the tone of the bar they would be too faint. */
+const OnPaper = styled(PushButton)(({ theme }) => ({
+  '&, &:hover': { background: (theme.vars ?? theme).palette.background.paper },
+}));
+
 /**
  * Says that another tab made another organization the browser's, and lets the person choose. Until
  * they have, calls of this tab go on to its own organization, and nothing is opened beside it: a new
@@ -84,9 +89,9 @@ export function ElsewhereBar({ there }: { readonly there: string }): ReactNode {
         {words('organizations.stay', { name: organization.name })}
       </PushButton>
       {other && (
-        <PushButton type="button" look="outlined" onClick={() => switchOrganization(other.id)}>
+        <OnPaper type="button" look="outlined" onClick={() => switchOrganization(other.id)}>
           {words('organizations.goTo', { name: other.name })}
-        </PushButton>
+        </OnPaper>
       )}
     </Bar>
   );
