@@ -2,7 +2,7 @@ import { combineGates } from '../model/gates.ts';
 import type { DetailModel, TabModel } from '../model/resources.ts';
 import type { ResourceSource, TabSource } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
-import { gateOf, gateOrNothing, gateWithDefault, NOT_ROOT, permissionFor } from './gates.ts';
+import { gateOf, gateOrNothing, gateWithDefault, permissionFor, writeGate } from './gates.ts';
 import { buttonOf } from './lists.ts';
 import { hasField, permissionOf, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
     tabs: Object.entries(detail.tabs ?? {}).flatMap(([key, tab]) => tabOf(key, tab, source, scope)),
     ...(update && {
       update: {
-        gate: combineGates(gateWithDefault(update, permissionFor('change', permission)), NOT_ROOT),
+        gate: combineGates(gateWithDefault(update, permissionFor('change', permission)), writeGate(source)),
         ...whenOrNothing(update.when),
       },
     }),

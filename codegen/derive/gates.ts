@@ -6,6 +6,11 @@ export type Verb = 'view' | 'add' | 'change' | 'delete';
 /** Closed while the root organization is the current one (spec 1, section 6). */
 export const NOT_ROOT: Gate = { organization: 'not-root' };
 
+/** What creating and changing need besides their permission: nothing for a resource of all organizations. */
+export function writeGate(source: { readonly inRoot?: true }): Gate {
+  return source.inRoot ? {} : NOT_ROOT;
+}
+
 /** The gate that the keys `needs`, `licence`, `setting` and `organization` of one place make. */
 export function gateOf(source: GateKeys | undefined): Gate {
   if (!source) return {};

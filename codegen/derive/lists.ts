@@ -12,11 +12,11 @@ import {
   gateOf,
   gateOrNothing,
   gateWithDefault,
-  NOT_ROOT,
   permissionFor,
+  writeGate,
   type Verb,
 } from './gates.ts';
-import { hasField, permissionOf, recordOf, type Scope } from './scope.ts';
+import { hasField, permissionOf, recordOf, sourceFieldAt, type Scope } from './scope.ts';
 import { bannerText } from './texts.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
@@ -62,7 +62,7 @@ export function listOfResource(source: ResourceSource, scope: Scope): ListModel 
 }
 
 function columnOf(name: string, source: ResourceSource, list: ListSource): ColumnModel {
-  const field = source.fields?.[name];
+  const field = sourceFieldAt(source, name);
   const given = list.cells?.[name];
   const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = CELLS.find((known) => known === options.cell) ?? cellOf(field?.type);
@@ -88,7 +88,7 @@ function cellOf(type: string | undefined): Cell {
 function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
   const permission = permissionOf(source);
   const gate = (button: PageButtonSource | undefined, verb: Verb) =>
-    combineGates(gateWithDefault(button, permissionFor(verb, permission)), NOT_ROOT);
+    combineGates(gateWithDefault(button, permissionFor(verb, permission)), writeGate(source));
   const create = buttonOf(list.create, source.form !== undefined);
   const update = buttonOf(list.update, source.form !== undefined);
   const clone = buttonOf(list.clone, source.form !== undefined);

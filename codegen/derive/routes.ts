@@ -5,7 +5,7 @@ import type { Text } from '../model/text.ts';
 import type { ParsedProject } from '../read/project.ts';
 import type { GateKeys, ResourceSource } from '../schema/manifest.ts';
 import { listAddress, recordAddress } from './addresses.ts';
-import { gateWithDefault, NOT_ROOT, permissionFor, type Verb } from './gates.ts';
+import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
 import { everyPlace, type Place, type ViewPlace } from './places.ts';
 import { actionOf, inMatchOrder, levelOf } from './routeFacts.ts';
 import { permissionOf, type Scope } from './scope.ts';
@@ -197,7 +197,7 @@ function pageGate(
   return combineGates(
     place.gate,
     gateWithDefault(page, derived),
-    rule.writes ? NOT_ROOT : undefined,
+    rule.writes ? writeGate(resource) : undefined,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Located, ParsedProject } from '../read/project.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
 import { textsOf, type Texts } from './texts.ts';
 
 /** What every part of the derivation may look things up in. */
@@ -66,7 +66,18 @@ export function permissionOf(source: ResourceSource): string {
 
 /** Does the resource have this field? One without `fields` has whatever the server has. */
 export function hasField(source: ResourceSource, field: string): boolean {
-  return !source.fields || Object.hasOwn(source.fields, field);
+  return !source.fields || sourceFieldAt(source, field) !== undefined;
+}
+
+/** The field at a path: `statistics.users` stands inside the object `statistics`. */
+export function sourceFieldAt(source: ResourceSource, path: string): FieldSource | undefined {
+  let fields = source.fields;
+  let field: FieldSource | undefined;
+  for (const step of path.split('.')) {
+    field = fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
+    fields = field?.fields;
+  }
+  return field;
 }
 
 /** An address without the slashes at its ends. */

@@ -256,6 +256,8 @@ export interface ResourceSource extends GateKeys {
   readonly api?: string;
   /** The list address takes no arrays, no `spm` and no import preview. */
   readonly bulk?: false;
+  /** Belongs to no organization: the root one blocks nothing. */
+  readonly inRoot?: true;
   readonly record?: { readonly title: string; readonly secondary?: string };
   readonly fields?: Readonly<Record<string, FieldSource>>;
   readonly server?: ServerSource;

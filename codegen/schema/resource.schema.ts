@@ -6,6 +6,7 @@ import {
   API_ADDRESS,
   closed,
   FALSE,
+  TRUE,
   FIELD_NAME,
   FIELD_PATH,
   listOf,
@@ -65,6 +66,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       bulk: {
         ...FALSE,
         ...about('`false`: the server takes no changes of several records at once.', 'it does'),
+      },
+      inRoot: {
+        ...TRUE,
+        ...about(
+          'Can be created and changed in the root organization too: it belongs to no organization.',
+          'it cannot',
+        ),
       },
       record: {
         ...RECORD,

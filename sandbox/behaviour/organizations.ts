@@ -1,17 +1,41 @@
+import { permissionDenied } from '../wire/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../wire/organizations.ts';
 import type { Behaviour } from './behaviour.ts';
+import { rootNode } from './nodeTree.ts';
+import { contentsOf, hindrance } from './organizationContents.ts';
 
-/** Organizations are only looked at so far. The root one is in no list. */
+/** Organizations. The root one is in no list (protocol facts, section 8.3). */
 export const organizations: Behaviour = {
-  computed: ['is_default', 'is_root'],
-  readOnly: true,
-  represent(rows, records) {
+  computed: ['is_default', 'is_root', 'resource_statistics'],
+  represent(rows, records, call) {
+    const contents = contentsOf(call);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
+      record['resource_statistics'] = contents(row['id'] ?? null);
       record['is_default'] = row['id'] === DEFAULT_ORGANIZATION;
       record['is_root'] = false;
     });
+  },
+  afterSave(id, values, call, created) {
+    if (!created) return;
+    const name = String(values['name']);
+    rootNode({
+      ...call,
+      organization: { id, name, comment: '', isRoot: false, isDefault: false },
+    });
+  },
+  beforeDelete(row, call) {
+    const name = String(row['name']);
+    if (row['id'] === call.organization.id || row['id'] === DEFAULT_ORGANIZATION) {
+      throw permissionDenied({ say: 'organizationCurrent', with: { name } });
+    }
+    const model = hindrance(row, call);
+    if (model !== undefined) throw permissionDenied({ say: 'organizationHolds', with: { model } });
+    return 'delete';
+  },
+  afterDelete(row, call) {
+    call.sandbox.database.run('DELETE FROM r_assets_node WHERE org_id = ?', [row['id'] ?? null]);
   },
   endpoints: [
     {

@@ -9,17 +9,34 @@ import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 import { SERVER_TIME_ZONE } from '../wire/dates.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedCompany } from './company.ts';
+import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
+/** Of the organizations, which come into a database that already holds ids of the first seed. */
+const ORGANIZATIONS_SEED = 20_230_224;
 
 /** Adds a record of a resource the model has; nothing happens for one it does not have. */
 export type AddRecord = (resourceId: string, values: RecordValues) => string;
 
 /** Fills an empty database; one that was filled before stays as it is. */
 export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
+  seedOpenEdition(sandbox, kind);
+  if (kind === 'demo' && sandbox.licence !== 'none') seedLicensedEdition(sandbox);
+}
+
+/** Also a database that was filled without a licence gets its organizations, once. */
+function seedLicensedEdition(sandbox: Sandbox): void {
+  if (readFact(sandbox.database, 'organizations')) return;
+  sandbox.database.transaction(() => {
+    seedOrganizations(seedCall(sandbox, ORGANIZATIONS_SEED));
+    writeFact(sandbox.database, 'organizations', 'demo');
+  });
+}
+
+function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
   if (readFact(sandbox.database, 'seeded')) return;
   sandbox.database.transaction(() => {
     const call = seedCall(sandbox);
@@ -40,9 +57,9 @@ export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void 
 }
 
 /** A call nobody made: in Default, by the system, with repeatable ids. */
-function seedCall(sandbox: Sandbox): Call {
+function seedCall(sandbox: Sandbox, seed = SEED): Call {
   return {
-    sandbox: { ...sandbox, random: repeatableRandomness(SEED) },
+    sandbox: { ...sandbox, random: repeatableRandomness(seed) },
     method: 'POST',
     path: '/',
     query: new URLSearchParams(),

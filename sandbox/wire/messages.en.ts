@@ -61,6 +61,8 @@ export const english = {
   internalRoleUpdate: 'This role belongs to the system and cannot be changed.',
   internalRoleDelete: 'This role belongs to the system and cannot be deleted.',
   roleHasUsers: 'Users still have this role. Take it from them first.',
+  organizationCurrent: 'The current organization (%{name}) cannot be deleted: leave it first.',
+  organizationHolds: 'The organization still holds something (%{model}) and cannot be deleted.',
   nodeNotEmpty: 'The node still holds assets or nodes. Move them first.',
   nodeRootFixed: 'The top node of an organization cannot be changed here.',
   nodeNameTaken: 'A node beside this one already has this name.',

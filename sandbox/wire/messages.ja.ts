@@ -64,6 +64,8 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   internalRoleUpdate: 'このロールはシステムのもので、変更できません。',
   internalRoleDelete: 'このロールはシステムのもので、削除できません。',
   roleHasUsers: 'このロールを持つユーザーがいます。先に外してください。',
+  organizationCurrent: '現在の組織（%{name}）は削除できません。先に別の組織へ移動してください。',
+  organizationHolds: '組織にまだ登録があるため（%{model}）、削除できません。',
   nodeNotEmpty: 'ノードに資産または子ノードがあります。先に移動してください。',
   nodeRootFixed: '組織の最上位ノードはここでは変更できません。',
   nodeNameTaken: '同じ階層に同名のノードがあります。',

@@ -60,6 +60,8 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   internalRoleUpdate: '此角色为系统内置，不能修改。',
   internalRoleDelete: '此角色为系统内置，不能删除。',
   roleHasUsers: '仍有用户使用此角色，请先取消授予。',
+  organizationCurrent: '不能删除当前所在的组织（%{name}），请先切换到其他组织。',
+  organizationHolds: '该组织中仍有内容（%{model}），不能删除。',
   nodeNotEmpty: '节点下仍有资产或子节点，请先移走。',
   nodeRootFixed: '不能在此修改组织的顶层节点。',
   nodeNameTaken: '同级节点已使用此名称。',

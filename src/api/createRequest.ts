@@ -17,6 +17,7 @@ import type {
 
 /** spec 1, section 9 */
 export const REQUEST_TIMEOUT_MS = 60_000;
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where the server leads somebody who is half signed in: a page, not an answer. */
 const SIGN_IN_PAGES = '/core/auth/';
 
@@ -35,6 +36,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   const failures = createListeners<Failure>();
   const signedOut = createListeners<Failure>();
   let ask: (() => Promise<boolean>) | undefined;
+  let guard: (() => Promise<boolean>) | undefined;
 
   async function send({ url, path, options }: Call): Promise<RawAnswer<unknown>> {
     const method = options.method ?? 'GET';
@@ -84,6 +86,9 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   ): Promise<T | RawAnswer<T>> {
     const call: Call = { ...buildAddress(address, options.query, options.exact), options };
     try {
+      if (guard && WRITES.has(options.method ?? 'GET') && !(await guard())) {
+        throw apiError({ kind: 'aborted', status: 0, address: call.path });
+      }
       // The one place where an answer gets its type: the caller names what the API promises.
       const answer = (await sendConfirmed(call)) as RawAnswer<T>;
       return options.raw ? answer : answer.body;
@@ -102,6 +107,12 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       ask = next;
       return () => {
         if (ask === next) ask = undefined;
+      };
+    },
+    guardWrites: (next) => {
+      guard = next;
+      return () => {
+        if (guard === next) guard = undefined;
       };
     },
   };

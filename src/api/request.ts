@@ -89,4 +89,6 @@ export interface RequestClient {
    * Without it such a call fails with kind `confirmation-required`.
    */
   confirmWith(ask: () => Promise<boolean>): Unsubscribe;
+  /** Asks before anything is written whether it may be; false ends the call with kind `aborted`. */
+  guardWrites(guard: () => Promise<boolean>): Unsubscribe;
 }

@@ -11,6 +11,11 @@ import { assemble, loadWords, settle, startLanguage } from './start.ts';
 
 const path = pathOfLegacyHash(window.location, app.base);
 if (path !== undefined) window.history.replaceState(null, '', path);
+// The same for one that is followed or typed while the console is open.
+window.addEventListener('hashchange', () => {
+  const next = pathOfLegacyHash(window.location, app.base);
+  if (next !== undefined) window.location.replace(next);
+});
 
 const language = startLanguage();
 document.documentElement.lang = language;

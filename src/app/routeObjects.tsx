@@ -38,6 +38,8 @@ export interface RouteSources {
   readonly pages: PageStore;
   /** The person as the session knows them at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
+  /** Does the `oid` of an address lead to another organization of this view? (spec 1, section 7) */
+  readonly changesOrganization: (asked: string | null, view: ViewModel | undefined) => boolean;
   /** Settles view and organization before a page of another view is shown. */
   readonly enterView: (view: ViewModel | undefined, path: string) => Promise<Entrance>;
   /** What was fetched is old: pages fetch it again when they are drawn. */
@@ -91,9 +93,10 @@ function routeObject(route: RouteRecord, sources: RouteSources): RouteObject {
     path: route.path,
     handle,
     loader: (args) => enter(route, sources, args),
-    // A change of the query alone is the same page: the page itself reads it.
+    // A change of the query alone is the same page, which reads it, unless it asks for another organization.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname ||
+      oidOf(currentUrl) !== oidOf(nextUrl) ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),
     element: <RoutePage route={route} pages={sources.pages} />,
     errorElement: <RouteFailure />,
@@ -108,6 +111,10 @@ async function enter(
   { request, params }: LoaderFunctionArgs,
 ): Promise<Response | null> {
   const view = sources.views.find(({ name }) => name === route.view);
+  // Another organization is another start: the address is loaded anew, and start-up takes it from there.
+  if (sources.changesOrganization(oidOf(new URL(request.url)), view)) {
+    return redirectDocument(request.url);
+  }
   const { to } = await sources.enterView(view, route.path);
   if (to !== undefined) return redirect(to);
   const who = sources.who();
@@ -121,6 +128,10 @@ async function enter(
   }
   await sources.pages.load(route);
   return null;
+}
+
+function oidOf(address: URL): string | null {
+  return address.searchParams.get('oid');
 }
 
 function viewHome(view: ViewModel, sources: RouteSources): RouteObject {

@@ -4,7 +4,7 @@ import { catalogues } from '../../generated/catalogues.ts';
 import { routes } from '../../generated/routes.ts';
 import { licenceSettings } from '../../generated/settings.ts';
 import { views } from '../../generated/views.ts';
-import { request } from '../api/client.ts';
+import { organizationContext, request } from '../api/client.ts';
 import { readCookie } from '../api/cookies.ts';
 import { createDataProvider } from '../api/dataProvider.ts';
 import { createI18n, type PartedI18n } from '../i18n/i18n.ts';
@@ -14,6 +14,7 @@ import { leaveForLogin } from '../session/leaving.ts';
 import { createRouteTable } from '../session/routeTable.ts';
 import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
 import type { Session } from '../session/types.ts';
+import { changesOrganization } from './changesOrganization.ts';
 import { enterView } from './enterView.ts';
 import { createPageStore } from './pageStore.ts';
 import type { ConsoleParts } from './Providers.tsx';
@@ -65,6 +66,8 @@ export function assemble(
       oldAddresses: app.oldAddresses,
       pages: createPageStore(i18n.parts),
       who: store.current,
+      changesOrganization: (asked, view) =>
+        changesOrganization(asked, view, store.current(), organizationContext),
       outdate: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
       enterView: (view, path) =>
         enterView(view, path, {

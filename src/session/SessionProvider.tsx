@@ -23,9 +23,9 @@ export interface SessionProviderProps {
 /** Gives the pages below it the session and what can be done to it, and keeps it alive. */
 export function SessionProvider(props: SessionProviderProps) {
   const { session, onSession, table, base, legacyLogout, children } = props;
-  useSessionTimers();
   const question = useSignedOut();
   const changes = useSessionChanges({ session, onSession, table, base });
+  useSessionTimers(changes.checkProfile);
   const commands = useMemo<SessionCommands>(
     () => ({
       ...changes,

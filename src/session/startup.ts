@@ -142,7 +142,7 @@ async function settle(
         effects.readOrganizationCookie(),
       ],
     }) ?? (await step('organization', effects.fetchOrganization(), readOrganization));
-  enter(effects, profile, organization, asked);
+  enter(effects, profile, organization, { asked, before: before?.organization.id });
 
   // Permissions belong to an organization: those of another one say nothing here.
   const current =
@@ -202,15 +202,19 @@ function direct(
   return { kind: 'ready', session };
 }
 
-/** From here on every call is made for this organization. */
+/**
+ * From here on every call of this page is made for this organization. The browser's own, which
+ * another tab may have changed meanwhile, is left alone while this page's stays the same.
+ */
 function enter(
   effects: StartupEffects,
   profile: Profile,
   organization: Organization,
-  asked: string | undefined,
+  { asked, before }: { readonly asked: string | undefined; readonly before: string | undefined },
 ): void {
   effects.context.current = organization.id;
   effects.context.refused = asked === organization.id ? undefined : asked;
+  if (organization.id === before) return;
   effects.organizationMemory.remember(profile.username, organization.id);
   effects.writeOrganizationCookie(organization.id);
 }

@@ -1,15 +1,22 @@
 import type { RouteTable } from './routeTable.ts';
 
+/** Names the record that a create page copies (spec 1, section 2.9). */
+const CLONED_FROM = 'clone_from';
+
 /**
  * Where to go after another organization was chosen: the same page, or the list of the page's
- * resource when the address names a record, which the other organization does not have (spec 1,
- * section 4). An `oid` in the address would choose the old organization again and is dropped.
+ * resource when the address names a record, be it only to copy it, which the other organization
+ * does not have (spec 1, section 4). An `oid` in the address would choose the old organization again
+ * and is dropped.
  *
  * @param path below the base path
  */
 export function pathAfterSwitch(table: RouteTable, path: string, search: string): string {
   const found = table.match(path);
-  if (!found || Object.keys(found.params).length === 0) return path + withoutOrganization(search);
+  const ofRecord =
+    found !== undefined &&
+    (Object.keys(found.params).length > 0 || new URLSearchParams(search).has(CLONED_FROM));
+  if (!ofRecord) return path + withoutOrganization(search);
   const list = table.sibling(found.route.name, 'list');
   return list && !list.path.includes(':') ? list.path : found.route.activeMenu;
 }

@@ -11,6 +11,7 @@ import type { RouteTable } from './routeTable.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 import { pathAfterSwitch } from './switching.ts';
 import type { Session } from './types.ts';
+import { offersTheSame, withProfile } from './withProfile.ts';
 
 export interface SessionChangesOptions {
   readonly session: Session;
@@ -19,17 +20,27 @@ export interface SessionChangesOptions {
   readonly base: string;
 }
 
+export interface SessionChanges extends Pick<
+  SessionCommands,
+  'refreshProfile' | 'switchOrganization'
+> {
+  /** Hears what the session check brought: organizations may have come or gone meanwhile. */
+  readonly checkProfile: (body: unknown) => void;
+}
+
 /** The commands that change who is here or where: see `SessionCommands`. */
 export function useSessionChanges(
   options: SessionChangesOptions,
-): Pick<SessionCommands, 'refreshProfile' | 'switchOrganization'> {
+): SessionChanges {
   const { session, onSession, table, base } = options;
   return useMemo(
     () => ({
       refreshProfile: async () => {
-        const profile = readProfile(await fetchProfile());
-        const gateContext = { ...session.gateContext, permissions: new Set(profile.perms) };
-        onSession({ ...session, profile, me: profile, gateContext });
+        onSession(withProfile(session, readProfile(await fetchProfile())));
+      },
+      checkProfile: (body) => {
+        const next = withProfile(session, readProfile(body));
+        if (!offersTheSame(session, next)) onSession(next);
       },
       switchOrganization: (id) => {
         organizationContext.current = id;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { isApiError } from '../api/errors.ts';
 import { fetchProfile, leavingEnvironment, sessionMarkEnvironment, timers } from './browser.ts';
@@ -6,13 +6,22 @@ import { leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { createSessionCheck } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
 
-/** Keeps the session's mark alive and checks the session, as long as the console is open (spec 1, section 4). */
-export function useSessionTimers(): void {
+/**
+ * Keeps the session's mark alive and checks the session, as long as the console is open (spec 1,
+ * section 4).
+ *
+ * @param onProfile takes the profile that a check brought
+ */
+export function useSessionTimers(onProfile: (body: unknown) => void): void {
+  const listener = useRef(onProfile);
+  useEffect(() => {
+    listener.current = onProfile;
+  }, [onProfile]);
   useEffect(() => keepSessionMark(sessionMarkEnvironment), []);
   useEffect(() => {
     const check = createSessionCheck({
       after: timers.after,
-      check: () => void fetchProfile().catch(leaveWhenRefused),
+      check: () => void fetchProfile().then((body) => listener.current(body)).catch(leaveWhenRefused),
     });
     const unsubscribe = api.onAnswer(check.answered);
     // Start-up's own answers came before anybody listened.

@@ -9,6 +9,7 @@ import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
 import { LaterAlerts } from './alerts/LaterAlerts.tsx';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
+import { LaterWatch } from './organizations/LaterWatch.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
@@ -78,7 +79,8 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       </SkipLink>
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
-        <TopBar view={view} menu={menu} />
+        <TopBar view={view} route={route} menu={menu} />
+        <LaterWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
           <LaterAlerts route={route} />

@@ -12,6 +12,7 @@ import { Logo } from './Logo.tsx';
 import { visibleMenu } from './menu.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
+import { LaterSelector } from './organizations/LaterSelector.tsx';
 import type { MenuState } from './useMenuState.ts';
 
 /** Only a narrow window needs it. */
@@ -95,6 +96,7 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
     <Panel id={MENU_ID} aria-label={words('shell.menu.label')}>
       <Logo collapsed={collapsed} />
       {!collapsed && <ViewName>{text(view.title)}</ViewName>}
+      {mobile && <LaterSelector view={view} route={route} place="menu" />}
       <Entries>
         {collapsed ? (
           <CollapsedEntries entries={entries} trail={trail} />

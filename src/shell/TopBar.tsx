@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ViewModel } from '../../codegen/model/routes.ts';
+import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
@@ -11,6 +11,7 @@ import { LaterItems } from './bar/LaterItems.tsx';
 import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
+import { LaterSelector } from './organizations/LaterSelector.tsx';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { MenuState } from './useMenuState.ts';
@@ -21,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   top: 0,
   zIndex: LAYER,
   // An open menu of this bar lies above everything else.
-  '&:has([role="menu"])': { zIndex: LAYER_OF_OPEN_MENU },
+  '&:has([role="menu"], [role="dialog"])': { zIndex: LAYER_OF_OPEN_MENU },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -37,11 +38,13 @@ const Bar = styled('header')(({ theme }) => ({
 
 interface TopBarProps {
   readonly view: ViewModel;
+  /** The route on show; none on the pages for unknown addresses. */
+  readonly route: RouteFacts | undefined;
   readonly menu: MenuState;
 }
 
 /** The bar above the page: where one is on the left, what concerns the person on the right. */
-export function TopBar({ view, menu }: TopBarProps): ReactNode {
+export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
   const words = useWords();
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
   return (
@@ -56,6 +59,7 @@ export function TopBar({ view, menu }: TopBarProps): ReactNode {
         <MenuIcon fontSize="small" />
       </IconPush>
       <ViewMenu view={view} />
+      {!menu.mobile && <LaterSelector view={view} route={route} place="bar" />}
       <Box sx={{ flex: 1 }} />
       <CommandBar menu={menu} />
       <MessagesButton />

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
+import { fieldAt } from '../../fields/effectiveFields.ts';
 import { isOptionValue } from '../../fields/options.ts';
 import { ReferenceNames } from '../../fields/show/ReferenceNames.tsx';
 import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../../fields/values.ts';
@@ -49,7 +50,7 @@ export function RecordCard({ names, fields, record }: RecordCardProps) {
   const words = useWords();
   const { gateContext } = useSession();
   const shown = names.flatMap((name) => {
-    const field = fields.find((one) => one.name === name);
+    const field = fieldAt(fields, name);
     return field && decideGate(field.gate, gateContext).open ? [field] : [];
   });
   return (

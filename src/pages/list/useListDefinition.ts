@@ -8,7 +8,7 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
-import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { effectiveFields, fieldAt } from '../../fields/effectiveFields.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { listFromMetadata } from './listModel.ts';
 
@@ -51,7 +51,7 @@ export function useListDefinition(
     const list = definition.list ?? listFromMetadata(definition, fields, served);
     const wanted = shown ?? list.shown;
     const columns = list.columns.flatMap((column): ListColumn[] => {
-      const model = fields.find((field) => field.name === column.field);
+      const model = fieldAt(fields, column.field);
       if (!model || !(wanted.includes(column.field) || list.fixed.includes(column.field)))
         return [];
       const open =

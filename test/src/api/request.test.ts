@@ -268,3 +268,33 @@ describe('a call that needs a confirmation', () => {
     expect(server.calls).toHaveLength(2);
   });
 });
+
+describe('a call that writes', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'with %s is not sent while the guard forbids it, and says nothing of its own',
+    async (method) => {
+      const server = fakeServer([json({})]);
+      const told = vi.fn();
+      server.onFailure(told);
+      const stop = server.guardWrites(() => Promise.resolve(false));
+      expect(await errorOf(server.request('assets/labels', { method }))).toMatchObject({
+        kind: 'aborted',
+      });
+      expect(server.calls).toHaveLength(0);
+      expect(told).not.toHaveBeenCalled();
+      stop();
+      await server.request('assets/labels', { method });
+      expect(server.calls).toHaveLength(1);
+    },
+  );
+
+  it('is guarded, one that reads is not', async () => {
+    const server = fakeServer([json({})]);
+    const guard = vi.fn(() => Promise.resolve(true));
+    server.guardWrites(guard);
+    await server.request('assets/labels');
+    expect(guard).not.toHaveBeenCalled();
+    await server.request('assets/labels', { method: 'POST', body: {} });
+    expect(guard).toHaveBeenCalledOnce();
+  });
+});

@@ -83,6 +83,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
     oldAddresses: { '/terminal/sessions/:id': '/audit/sessions/:id' },
     pages: createPageStore({ load: () => Promise.resolve() }),
     who: () => session,
+    changesOrganization: () => false,
     enterView,
     outdate,
   });

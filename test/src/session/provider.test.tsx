@@ -113,6 +113,20 @@ describe('the session for the pages below it', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/users/profile/');
   });
 
+  it('takes over organizations that a check brings, and nothing when they are the same', async () => {
+    const organizations = [DEFAULT, { ...DEFAULT, id: 'new', name: 'New', is_default: false }];
+    answer(200, profileBody({ console_orgs: [DEFAULT] }));
+    const { unmount } = show();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(onSession).not.toHaveBeenCalled();
+    unmount();
+    answer(200, profileBody({ console_orgs: organizations }));
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    const next: Session | undefined = onSession.mock.calls[0]?.[0];
+    expect(next?.organizations).toEqual(organizations);
+  });
+
   it('stops its timers when it goes', () => {
     show().unmount();
     expect(vi.getTimerCount()).toBe(0);

@@ -112,6 +112,7 @@ describe('the licence', () => {
 describe('after another organization was chosen', () => {
   const table = createRouteTable([
     route('UserList', '/console/users/users'),
+    route('UserCreate', '/console/users/users/create'),
     route('UserDetail', '/console/users/users/:id', { activeMenu: '/console/users/users' }),
     route('AssetMore', '/console/assets/assets/:id/more', { activeMenu: '/console/assets/assets' }),
   ]);
@@ -120,6 +121,12 @@ describe('after another organization was chosen', () => {
     expect(pathAfterSwitch(table, '/console/users/users', '?oid=lab&page=2')).toBe(
       '/console/users/users?page=2',
     );
+  });
+
+  it('a page that copies a record becomes its list, one that creates from nothing stays', () => {
+    const create = '/console/users/users/create';
+    expect(pathAfterSwitch(table, create, '?clone_from=u1')).toBe('/console/users/users');
+    expect(pathAfterSwitch(table, create, '')).toBe(create);
   });
 
   it('a page of a record becomes its list', () => {

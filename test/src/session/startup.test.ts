@@ -332,6 +332,15 @@ describe('a change of view', () => {
     expect(sessionOf(after).view.name).toBe('workbench');
   });
 
+  it('leaves the organization of the browser alone while its own stays', async () => {
+    const writeOrganizationCookie = vi.fn();
+    const { start } = world({ writeOrganizationCookie });
+    const before = sessionOf(await start());
+    writeOrganizationCookie.mockClear();
+    await start('/workbench/start', '', before);
+    expect(writeOrganizationCookie).not.toHaveBeenCalled();
+  });
+
   it('fetches the profile again when the organization changes with it', async () => {
     const body = profileBody({ console_orgs: [LAB], workbench_orgs: [DEFAULT] });
     const fetchProfile = vi.fn(() => Promise.resolve(body));

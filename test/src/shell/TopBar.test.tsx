@@ -11,7 +11,7 @@ const workbench = viewNamed('workbench');
 const tickets = viewNamed('tickets', { inSwitcher: false });
 
 function Bar({ view = consoleView }) {
-  return <TopBar view={view} menu={useMenuState()} />;
+  return <TopBar view={view} route={undefined} menu={useMenuState()} />;
 }
 const show = (views = [consoleView, workbench]) => renderInShell(<Bar />, sessionOf({ views }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

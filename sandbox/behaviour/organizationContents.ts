@@ -1,0 +1,66 @@
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+
+interface Content {
+  /** Its field in `resource_statistics`. */
+  readonly amount: string;
+  readonly resource: string;
+  /** Which of the resource's records, where not all. */
+  readonly only?: string;
+  /** What hinders no deletion, though it is counted: the top node, which every organization has. */
+  readonly except?: string;
+}
+
+/** What an organization holds, in the order of the real server (protocol facts, section 8.3). */
+const CONTENTS: readonly Content[] = [
+  { amount: 'groups_amount', resource: 'users.usergroup' },
+  { amount: 'assets_amount', resource: 'assets.asset' },
+  { amount: 'nodes_amount', resource: 'assets.node', except: `instr("key", ':') = 0` },
+  { amount: 'admin_users_amount', resource: 'assets.systemuser', only: `"type" = 'admin'` },
+  { amount: 'system_users_amount', resource: 'assets.systemuser', only: `"type" <> 'admin'` },
+  { amount: 'domains_amount', resource: 'assets.domain' },
+  { amount: 'gateways_amount', resource: 'assets.gateway' },
+  { amount: 'applications_amount', resource: 'applications.application' },
+  { amount: 'asset_perms_amount', resource: 'perms.assetpermission' },
+  { amount: 'app_perms_amount', resource: 'perms.applicationpermission' },
+];
+
+/** How much of everything each organization holds, by its id. */
+export function contentsOf(call: Call): (id: SqlValue) => Readonly<Record<string, number>> {
+  const members = byOrganization(
+    call,
+    `SELECT org AS id, count(DISTINCT "user") AS n FROM role_bindings WHERE scope = 'org' GROUP BY org`,
+  );
+  const counts = CONTENTS.map(({ amount, resource, only }) => {
+    const table = call.sandbox.resources.get(resource)?.table;
+    const where = only === undefined ? '' : ` WHERE ${only}`;
+    const sql = `SELECT org_id AS id, count(*) AS n FROM ${table}${where} GROUP BY org_id`;
+    return [amount, table ? byOrganization(call, sql) : new Map<SqlValue, number>()] as const;
+  });
+  return (id) => ({
+    users_amount: members.get(id) ?? 0,
+    ...Object.fromEntries(counts.map(([amount, amounts]) => [amount, amounts.get(id) ?? 0])),
+  });
+}
+
+function byOrganization(call: Call, sql: string): ReadonlyMap<SqlValue, number> {
+  const rows = call.sandbox.database.all(sql);
+  return new Map(rows.map((row) => [row['id'] ?? null, Number(row['n'])]));
+}
+
+/** The model of the first thing found that stands in the way of deleting an organization. */
+export function hindrance(organization: Row, call: Call): string | undefined {
+  const { database, resources } = call.sandbox;
+  const id = organization['id'] ?? null;
+  if (database.get(`SELECT 1 AS found FROM role_bindings WHERE scope = 'org' AND org = ?`, [id])) {
+    return 'User';
+  }
+  const exceptions = new Map(CONTENTS.map(({ resource, except }) => [resource, except]));
+  for (const resource of resources.values()) {
+    if (!resource.server.organizationScoped) continue;
+    const except = exceptions.get(resource.id);
+    const sql = `SELECT 1 AS found FROM ${resource.table} WHERE org_id = ?${except ? ` AND NOT (${except})` : ''}`;
+    if (database.get(sql, [id])) return resource.modelName;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/Add';
+import AllIcon from '@mui/icons-material/PublicOutlined';
+import CheckIcon from '@mui/icons-material/Check';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { MenuIcon } from '../MenuIcon.tsx';
+import type { ActionId, SelectorEntry } from './entries.ts';
+import { Entry } from './selectorParts.ts';
+
+const ACTION_ICONS: Readonly<Record<ActionId, SvgIconComponent>> = {
+  create: AddIcon,
+  list: ListIcon,
+};
+
+interface EntryOptionProps {
+  readonly id: string;
+  readonly entry: SelectorEntry;
+  /** The keyboard is at it. */
+  readonly active: boolean;
+  readonly onPick: () => void;
+}
+
+/** One line of the selector; the keyboard stays in the box above. */
+export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): ReactNode {
+  const words = useWords();
+  const closed = entry.kind === 'action' && entry.to === undefined;
+  const current = entry.kind === 'organization' && entry.current;
+  return (
+    <Entry
+      id={id}
+      role="option"
+      aria-selected={active}
+      {...(current && { 'aria-current': true })}
+      {...(closed && { 'aria-disabled': true, title: words('organizations.notAllowed') })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <EntryIcon entry={entry} />
+      <span>{entry.title}</span>
+      {current && <CheckIcon fontSize="small" titleAccess={words('organizations.current')} />}
+    </Entry>
+  );
+}
+
+function EntryIcon({ entry }: { readonly entry: SelectorEntry }): ReactNode {
+  if (entry.kind === 'action') {
+    const Icon = ACTION_ICONS[entry.id];
+    return <Icon aria-hidden fontSize="small" />;
+  }
+  return entry.isRoot ? <AllIcon aria-hidden fontSize="small" /> : <MenuIcon name="organization" />;
+}

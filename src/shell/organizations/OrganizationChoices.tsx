@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { moveBy } from '../palette/move.ts';
+import { Help, QueryInput, Unseen } from '../palette/paletteParts.ts';
+import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
+import { EntryOption } from './EntryOption.tsx';
+import { Group, GroupName, Groups } from './selectorParts.ts';
+
+interface OrganizationChoicesProps {
+  readonly view: ViewModel;
+  readonly onClose: () => void;
+}
+
+const GROUPS = [
+  { kind: 'action', word: 'organizations.actions' },
+  { kind: 'organization', word: 'organizations.all' },
+] as const;
+
+/** A box that filters, and below it what it finds (ARIA Authoring Practices: combobox with a list box). */
+export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps): ReactNode {
+  const { organization, organizations, gateContext } = useSession();
+  const { switchOrganization } = useSessionCommands();
+  const routes = useRoutes();
+  const navigate = useNavigate();
+  const words = useWords();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const entries = selectorEntries({
+    view: view.name,
+    permissions: gateContext.permissions,
+    organizations,
+    current: organization.id,
+    openAddress: (name) => (routes.verdict(name).open ? routes.address(name) : undefined),
+    words,
+  });
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(() => startIndex(entries));
+  const found = filterEntries(entries, typed);
+  const optionId = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, typed]);
+
+  const pick = (entry: SelectorEntry) => {
+    if (entry.kind === 'action' && entry.to === undefined) return;
+    onClose();
+    if (entry.kind === 'action') void navigate(entry.to ?? '');
+    else if (!entry.current) switchOrganization(entry.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows belong to an input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const plain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+    const next = plain ? moveBy(event.key, at, found.length) : undefined;
+    const entry = event.key === 'Enter' ? found[at] : undefined;
+    if (next !== undefined) setAt(next);
+    else if (entry) pick(entry);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <QueryInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
+        autoFocus
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={words('organizations.filter')}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(found.length > 0 && { 'aria-activedescendant': optionId(at) })}
+        placeholder={words('organizations.filter')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(startIndex(filterEntries(entries, target.value)));
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Groups
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words('organizations.choose')}
+      >
+        {GROUPS.map(({ kind, word }) => {
+          const shown = found.flatMap((entry, index) =>
+            entry.kind === kind ? [{ entry, index }] : [],
+          );
+          return shown.length === 0 ? null : (
+            <Group key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <GroupName id={`${id}-${kind}`} role="presentation">
+                {words(word)}
+              </GroupName>
+              {shown.map(({ entry, index }) => (
+                <EntryOption
+                  key={entry.id}
+                  id={optionId(index)}
+                  entry={entry}
+                  active={index === at}
+                  onPick={() => pick(entry)}
+                />
+              ))}
+            </Group>
+          );
+        })}
+      </Groups>
+      {found.length === 0 && <Help>{words('organizations.none')}</Help>}
+      <Unseen role="status">
+        {typed === '' ? '' : words('organizations.count', { smart_count: found.length })}
+      </Unseen>
+    </>
+  );
+}

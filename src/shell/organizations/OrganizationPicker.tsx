@@ -1,0 +1,42 @@
+import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { landmarkOf } from '../../theme/landmark.ts';
+import { OrganizationChoices } from './OrganizationChoices.tsx';
+
+interface OrganizationPickerProps {
+  readonly id: string;
+  readonly view: ViewModel;
+  /** The button it belongs to; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+const WIDTH_PX = 280;
+
+/** The list of the selector, below its button and in the same landmark. */
+export default function OrganizationPicker(props: OrganizationPickerProps): ReactNode {
+  const { id, view, anchor, onClose } = props;
+  const label = useWords()('organizations.choose');
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      container={landmarkOf(anchor)}
+      disableScrollLock
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-label': label,
+          style: { width: WIDTH_PX, display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <OrganizationChoices view={view} onClose={onClose} />
+    </Popover>
+  );
+}

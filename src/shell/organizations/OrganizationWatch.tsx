@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../session/SessionContext.ts';
+import { hasLostOrganization } from '../../session/withProfile.ts';
+import { ElsewhereBar } from './ElsewhereBar.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
+import { useBrowserOrganization } from './useBrowserOrganization.ts';
+import { useFreshOrganizations } from './useFreshOrganizations.ts';
+import { useRefusedNotice } from './useRefusedNotice.ts';
+import { useWriteGuard } from './useWriteGuard.ts';
+
+/** Tells when this tab's organization is gone, or is no longer the browser's, and keeps the list of them fresh. */
+export default function OrganizationWatch(): ReactNode {
+  const session = useSession();
+  const there = useBrowserOrganization();
+  useFreshOrganizations();
+  useRefusedNotice();
+  useWriteGuard();
+  if (hasLostOrganization(session)) return <GoneDialog />;
+  return there === undefined ? null : <ElsewhereBar there={there} />;
+}

@@ -1,0 +1,15 @@
+/**
+ * Would this click on a link open something of this server beside the tab, or in place of the
+ * console? What was fetched already (`blob:`) and other hosts have no organization.
+ *
+ * @param base where the console is served, with slashes at both ends
+ */
+export function leavesTab(event: MouseEvent, base: string): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return false;
+  const { origin, pathname, protocol } = new URL(link.href);
+  if (protocol === 'blob:' || origin !== window.location.origin) return false;
+  const beside =
+    event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey || link.target !== '';
+  return beside || !pathname.startsWith(base);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+
+/** Below it, whatever succeeds in changing something changes what there is to choose from. */
+const ORGANIZATIONS = '/api/v1/orgs/orgs/';
+const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
+
+/** Fetches the profile anew after an organization was created, changed or deleted here. */
+export function useFreshOrganizations(): void {
+  const { refreshProfile } = useSessionCommands();
+  const refresh = useRef(refreshProfile);
+  useEffect(() => {
+    refresh.current = refreshProfile;
+  }, [refreshProfile]);
+  useEffect(
+    () =>
+      api.onAnswer(({ method, path, ok }) => {
+        if (!ok || READS.has(method) || !path.startsWith(ORGANIZATIONS)) return;
+        // Where this fails, the next session check brings the same.
+        refresh.current().catch(() => undefined);
+      }),
+    [],
+  );
+}

@@ -1,0 +1,28 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { organizationContext } from '../../api/client.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { isOrganization } from '../../session/organizations.ts';
+import { useSession } from '../../session/SessionContext.ts';
+
+/** Says, once, that the organization an address asks for is not this person's: it is ignored. */
+export function useRefusedNotice(): void {
+  const { organization } = useSession();
+  const { search } = useLocation();
+  const notify = useNotify();
+  const words = useWords();
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    const { refused } = organizationContext;
+    if (refused === undefined || refused === told.current) return;
+    told.current = refused;
+    if (isOrganization(organization, refused)) return;
+    notify(words('organizations.notYours', { name: organization.name }), {
+      type: 'warning',
+      multiLine: true,
+      // It stays until it is closed: whoever followed a link must know where they are.
+      autoHideDuration: null,
+    });
+  }, [search, organization, notify, words]);
+}

@@ -1,0 +1,47 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { readOrganization } from '../../session/readAnswers.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { useSession } from '../../session/SessionContext.ts';
+
+/** For so long the server's word counts; a burst of writes asks once. */
+const FRESH_MS = 10_000;
+
+/**
+ * A server that does not know the organization of a call answers for the default one, silently
+ * (contract: organization header). So, before something is written, it is asked whether it still
+ * knows this tab's; if not, nothing is written, and the profile tells what is left.
+ */
+export function useWriteGuard(): void {
+  const { organization, openSettings } = useSession();
+  const { refreshProfile } = useSessionCommands();
+  const notify = useNotify();
+  const words = useWords();
+  const refuse = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    refuse.current = async () => {
+      notify(words('organizations.notSaved', { name: organization.name }), { type: 'error' });
+      await refreshProfile();
+    };
+  }, [notify, organization.name, refreshProfile, words]);
+
+  const { id } = organization;
+  const guarded = openSettings.XPACK_ENABLED;
+  useEffect(() => {
+    if (!guarded) return undefined;
+    let askedAt = Date.now();
+    return api.guardWrites(async () => {
+      if (Date.now() - askedAt < FRESH_MS) return true;
+      // Where the question gets no answer, the call itself will tell why.
+      const answer = await api.request('orgs/orgs/current', { quiet: true }).catch(() => undefined);
+      if (answer === undefined || readOrganization(answer).id === id) {
+        askedAt = Date.now();
+        return true;
+      }
+      await refuse.current?.().catch(() => undefined);
+      return false;
+    });
+  }, [guarded, id]);
+}

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LaterSelector } from '../../../../src/shell/organizations/LaterSelector.tsx';
+import type { Session } from '../../../../src/session/types.ts';
+import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { commands, renderInShell } from '../inShell.tsx';
+
+const consoleView = viewNamed('console');
+const LAB = { id: 'lab', name: 'Lab', is_default: false, is_root: false };
+
+function show(given: Partial<Session> = {}, showOrganization?: false) {
+  const session: Session = {
+    ...sessionOf({ views: [consoleView] }),
+    licenceValid: true,
+    organizations: [organization, LAB],
+    ...given,
+  };
+  const route = routeNamed('Users', '/console/users', {
+    ...(showOrganization === false && { showOrganization }),
+  });
+  return renderInShell(<LaterSelector view={consoleView} route={route} place="bar" />, session);
+}
+const button = { name: 'organizations.label Default' };
+
+afterEach(cleanup);
+
+describe('the organization selector', () => {
+  it('is there with a valid licence', async () => {
+    show();
+    expect(await screen.findByRole('button', button)).toBeTruthy();
+  });
+
+  it.each<[string, Partial<Session>, false | undefined]>([
+    ['a valid licence', { licenceValid: false }, undefined],
+    ['organizations', { organizations: [] }, undefined],
+    ['the consent of the route', {}, false],
+  ])('is not there without %s', async (_name, given, showOrganization) => {
+    show(given, showOrganization);
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  it('changes the organization when another is picked, and not for the one in force', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', button));
+    fireEvent.click(await screen.findByRole('option', { name: /Default/ }));
+    expect(commands.switchOrganization).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', button));
+    fireEvent.click(await screen.findByRole('option', { name: 'Lab' }));
+    expect(commands.switchOrganization).toHaveBeenCalledWith('lab');
+  });
+
+  it('leaves Enter to an input method that composes', async () => {
+    commands.switchOrganization.mockClear();
+    show();
+    fireEvent.click(await screen.findByRole('button', button));
+    const box = await screen.findByRole('combobox');
+    fireEvent.change(box, { target: { value: 'lab' } });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(commands.switchOrganization).not.toHaveBeenCalled();
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(commands.switchOrganization).toHaveBeenCalledWith('lab');
+  });
+});
