@@ -1,5 +1,6 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
+import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
 import { serverEndpoints } from '../endpoints/server.ts';
@@ -16,6 +17,7 @@ export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
   for (const resource of sandbox.resources.values()) addResource(router, resource);
   addEndpoints(router, profileEndpoints, profileMetadata);
+  addEndpoints(router, confirmationEndpoints, confirmationMetadata);
   const plain = [
     ...settingsEndpoints,
     ...serverEndpoints,

@@ -60,6 +60,7 @@ function seedCall(sandbox: Sandbox): Call {
     now: sandbox.clock(),
     person: { id: '', username: 'system', name: 'System', permissions: new Set() },
     privateKey: undefined,
+    sessionKey: undefined,
   };
 }
 
