@@ -10,12 +10,15 @@ import { PushButton } from '../../theme/buttons.ts';
 import { Strip } from '../alerts/Strip.tsx';
 import { watchEnvironment } from './environment.ts';
 
+/** Above the page with its sticky table heads, below the top bar and its menus. */
+const LAYER = 3;
+
 /** Stays in sight below the top bar while the page is scrolled. */
-const Place = styled('div')(({ theme }) => ({
+const Place = styled('div')({
   position: 'sticky',
   top: 'var(--gatehouse-top)',
-  zIndex: (theme.vars ?? theme).zIndex.appBar - 1,
-}));
+  zIndex: LAYER,
+});
 const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
