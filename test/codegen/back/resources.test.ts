@@ -295,7 +295,13 @@ describe('an action', () => {
   });
 
   it('reloads the page afterwards unless it says otherwise', () => {
-    expect(actions?.map(({ then }) => then)).toEqual(['reload', 'reload', 'reload', 'none', 'none']);
+    expect(actions?.map(({ then }) => then)).toEqual([
+      'reload',
+      'reload',
+      'reload',
+      'none',
+      'none',
+    ]);
   });
 
   it('has the person prove who they are first only where it says so', () => {
