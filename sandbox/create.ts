@@ -19,6 +19,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { systemRandomness, type Randomness } from './store/randomness.ts';
 import { createSystemTables } from './store/systemTables.ts';
+import { SESSION_LIFETIME_S, type SessionRules } from './wire/session.ts';
 
 export interface SandboxOptions {
   readonly model: ConsoleModel;
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** How the enterprise licence stands; none unless given. */
   readonly licence?: LicenceState;
+  /** How sessions end; by the real server's defaults unless given. */
+  readonly sessions?: Partial<SessionRules>;
   /** The enforcing policy cannot be kept while vite serves the code itself. */
   readonly contentSecurityPolicy?: boolean;
 }
@@ -63,6 +66,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     clock: options.clock ?? Date.now,
     settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
     licence: options.licence ?? 'none',
+    sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
     newMessages: createAnnouncements(),
   };
   createSystemTables(database);

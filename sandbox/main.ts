@@ -36,6 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...(options.data !== undefined && { data: options.data }),
     ...(options.api !== undefined && { api: options.api.replace(/\/+$/, '') }),
     licence: options.licence,
+    sessions: options.sessions,
     port: options.port,
     host: options.host,
     say,

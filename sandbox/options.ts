@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { SessionRules } from './wire/session.ts';
 import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
 
 export interface StartOptions {
@@ -10,6 +11,8 @@ export interface StartOptions {
   readonly api: string | undefined;
   /** How the sandbox's enterprise licence stands. */
   readonly licence: LicenceState;
+  /** How its sessions end. */
+  readonly sessions: Partial<SessionRules>;
   readonly dev: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
@@ -31,6 +34,10 @@ export const USAGE = `npm start -- [options]
   --data DIR    keep the sandbox's data in DIR; without it every start is fresh
   --licence STATE
                 enterprise licence of the sandbox: ${LICENCE_STATES.join(', ')}
+  --session MARK
+                what the session mark says: close, age (as chosen at login)
+  --session-age SECONDS
+                how long a session lasts without use (86400)
   --api URL     serve the console in front of this server instead of the sandbox
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
@@ -47,6 +54,8 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         data: { type: 'string' },
         api: { type: 'string' },
         licence: { type: 'string', default: 'none' },
+        session: { type: 'string' },
+        'session-age': { type: 'string' },
         dev: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -66,11 +75,30 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (!isLicenceState(licence)) {
       return { ok: false, problem: `--licence must be one of ${LICENCE_STATES.join(', ')}.` };
     }
+    const sessions = readSessions(values.session, values['session-age']);
+    if (typeof sessions === 'string') return { ok: false, problem: sessions };
+    if (api !== undefined && Object.keys(sessions).length > 0) {
+      return { ok: false, problem: '--session is about the sandbox: it cannot go with --api.' };
+    }
     if (api !== undefined && licence !== 'none') {
       return { ok: false, problem: '--licence is about the sandbox: it cannot go with --api.' };
     }
-    return { ok: true, options: { port, host, data, api, licence, dev, quiet, help } };
+    return { ok: true, options: { port, host, data, api, licence, sessions, dev, quiet, help } };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The rules, or what is wrong with them. */
+function readSessions(
+  mark: string | undefined,
+  age: string | undefined,
+): Partial<SessionRules> | string {
+  if (mark !== undefined && mark !== 'close' && mark !== 'age') {
+    return '--session must be close or age.';
+  }
+  if (age !== undefined && !/^[1-9]\d*$/.test(age)) {
+    return '--session-age must be a number of seconds.';
+  }
+  return { ...(mark && { mark }), ...(age !== undefined && { ageSeconds: Number(age) }) };
 }

@@ -1,6 +1,7 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import type { LicenceState } from './endpoints/licenceState.ts';
 import type { ServerResource } from './resources/resource.ts';
+import type { SessionRules } from './wire/session.ts';
 import type { Announcements } from './siteMessages/announcements.ts';
 import type { Database } from './store/database.ts';
 import type { Randomness } from './store/randomness.ts';
@@ -16,6 +17,7 @@ export interface Sandbox {
   /** Public settings that differ from their defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly licence: LicenceState;
+  readonly sessions: SessionRules;
   /** Site messages as they are sent. */
   readonly newMessages: Announcements;
 }

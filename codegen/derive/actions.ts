@@ -26,6 +26,7 @@ export function actionsOfResource(
         ...whenOrNothing(action.when),
         call,
         ...(action.confirm && { confirm: true as const }),
+        ...(action.verify && { verify: true as const }),
         ...(action.danger && { danger: true as const }),
         ...(skip && { skip }),
         // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function

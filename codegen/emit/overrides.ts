@@ -22,13 +22,20 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
       ['src/overrides'],
       `import type { ComponentType } from 'react';
 import type { PageProps } from '../src/pages/page.ts';
+import type { VerificationSlotProps } from '../src/shell/slots.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
 type Slot = () => Promise<{ default: unknown }>;
 
+/** The slots of the shell, each with what fills it. */
+interface ShellSlots {
+  readonly verification?: () => Promise<{ default: ComponentType<VerificationSlotProps> }>;
+}
 interface Overrides {
   readonly pages: Readonly<Record<string, Page>>;
-  readonly slots: Readonly<Record<string, Readonly<Record<string, Slot>>>>;
+  readonly slots: Readonly<Record<string, Readonly<Record<string, Slot>>>> & {
+    readonly app?: ShellSlots;
+  };
 }
 
 export const overrides = {

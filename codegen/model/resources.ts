@@ -131,6 +131,8 @@ export interface ActionModel {
   readonly call: ActionCall;
   /** Ask first, naming the record or the number of rows. */
   readonly confirm?: true;
+  /** The person proves who they are before it is done (spec 1, section 2.11). */
+  readonly verify?: true;
   readonly danger?: true;
   /** Rows of a selection that are left out. */
   readonly skip?: Condition;

@@ -245,6 +245,7 @@ export interface ActionSource extends GateKeys {
   readonly when?: ConditionSource;
   readonly skip?: ConditionSource;
   readonly confirm?: true;
+  readonly verify?: true;
   readonly danger?: true;
   readonly then?: 'reload' | 'back' | 'none';
 }

@@ -226,6 +226,10 @@ export const ACTION: JsonSchema = closed(
     when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
     skip: { ...WHEN, ...about('Rows of a selection that are left out.', 'none') },
     confirm: { ...TRUE, ...about('Asks first.') },
+    verify: {
+      ...TRUE,
+      ...about('The person proves who they are first, with a code or a password.'),
+    },
     danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
     then: {
       type: 'string',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
+import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
 import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
@@ -18,6 +19,7 @@ export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
   for (const resource of sandbox.resources.values()) addResource(router, resource);
   addEndpoints(router, profileEndpoints, profileMetadata);
+  addEndpoints(router, confirmationEndpoints, confirmationMetadata);
   const plain = [
     ...settingsEndpoints,
     ...serverEndpoints,

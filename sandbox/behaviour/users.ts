@@ -10,6 +10,7 @@ import { hashPassword } from '../store/passwords.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
+import { hasAuthenticator, unbindAuthenticator } from '../wire/secondFactor.ts';
 import { clearLoginFailures, isLoginBlocked } from '../wire/loginLimits.ts';
 
 const RESOURCE = 'users.user';
@@ -205,7 +206,7 @@ export function completeUser(row: Row, record: RecordValues, call: Call): void {
     is_wecom_bound: Boolean(row['wecom_id']),
     is_dingtalk_bound: Boolean(row['dingtalk_id']),
     is_feishu_bound: Boolean(row['feishu_id']),
-    is_otp_secret_key_bound: false,
+    is_otp_secret_key_bound: hasAuthenticator(call.sandbox, String(row['id'])),
     avatar_url: '/static/img/avatar.svg',
     login_blocked: isLoginBlocked(call.sandbox, String(row['username'])),
   };
@@ -236,6 +237,7 @@ function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) 
 function resetSecondFactor(call: Call, { id = '' }: Readonly<Record<string, string>>) {
   const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
   if (row['id'] === personOf(call).id) throw invalid({ error: { say: 'mfaResetSelf' } });
+  unbindAuthenticator(call.sandbox, String(row['id']));
   return { status: 200, body: { msg: sentence({ say: 'success' }, call.language) } };
 }
 

@@ -7,23 +7,21 @@ import {
   CSRF_LIFETIME_S,
   CSRF_TOKEN_LENGTH,
   LANGUAGE_COOKIE,
-  PUBLIC_KEY_COOKIE,
   SESSION_COOKIE,
 } from '../wire/cookieNames.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import { LANGUAGE_COOKIES } from '../wire/language.ts';
 import { sentence } from '../wire/messages.ts';
+import { findPendingLogin, startPendingLogin } from '../wire/pendingLogins.ts';
 import { incoming, type Incoming } from '../wire/request.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { decryptSecret } from '../wire/secrets.ts';
-import {
-  endSession,
-  SESSION_LIFETIME_S,
-  signIn,
-  startSession,
-  type Session,
-} from '../wire/session.ts';
+import { hasAuthenticator, wantsSecondFactor } from '../wire/secondFactor.ts';
+import { endSession, startSession, type Session } from '../wire/session.ts';
+import { completeLogin, nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
+import { addPublicKey, html } from './respond.ts';
+import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
@@ -38,6 +36,7 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/core/auth/login/', (request, reply) => showLogin(sandbox, request, reply));
   app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
   app.get('/core/auth/login/guard/', (request, reply) => finishLogin(sandbox, request, reply));
+  addSecondStep(app, sandbox);
   app.get('/core/auth/logout/', (request, reply) => logOut(sandbox, request, reply));
   app.get<{ Params: { language: string } }>('/core/i18n/:language/', (request, reply) => {
     const wanted = Object.values(LANGUAGE_COOKIES).find((tag) => tag === request.params.language);
@@ -59,14 +58,6 @@ function picture(reply: FastifyReply, type: string, text: string) {
   return reply
     .header('Content-Type', type)
     .header('Cache-Control', `public, max-age=${STATIC_LIFETIME_S}`)
-    .send(text);
-}
-
-function html(reply: FastifyReply, text: string, status = 200) {
-  return reply
-    .code(status)
-    .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Cache-Control', 'no-store')
     .send(text);
 }
 
@@ -104,11 +95,6 @@ function loginForm(
   return html(reply, renderLogin(seen.language, say, { ...form, csrfToken }));
 }
 
-function addPublicKey(reply: FastifyReply, seen: Incoming, session: Session): void {
-  if (!session.publicKey || seen.cookies.get(PUBLIC_KEY_COOKIE) === session.publicKey) return;
-  reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, session.publicKey));
-}
-
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
@@ -125,15 +111,14 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     const problem = String(sentence(result.message, seen.language));
     return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });
   }
-  const stays = form.has('auto_login');
-  const signedIn = signIn(sandbox, session, String(result.user['id']), stays ? 'age' : 'close');
-  const life = stays ? { maxAge: SESSION_LIFETIME_S } : {};
-  const token = sandbox.random.token(CSRF_TOKEN_LENGTH);
-  reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
-  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
-  addPublicKey(reply, seen, signedIn);
-  const query = next ? `?next=${encodeURIComponent(next)}` : '';
-  return reply.redirect(`/core/auth/login/guard/${query}`, 302);
+  const userId = String(result.user['id']);
+  const mark = sandbox.sessions.mark ?? (form.has('auto_login') ? 'age' : 'close');
+  if (wantsSecondFactor(result.user) && hasAuthenticator(sandbox, userId)) {
+    startPendingLogin(sandbox, session, { userId, mark });
+    addCommonCookies(sandbox, reply, seen, session);
+    return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
+  }
+  return completeLogin(sandbox, reply, seen, { session, userId, mark, next });
 }
 
 /** A cipher that cannot be read is a wrong password here, not a fault. */
@@ -147,6 +132,10 @@ function passwordOf(sent: string, session: Session): string {
 
 function finishLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
+  if (findPendingLogin(sandbox, seen.session)) {
+    const { search } = new URL(request.url, 'http://localhost');
+    return reply.redirect(`/core/auth/login/mfa/${search}`, 302);
+  }
   if (!findUser(sandbox, seen.session?.userId)) return reply.redirect('/core/auth/login/', 302);
   addCommonCookies(sandbox, reply, seen, seen.session);
   return reply.redirect(safeNext(seen.query.get('next')) ?? HOME, 302);

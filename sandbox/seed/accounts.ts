@@ -3,6 +3,15 @@ import { ROLE } from '../builtin/roles.ts';
 /** Told on the terminal at start, and in the README. */
 export const DEMO_PASSWORD = 'gatehouse';
 
+/**
+ * Somebody of the demo company whose login asks for a code: give the secret to an authenticator app.
+ * Everybody may know it, like the password: the account reaches nothing.
+ */
+export const PERSON_WITH_AUTHENTICATOR = {
+  username: 'anneke.brandt',
+  secret: 'NORDHAFENLOGISTICS234567NORDHAFE',
+} as const;
+
 export interface DemoAccount {
   readonly username: string;
   readonly name: string;

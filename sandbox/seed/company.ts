@@ -3,6 +3,9 @@ import { nodeForPath, rootNode } from '../behaviour/nodeTree.ts';
 import { repeatableNumbers } from '../store/randomness.ts';
 import type { Call } from '../wire/call.ts';
 import { LOGIN_LIMIT_COUNT, setLoginFailures } from '../wire/loginLimits.ts';
+import { hashPassword } from '../store/passwords.ts';
+import { bindAuthenticator } from '../wire/secondFactor.ts';
+import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from './accounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from './hosts.ts';
 import { GROUPS, PEOPLE } from './people.ts';
 import type { AddRecord } from './seed.ts';
@@ -21,6 +24,7 @@ export function seedCompany(call: Call, add: AddRecord, admin: string): void {
     add('users.user', personOf(name, index, { call, pick, past, groups })),
   );
   blockSomebody(call);
+  giveAuthenticator(call);
   const domains = DOMAINS.map((domain) => addDomain(domain, add));
   const labels = LABELS.map(([name, value]) => add('assets.label', { name, value, comment: null }));
   const administrators = SYSTEM_USERS.map((user) => add('assets.systemuser', user));
@@ -88,6 +92,20 @@ function usernameOf(name: string): string {
 
 function blockSomebody(call: Call): void {
   setLoginFailures(call.sandbox, usernameOf('Diego Navarro'), LOGIN_LIMIT_COUNT);
+}
+
+/** One of those with a second factor can log in, to practise with it. */
+function giveAuthenticator(call: Call): void {
+  const { database } = call.sandbox;
+  const user = database.get('SELECT id FROM r_users_user WHERE username = ?', [
+    PERSON_WITH_AUTHENTICATOR.username,
+  ]);
+  if (!user) return;
+  bindAuthenticator(call.sandbox, String(user['id']), PERSON_WITH_AUTHENTICATOR.secret);
+  database.run('UPDATE r_users_user SET password = ? WHERE id = ?', [
+    hashPassword(DEMO_PASSWORD),
+    user['id'] ?? null,
+  ]);
 }
 
 function addDomain(domain: (typeof DOMAINS)[number], add: AddRecord): string {

@@ -77,6 +77,7 @@ function seedCall(sandbox: Sandbox, seed = SEED): Call {
     now: sandbox.clock(),
     person: { id: '', username: 'system', name: 'System', permissions: new Set() },
     privateKey: undefined,
+    sessionKey: undefined,
   };
 }
 

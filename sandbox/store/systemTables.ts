@@ -22,6 +22,20 @@ CREATE TABLE IF NOT EXISTS sessions (
   date_login INTEGER,
   date_used INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS session_confirmations (
+  session TEXT PRIMARY KEY,
+  date_confirmed INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS pending_logins (
+  session TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  date_started INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS otp_secrets (
+  user_id TEXT PRIMARY KEY,
+  secret TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS bearer_tokens (
   token TEXT PRIMARY KEY,
   user_id TEXT NOT NULL,

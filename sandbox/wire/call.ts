@@ -36,6 +36,8 @@ export interface Call {
   readonly person: Person | undefined;
   /** Of the session; secrets of this call are encrypted for it. */
   readonly privateKey: string | undefined;
+  /** Of somebody who came by a session; programs with a token have none. */
+  readonly sessionKey: string | undefined;
 }
 
 /** The signed-in person of a call that cannot be anonymous. */

@@ -11,5 +11,3 @@ export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 /** Django keeps the CSRF cookie for a year. */
 export const CSRF_LIFETIME_S = 31_449_600;
 export const CSRF_TOKEN_LENGTH = 64;
-/** Source: protocol facts, section 8.1. */
-export const SESSION_MARK_LIFETIME_S = 86_400;

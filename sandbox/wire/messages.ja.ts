@@ -78,6 +78,11 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   passwordTooWeak: 'パスワードの規則を満たしていません。',
   notAnSshKey: 'SSH 公開鍵ではありません。',
   phoneInvalid: '1 で始まる 11 桁の携帯番号を入力してください。',
+  confirmationRequired: '先に本人であることを確認してください。',
+  codeWrong:
+    'コードが正しくないか、時刻がずれています。次のコードを待ってからもう一度お試しください。',
+  confirmPasswordWrong: 'パスワードが正しくありません。',
+  loginTooOld: 'ログインから5分以上経過しています。もう一度ログインしてください。',
   mfaResetSelf: '自分の多要素認証をここでリセットすることはできません。',
   privateKeyInvalid: '秘密鍵を読み取れないか、パスフレーズが正しくありません。',
   success: '完了しました。',

@@ -76,6 +76,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       now: sandbox.clock(),
       person: user && personFrom(sandbox, user, organization),
       privateKey: seen.session?.privateKey,
+      sessionKey: bearer ? undefined : seen.session?.key,
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   PREFIX_COOKIE,
   SESSION_COOKIE,
   SESSION_MARK_COOKIE,
-  SESSION_MARK_LIFETIME_S,
 } from './cookieNames.ts';
 import type { Incoming } from './request.ts';
 import { takeMark, type Session } from './session.ts';
@@ -29,7 +28,7 @@ export function addCommonCookies(
   if (!session.mark) return;
   reply.header(
     'Set-Cookie',
-    cookie(SESSION_MARK_COOKIE, session.mark, { maxAge: SESSION_MARK_LIFETIME_S }),
+    cookie(SESSION_MARK_COOKIE, session.mark, { maxAge: sandbox.sessions.ageSeconds }),
   );
   takeMark(sandbox, session);
 }

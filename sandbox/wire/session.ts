@@ -4,9 +4,23 @@ import { makeKeyPair } from './keys.ts';
 
 /** Source: protocol facts, section 8.1 (SESSION_COOKIE_AGE). */
 export const SESSION_LIFETIME_S = 86_400;
-const SESSION_LIFETIME_MS = SESSION_LIFETIME_S * 1000;
+const MS_PER_SECOND = 1000;
 /** Written at most this often; a session need not cost a write for every call. */
 const USE_RESOLUTION_MS = 60_000;
+/** A short life is measured at least so finely. */
+const RESOLUTION_PARTS = 100;
+
+/** How sessions end on this server. */
+export interface SessionRules {
+  /** What the session mark says whatever was ticked at login (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE). */
+  readonly mark?: 'close' | 'age';
+  /** Seconds without use after which a session ends; also the life of its mark. */
+  readonly ageSeconds: number;
+}
+
+function lifetimeMs(sandbox: Sandbox): number {
+  return sandbox.sessions.ageSeconds * MS_PER_SECOND;
+}
 const KEY_LENGTH = 32;
 
 export interface Session {
@@ -23,8 +37,9 @@ export function findSession(sandbox: Sandbox, key: string | undefined): Session 
   if (!key) return undefined;
   const now = sandbox.clock();
   const row = sandbox.database.get('SELECT * FROM sessions WHERE key = ?', [key]);
-  if (!row || Number(row['date_used']) + SESSION_LIFETIME_MS <= now) return undefined;
-  if (Number(row['date_used']) + USE_RESOLUTION_MS <= now) {
+  if (!row || Number(row['date_used']) + lifetimeMs(sandbox) <= now) return undefined;
+  const resolution = Math.min(USE_RESOLUTION_MS, lifetimeMs(sandbox) / RESOLUTION_PARTS);
+  if (Number(row['date_used']) + resolution <= now) {
     sandbox.database.run('UPDATE sessions SET date_used = ? WHERE key = ?', [now, key]);
   }
   return sessionOf(row);
@@ -47,7 +62,7 @@ export function startSession(sandbox: Sandbox): Session {
   const key = sandbox.random.token(KEY_LENGTH).toLowerCase();
   const now = sandbox.clock();
   const pair = makeKeyPair();
-  sandbox.database.run('DELETE FROM sessions WHERE date_used <= ?', [now - SESSION_LIFETIME_MS]);
+  sandbox.database.run('DELETE FROM sessions WHERE date_used <= ?', [now - lifetimeMs(sandbox)]);
   sandbox.database.run(
     'INSERT INTO sessions (key, private_key, public_key, date_used) VALUES (?, ?, ?, ?)',
     [key, pair.privatePem, pair.cookie, now],
@@ -82,4 +97,6 @@ export function takeMark(sandbox: Sandbox, session: Session): void {
 
 export function endSession(sandbox: Sandbox, session: Session): void {
   sandbox.database.run('DELETE FROM sessions WHERE key = ?', [session.key]);
+  sandbox.database.run('DELETE FROM session_confirmations WHERE session = ?', [session.key]);
+  sandbox.database.run('DELETE FROM pending_logins WHERE session = ?', [session.key]);
 }

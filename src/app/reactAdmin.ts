@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { createAuthProvider } from '../api/authProvider.ts';
 import { mayAct } from '../session/access.ts';
-import { leavingEnvironment } from '../session/browser.ts';
-import { leaveByLogout, type LegacyLogout } from '../session/leaving.ts';
+import type { LegacyLogout } from '../session/leaving.ts';
+import { logOut } from '../session/logOut.ts';
 import type { RouteTable } from '../session/routeTable.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -33,6 +33,6 @@ export function createSessionAuth(
     },
     permissions: () => [...store.current().gateContext.permissions],
     may: (resource, action) => mayAct(table, store.current().gateContext, resource, action),
-    logout: () => leaveByLogout(leavingEnvironment, legacyLogout),
+    logout: () => logOut(legacyLogout),
   });
 }

@@ -11,6 +11,7 @@ import type { FieldRecord } from '../fields/values.ts';
 import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems } from './actionCalls.ts';
 import { useFailureText } from './useFailureText.ts';
 
@@ -51,6 +52,7 @@ export function useCallAction(definition: ResourceDefinition) {
         notify(words('pages.action.nothingLeft'), { type: 'warning' });
         return false;
       }
+      if (action.verify && (await verify()) !== 'done') return false;
       try {
         if (action.call.kind === 'each') {
           await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {

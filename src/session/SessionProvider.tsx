@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { leavingEnvironment } from './browser.ts';
-import { leaveByLogout, type LegacyLogout } from './leaving.ts';
+import type { LegacyLogout } from './leaving.ts';
+import { logOut } from './logOut.ts';
 import type { RouteTable } from './routeTable.ts';
 import { SessionCommandsContext, type SessionCommands } from './sessionCommands.ts';
 import { SessionContext } from './SessionContext.ts';
@@ -30,7 +30,7 @@ export function SessionProvider(props: SessionProviderProps) {
     () => ({
       ...changes,
       ...question,
-      logout: () => leaveByLogout(leavingEnvironment, legacyLogout),
+      logout: () => logOut(legacyLogout),
     }),
     [changes, question, legacyLogout],
   );

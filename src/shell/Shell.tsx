@@ -17,6 +17,7 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useMenuState } from './useMenuState.ts';
+import { Verification } from './Verification.tsx';
 
 /** Id of the page's main part, where the skip link leads. */
 export const CONTENT_ID = 'content';
@@ -91,6 +92,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <Toasts />
       <FailureToasts />
       <SessionEnd />
+      <Verification />
     </>
   );
 }

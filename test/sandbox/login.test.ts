@@ -171,6 +171,19 @@ describe('the session', () => {
     expect((await alice.get('users/profile/')).status).toBe(401);
   });
 
+  it('may be made to end otherwise: the mark says so, and lives as long', async () => {
+    const short = openWorld({ seed: 'accounts', sessions: { mark: 'age', ageSeconds: 30 } });
+    const alice = await short.as('alice');
+    expect(alice.setCookies).toContain('jms_session_expire=age; Max-Age=30; Path=/; SameSite=Lax');
+    for (let call = 0; call < 3; call += 1) {
+      short.time.now += 29_000;
+      expect((await alice.get('users/profile/')).status).toBe(200);
+    }
+    short.time.now += 30_000;
+    expect((await alice.get('users/profile/')).status).toBe(401);
+    await short.close();
+  });
+
   it('comes back with every answer', async () => {
     const alice = await world.as('alice');
     const answer = await alice.get('users/profile/');

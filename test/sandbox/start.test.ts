@@ -33,6 +33,16 @@ describe('options', () => {
     expect(parseOptions(['--port', '70000'])).toMatchObject({ ok: false });
     expect(parseOptions(['--api', 'bastion'])).toMatchObject({ ok: false });
     expect(parseOptions(['--prot', '1'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--session', 'never'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--session-age', '0'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--session', 'age', '--api', 'https://a'])).toMatchObject({ ok: false });
+  });
+
+  it('may say how sessions end', () => {
+    expect(parseOptions(['--session', 'age', '--session-age', '30'])).toMatchObject({
+      ok: true,
+      options: { sessions: { mark: 'age', ageSeconds: 30 } },
+    });
   });
 });
 

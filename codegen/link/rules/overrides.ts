@@ -7,7 +7,7 @@ import { routePlaces } from '../walk/routePlaces.ts';
 /** The slots of a route that a file may fill; more come with the pages that offer them. */
 export const ROUTE_SLOTS: readonly string[] = ['page'];
 /** The slots of the shell: `app.<slot>.tsx`. */
-export const SHELL_SLOTS: readonly string[] = [];
+export const SHELL_SLOTS: readonly string[] = ['verification'];
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 

@@ -2,13 +2,15 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { PageAlertsProps } from './PageAlerts.tsx';
 
 /** Alerts that cannot be fetched break no page. */
-const PageAlerts = lazy(() => import('./PageAlerts.tsx').catch(() => ({ default: () => null })));
+const AboveThePage = lazy(() =>
+  import('./AboveThePage.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The alerts above the page; they come once the page stands. */
 export function LaterAlerts(props: PageAlertsProps): ReactNode {
   return (
     <Suspense fallback={null}>
-      <PageAlerts {...props} />
+      <AboveThePage {...props} />
     </Suspense>
   );
 }

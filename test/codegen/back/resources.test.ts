@@ -264,6 +264,7 @@ describe('an action', () => {
   remove:   { on: selection, post: /t/things/remove/, ids: spm, needs: t.remove_thing, confirm: true }
   active:   { on: [row, record], toggle: is_active }
   test:     { on: record, get: t/things/$record.id/test, then: none, danger: true }
+  reveal:   { on: record, get: t/things/$record.id/secret, then: none, verify: true }
   nothing:  { on: record }`).actions;
   const action = (key: string) => actions?.find((candidate) => candidate.key === key);
 
@@ -294,6 +295,16 @@ describe('an action', () => {
   });
 
   it('reloads the page afterwards unless it says otherwise', () => {
-    expect(actions?.map(({ then }) => then)).toEqual(['reload', 'reload', 'reload', 'none']);
+    expect(actions?.map(({ then }) => then)).toEqual([
+      'reload',
+      'reload',
+      'reload',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('has the person prove who they are first only where it says so', () => {
+    expect(actions?.filter(({ verify }) => verify).map(({ key }) => key)).toEqual(['reveal']);
   });
 });

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { cookie } from '../wire/cookies.ts';
+import {
+  CSRF_COOKIE,
+  CSRF_LIFETIME_S,
+  CSRF_TOKEN_LENGTH,
+  SESSION_COOKIE,
+} from '../wire/cookieNames.ts';
+import type { Incoming } from '../wire/request.ts';
+import { signIn, type Session } from '../wire/session.ts';
+import { addPublicKey } from './respond.ts';
+
+interface Login {
+  readonly session: Session;
+  readonly userId: string;
+  /** Whether the session shall outlast the browser. */
+  readonly mark: 'close' | 'age';
+  readonly next: string | undefined;
+}
+
+/** Everything is proven: the session becomes the person's, and the guard leads on. */
+export function completeLogin(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  seen: Incoming,
+  { session, userId, mark, next }: Login,
+) {
+  const signedIn = signIn(sandbox, session, userId, mark);
+  const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
+  const token = sandbox.random.token(CSRF_TOKEN_LENGTH);
+  reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
+  addPublicKey(reply, seen, signedIn);
+  return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
+}
+
+export function nextQuery(next: string | undefined): string {
+  return next ? `?next=${encodeURIComponent(next)}` : '';
+}

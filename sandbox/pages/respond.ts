@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+import { cookie } from '../wire/cookies.ts';
+import { PUBLIC_KEY_COOKIE } from '../wire/cookieNames.ts';
+import type { Incoming } from '../wire/request.ts';
+import type { Session } from '../wire/session.ts';
+
+/** Sends one of the server's own pages, never to be kept. */
+export function html(reply: FastifyReply, text: string, status = 200) {
+  return reply
+    .code(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(text);
+}
+
+/** The key that secrets of this session are encrypted with, unless the browser has it. */
+export function addPublicKey(reply: FastifyReply, seen: Incoming, session: Session): void {
+  if (!session.publicKey || seen.cookies.get(PUBLIC_KEY_COOKIE) === session.publicKey) return;
+  reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, session.publicKey));
+}

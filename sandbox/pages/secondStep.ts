@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { findUser } from '../wire/accounts.ts';
+import { csrfMatches } from '../wire/csrf.ts';
+import {
+  clearLoginFailures,
+  countLoginFailure,
+  isLoginBlocked,
+  LOGIN_LIMIT_MINUTES,
+} from '../wire/loginLimits.ts';
+import { sentence, type Message } from '../wire/messages.ts';
+import { dropPendingLogin, findPendingLogin } from '../wire/pendingLogins.ts';
+import { incoming, type Incoming } from '../wire/request.ts';
+import { addCommonCookies } from '../wire/responseCookies.ts';
+import { codeMatches } from '../wire/secondFactor.ts';
+import { completeLogin } from './completeLogin.ts';
+import { escaped } from './html.ts';
+import { renderPage } from './layout.ts';
+import { renderRefused } from './loginPage.ts';
+import { html } from './respond.ts';
+import { safeNext } from './safeNext.ts';
+import { wordsOf } from './words.ts';
+
+const ADDRESS = '/core/auth/login/mfa/';
+const LOGIN = '/core/auth/login/';
+
+/** The second step of a login: the code of the authenticator. Source: protocol facts, section 8.1. */
+export function addSecondStep(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(ADDRESS, (request, reply) => {
+    const seen = incoming(sandbox, request);
+    if (!findPendingLogin(sandbox, seen.session)) return reply.redirect(LOGIN, 302);
+    return codeForm(sandbox, reply, seen, safeNext(seen.query.get('next')));
+  });
+  app.post(ADDRESS, (request, reply) => tryCode(sandbox, request, reply));
+}
+
+function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
+    return html(reply, renderRefused(seen.language, wordsOf(sandbox, seen.language)), 403);
+  }
+  const pending = findPendingLogin(sandbox, seen.session);
+  if (!pending || !seen.session || !findUser(sandbox, pending.userId)) {
+    return reply.redirect(LOGIN, 302);
+  }
+  const next = safeNext(form.get('next'));
+  const attempts = `code of ${pending.userId}`;
+  if (isLoginBlocked(sandbox, attempts)) {
+    const message: Message = { say: 'loginBlocked', with: { minutes: LOGIN_LIMIT_MINUTES } };
+    return codeForm(sandbox, reply, seen, next, message);
+  }
+  if (!codeMatches(sandbox, pending.userId, (form.get('code') ?? '').trim())) {
+    countLoginFailure(sandbox, attempts);
+    return codeForm(sandbox, reply, seen, next, { say: 'codeWrong' });
+  }
+  clearLoginFailures(sandbox, attempts);
+  dropPendingLogin(sandbox, seen.session);
+  return completeLogin(sandbox, reply, seen, { ...pending, session: seen.session, next });
+}
+
+function codeForm(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  seen: Incoming,
+  next: string | undefined,
+  problem?: Message,
+) {
+  const say = wordsOf(sandbox, seen.language);
+  const alert = problem
+    ? `<p class="problem" id="problem" role="alert">${escaped(String(sentence(problem, seen.language)))}</p>`
+    : '';
+  const described = problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
+  const main = `
+<h1>${escaped(say('code'))}</h1>
+<p class="lead">${escaped(say('codeLead'))}</p>
+${alert}
+<form method="post" action="${ADDRESS}">
+<input type="hidden" name="csrfmiddlewaretoken" value="${escaped(seen.csrfCookie ?? '')}">
+<input type="hidden" name="mfa_type" value="otp">
+${next ? `<input type="hidden" name="next" value="${escaped(next)}">` : ''}
+<label for="code">${escaped(say('codeLabel'))}</label>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" required autofocus${described}>
+<button type="submit">${escaped(say('submit'))}</button>
+</form>
+<p><a href="/core/auth/logout/">${escaped(say('again'))}</a></p>`;
+  addCommonCookies(sandbox, reply, seen, seen.session);
+  return html(reply, renderPage(seen.language, say, { title: say('code'), main }));
+}

@@ -1,0 +1,39 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
+
+/** Does this account have the second factor switched on? */
+export function wantsSecondFactor(user: Row): boolean {
+  return Number(user['mfa_level'] ?? 0) > 0;
+}
+
+function secretOf(sandbox: Sandbox, userId: string): string | undefined {
+  const row = sandbox.database.get('SELECT secret FROM otp_secrets WHERE user_id = ?', [userId]);
+  return row && String(row['secret']);
+}
+
+/** Has the account an authenticator? */
+export function hasAuthenticator(sandbox: Sandbox, userId: string): boolean {
+  return secretOf(sandbox, userId) !== undefined;
+}
+
+/** Gives the account an authenticator. @param secret in base32 */
+export function bindAuthenticator(sandbox: Sandbox, userId: string, secret: string): void {
+  sandbox.database.run('INSERT OR REPLACE INTO otp_secrets (user_id, secret) VALUES (?, ?)', [
+    userId,
+    secret,
+  ]);
+}
+
+/** Takes the authenticator away. */
+export function unbindAuthenticator(sandbox: Sandbox, userId: string): void {
+  sandbox.database.run('DELETE FROM otp_secrets WHERE user_id = ?', [userId]);
+}
+
+/** Is this the code that the account's authenticator shows now? Without one no code is right. */
+export function codeMatches(sandbox: Sandbox, userId: string, code: string): boolean {
+  const secret = secretOf(sandbox, userId);
+  return (
+    secret !== undefined && oneTimePasswordMatches(decodeBase32(secret), code, sandbox.clock())
+  );
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Sources: RFC 4226, section 5.3; RFC 6238, sections 4 and 5.2. */
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** Steps before and after the present one that are good too. Source: protocol facts, section 16 (OTP_VALID_WINDOW). */
+export const OTP_WINDOW = 2;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BITS_PER_LETTER = 5;
+const BITS_PER_BYTE = 8;
+
+export interface OneTimeOptions {
+  readonly digits?: number;
+  readonly algorithm?: 'sha1' | 'sha256' | 'sha512';
+}
+
+/** The one-time password of a moment. @param at milliseconds since 1970 */
+export function oneTimePassword(
+  secret: Uint8Array,
+  at: number,
+  { digits = DIGITS, algorithm = 'sha1' }: OneTimeOptions = {},
+): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
+  const digest = createHmac(algorithm, secret).update(counter).digest();
+  // The last four bits say where the number begins; its sign bit is left out (RFC 4226, section 5.3).
+  const offset = digest.readUInt8(digest.length - 1) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** Is this the one-time password of now, or of a few steps around it? */
+export function oneTimePasswordMatches(secret: Uint8Array, given: string, now: number): boolean {
+  const sent = Buffer.from(given);
+  for (let step = -OTP_WINDOW; step <= OTP_WINDOW; step += 1) {
+    const wanted = Buffer.from(oneTimePassword(secret, now + step * STEP_MS));
+    if (wanted.length === sent.length && timingSafeEqual(wanted, sent)) return true;
+  }
+  return false;
+}
+
+/** Reads a secret as authenticator apps are given it (RFC 4648, section 6); other letters are passed over. */
+export function decodeBase32(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  for (const letter of text.toUpperCase()) {
+    const value = BASE32.indexOf(letter);
+    if (value < 0) continue;
+    held = (held << BITS_PER_LETTER) | value;
+    bits += BITS_PER_LETTER;
+    if (bits < BITS_PER_BYTE) continue;
+    bits -= BITS_PER_BYTE;
+    bytes.push(held >> bits);
+    held &= (1 << bits) - 1;
+  }
+  return Uint8Array.from(bytes);
+}

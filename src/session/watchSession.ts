@@ -1,0 +1,83 @@
+import type { Answer } from '../api/request.ts';
+import type { Keeper } from './memory.ts';
+import { nearEnding, type SessionEnding } from './sessionEnd.ts';
+import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.ts';
+import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';
+
+/** How often the session's end is looked at. */
+export const SESSION_WATCH_MS = 5000;
+/** What the server keeps a session for where nothing else is known (contract: session age). */
+export const USUAL_SESSION_AGE_MS = 86_400_000;
+
+export interface WatchEnvironment extends SessionMarkEnvironment {
+  readonly now: () => number;
+  readonly keeper: Keeper;
+  readonly cookieExpiry: (name: string) => Promise<number | undefined>;
+  readonly onAnswer: (listener: (answer: Answer) => void) => () => void;
+  /** Another tab has written what the tabs share. */
+  readonly onShared: (listener: () => void) => () => void;
+  /** A call that keeps the server's session alive; rejects when it does not. */
+  readonly check: () => Promise<unknown>;
+}
+
+export interface SessionWatch {
+  /** Prolongs the session; rejects when the server does not. */
+  stay(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Tells, in every tab, when the session is about to end and when there is time again.
+ *
+ * @param tell gets the end that is near, or undefined
+ */
+export function watchSession(
+  environment: WatchEnvironment,
+  tell: (ending: SessionEnding | undefined) => void,
+): SessionWatch {
+  const { keeper, now, readCookie, writeCookie } = environment;
+  let ageMs = readSessionTimes(keeper)?.ageMs;
+  let stopped = false;
+
+  function answered(): void {
+    writeSessionTimes(keeper, { answeredAt: now(), ageMs });
+  }
+
+  async function look(): Promise<void> {
+    const mark = readCookie(SESSION_MARK_COOKIE);
+    const markEndsAt = await environment.cookieExpiry(SESSION_MARK_COOKIE);
+    if (stopped) return;
+    const shared = readSessionTimes(keeper);
+    const remaining = markEndsAt === undefined ? undefined : markEndsAt - now();
+    ageMs = learnAge(shared?.ageMs ?? ageMs, mark, remaining);
+    const answeredAt = shared?.answeredAt ?? now();
+    tell(nearEnding({ mark, markEndsAt, ageMs, answeredAt }, now()));
+  }
+
+  // The page has just been loaded: the server has answered.
+  answered();
+  const stops = [
+    environment.every(SESSION_WATCH_MS, () => void look()),
+    environment.onShared(() => void look()),
+    environment.onAnswer(({ ok }) => {
+      if (ok) answered();
+    }),
+  ];
+  void look().then(answered);
+
+  return {
+    async stay() {
+      await environment.check();
+      if (readCookie(SESSION_MARK_COOKIE) !== 'close') {
+        writeCookie(SESSION_MARK_COOKIE, 'age', ageMs ?? USUAL_SESSION_AGE_MS);
+      }
+      // The other tabs look at the mark when they hear of this: it has to stand by then.
+      answered();
+      await look();
+    },
+    stop() {
+      stopped = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { overrides } from '../../generated/overrides.ts';
+import { api } from '../api/client.ts';
+import { verify, verifyWith, type VerificationOutcome } from '../session/verify.ts';
+import type { VerificationSlotProps } from './slots.ts';
+
+interface Question {
+  readonly Dialog: ComponentType<VerificationSlotProps>;
+  readonly answer: (outcome: VerificationOutcome) => void;
+}
+
+/**
+ * Asks the person to prove who they are, for whoever calls `verify()` and for every call that the
+ * server refuses until they do. The dialog's code comes with the first question.
+ */
+export function Verification(): ReactNode {
+  const notify = useNotify();
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    const stops = [
+      verifyWith(async () => {
+        try {
+          const { default: Dialog } = await overrides.slots.app.verification();
+          return await new Promise((answer) => setQuestion({ Dialog, answer }));
+        } catch {
+          notify('errors.network', { type: 'error' });
+          return 'cancelled';
+        }
+      }),
+      api.confirmWith(async () => (await verify()) === 'done'),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [notify]);
+  if (!question) return null;
+  const { Dialog, answer } = question;
+  return (
+    <Dialog
+      onEnd={(outcome) => {
+        setQuestion(undefined);
+        answer(outcome);
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import type { SessionEnding } from '../../session/sessionEnd.ts';
+import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import { Strip } from '../alerts/Strip.tsx';
+import { watchEnvironment } from './environment.ts';
+
+/** Above the page with its sticky table heads, below the top bar and its menus. */
+const LAYER = 3;
+
+/** Stays in sight below the top bar while the page is scrolled. */
+const Place = styled('div')({
+  position: 'sticky',
+  top: 'var(--gatehouse-top)',
+  zIndex: LAYER,
+});
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  '& > span': { flex: '1 1 240px' },
+});
+
+/** Says in time that the session is about to end and why, and prolongs it (WCAG 2.2, criterion 2.2.1). */
+export function SessionEndBar(): ReactNode {
+  const words = useWords();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const says = useEndingText();
+  const [ending, setEnding] = useState<SessionEnding>();
+  const [busy, setBusy] = useState(false);
+  const watch = useRef<SessionWatch>(undefined);
+  useEffect(() => {
+    const own = watchSession(watchEnvironment, setEnding);
+    watch.current = own;
+    return () => own.stop();
+  }, []);
+
+  async function stay(): Promise<void> {
+    setBusy(true);
+    try {
+      await watch.current?.stay();
+      notify(words('session.stayed'), { type: 'success' });
+    } catch (error) {
+      const text = failureText(error);
+      if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!ending) return null;
+  return (
+    <Place>
+      <Strip gravity={ending.because === 'gone' ? 'error' : 'warning'}>
+        <Line>
+          <span>{says(ending)}</span>
+          <PushButton type="button" look="filled" disabled={busy} onClick={() => void stay()}>
+            {words('session.stay')}
+          </PushButton>
+        </Line>
+      </Strip>
+    </Place>
+  );
+}
+
+function useEndingText(): (ending: SessionEnding) => string {
+  const words = useWords();
+  const { date } = useFormats();
+  return (ending) => {
+    if (ending.because === 'gone') return words('session.gone');
+    const time = date(new Date(ending.at));
+    return ending.because === 'age'
+      ? words('session.age', { time })
+      : words('session.idle', { time });
+  };
+}

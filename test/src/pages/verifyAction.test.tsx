@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
+import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import { verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
+import { fakeProvider, robots, routes, show } from './stage.tsx';
+
+const reveal: ActionModel = {
+  key: 'reveal',
+  label: 'Reveal',
+  on: ['record'],
+  gate: {},
+  call: { kind: 'call', method: 'GET', address: 'lab/robots/$record.id/secret' },
+  verify: true,
+  // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+  then: 'none',
+};
+
+function Page({ action }: { readonly action: ActionModel }) {
+  const run = useCallAction(robots);
+  return <button onClick={() => void run(action, { record: { id: '7' } })}>Reveal</button>;
+}
+
+const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
+const ask = vi.fn<() => Promise<VerificationOutcome>>();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  stop = verifyWith(ask);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function press(action: ActionModel) {
+  show({
+    at: '/console/lab/robots',
+    route: routes.list,
+    page: <Page action={action} />,
+    provider: fakeProvider(),
+  });
+  await act(async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+  });
+}
+
+describe('an action that says verify (spec 1, section 2.11)', () => {
+  it('is done once the person has proven who they are', async () => {
+    ask.mockResolvedValue('done');
+    await press(reveal);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('is not done after a cancel', async () => {
+    ask.mockResolvedValue('cancelled');
+    await press(reveal);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('and no other asks for a proof', async () => {
+    const { verify: _, ...plain } = reveal;
+    await press(plain);
+    expect(ask).not.toHaveBeenCalled();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});

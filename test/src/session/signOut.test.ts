@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavingEnvironment } from '../../../src/session/browser.ts';
+import { logOut } from '../../../src/session/logOut.ts';
+import { onSignOut } from '../../../src/session/signOut.ts';
+
+/** What was erased and left, in its order. */
+let steps: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  steps = [];
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: (name: string) => {
+      steps.push(`erase ${name}`);
+      const request = new EventTarget();
+      setTimeout(() => request.dispatchEvent(new Event('success')), 1);
+      return request;
+    },
+  });
+  vi.stubGlobal('location', { pathname: '/ui/a', search: '?b=1', hash: '' });
+  vi.spyOn(leavingEnvironment, 'load').mockImplementation((address) => void steps.push(address));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LOGOUT = '/core/auth/logout/?next=%2Fui%2Fa%3Fb%3D1';
+
+describe('logging out', () => {
+  it('erases what belongs to the person, then the drafts, then leaves with next', async () => {
+    const stop = onSignOut(() => steps.push('erase own'));
+    logOut();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(steps).toEqual(['erase own', 'erase gatehouse-drafts', LOGOUT]);
+    stop();
+  });
+
+  it('is not stopped by one that fails', async () => {
+    const stop = onSignOut(() => {
+      throw new Error('broken');
+    });
+    logOut();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(steps).toEqual(['erase gatehouse-drafts', LOGOUT]);
+    stop();
+  });
+
+  it('waits a second at most', async () => {
+    const stop = onSignOut(() => new Promise(() => undefined));
+    logOut();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(steps).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(steps).toEqual([LOGOUT]);
+    stop();
+  });
+
+  it('works where the browser keeps no database', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    logOut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps).toEqual([LOGOUT]);
+  });
+});
