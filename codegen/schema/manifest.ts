@@ -256,6 +256,8 @@ export interface ResourceSource extends GateKeys {
   readonly api?: string;
   /** The list address takes no arrays, no `spm` and no import preview. */
   readonly bulk?: false;
+  /** One record at the resource's own address; a map is the query that chooses it. */
+  readonly single?: true | Readonly<Record<string, string>>;
   readonly record?: { readonly title: string; readonly secondary?: string };
   readonly fields?: Readonly<Record<string, FieldSource>>;
   readonly server?: ServerSource;

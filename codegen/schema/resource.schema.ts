@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
 import { FIELD } from './fields.schema.ts';
 import { CONDITION, GATE_KEYS } from './gates.ts';
 import { ACTION, DETAIL, FORM, LIST } from './pages.schema.ts';
@@ -10,9 +11,12 @@ import {
   FIELD_PATH,
   listOf,
   mapOf,
+  orObject,
+  QUERY,
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
+  TRUE,
   type JsonSchema,
 } from './words.ts';
 
@@ -66,6 +70,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         ...FALSE,
         ...about('`false`: the server takes no changes of several records at once.', 'it does'),
       },
+      single: {
+        ...orObject(TRUE, QUERY),
+        ...about(
+          'One record and no list: its form stands at its own address. Or the query that chooses it, such as `{ category: basic }`.',
+          'a list of records',
+        ),
+      },
       record: {
         ...RECORD,
         ...about('How a record is called on the page.', '`name`, else `hostname`'),
@@ -91,7 +102,15 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       },
       ...GATE_KEYS,
     },
-    { required: ['resource', 'name'] },
+    {
+      required: ['resource', 'name'],
+      // One record has a form and neither a list nor a page to look at.
+      if: { required: ['single'] },
+      then: {
+        required: ['form'],
+        oneOf: ['single', 'list', 'detail'].map((key) => ({ required: [key] })),
+      },
+    },
   ),
   definitions: { condition: CONDITION, field: FIELD },
 };

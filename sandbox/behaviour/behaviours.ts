@@ -5,11 +5,13 @@ import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';
+import { fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { nodes } from './nodes.ts';
 import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { systemUsers } from './systemUsers.ts';
+import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
@@ -26,6 +28,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'rbac.systemrole': systemRoles,
   'rbac.orgrole': organizationRoles,
   'orgs.organization': organizations,
+  'audits.userloginlog': logins,
+  'audits.operatelog': operations,
+  'audits.passwordchangelog': passwordChanges,
+  'audits.ftplog': fileTransfers,
+  'tickets.ticket': tickets,
 };
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

@@ -6,6 +6,7 @@ import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
 import { updateRecord } from '../resources/write.ts';
+import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { hashPassword, passwordMatches } from '../store/passwords.ts';
@@ -106,6 +107,7 @@ function changePassword(call: Call) {
     'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
     [hashPassword(fresh), call.now, row['id'] ?? null],
   );
+  logPasswordChange(row, call);
   return { status: 200, body: {} };
 }
 

@@ -4,9 +4,11 @@ import {
   fetchProfile,
   leavingEnvironment,
   organizationMemory,
+  startupEffects,
+  viewMemory,
   writeOrganizationCookie,
 } from './browser.ts';
-import { readProfile } from './readAnswers.ts';
+import { readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 import { pathAfterSwitch } from './switching.ts';
@@ -15,6 +17,8 @@ import type { Session } from './types.ts';
 export interface SessionChangesOptions {
   readonly session: Session;
   readonly onSession: (session: Session) => void;
+  /** Another view was chosen: what was settled for the last one counts no more. */
+  readonly onSwitchView: () => void;
   readonly table: RouteTable;
   readonly base: string;
 }
@@ -22,14 +26,22 @@ export interface SessionChangesOptions {
 /** The commands that change who is here or where: see `SessionCommands`. */
 export function useSessionChanges(
   options: SessionChangesOptions,
-): Pick<SessionCommands, 'refreshProfile' | 'switchOrganization'> {
-  const { session, onSession, table, base } = options;
+): Pick<SessionCommands, 'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'> {
+  const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(
     () => ({
       refreshProfile: async () => {
         const profile = readProfile(await fetchProfile());
         const gateContext = { ...session.gateContext, permissions: new Set(profile.perms) };
         onSession({ ...session, profile, me: profile, gateContext });
+      },
+      refreshSettings: async () => {
+        const settings = readSettings(await startupEffects.fetchSettings(), session.openSettings);
+        onSession({ ...session, settings, gateContext: { ...session.gateContext, settings } });
+      },
+      switchView: (view) => {
+        viewMemory.remember(session.profile.username, view);
+        onSwitchView();
       },
       switchOrganization: (id) => {
         organizationContext.current = id;
@@ -40,6 +52,6 @@ export function useSessionChanges(
         leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
       },
     }),
-    [session, onSession, table, base],
+    [session, onSession, onSwitchView, table, base],
   );
 }

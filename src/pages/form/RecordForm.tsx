@@ -10,6 +10,7 @@ import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -57,6 +58,7 @@ export function RecordForm({
   const pages = useResourceRoutes(definition.id, route);
   const [query] = useSearchParams();
   const { me, gateContext } = useSession();
+  const { refreshSettings } = useSessionCommands();
   const record = mode === 'update' ? source.record : undefined;
 
   const fields = useMemo(
@@ -131,7 +133,18 @@ export function RecordForm({
     });
   };
 
+  /** The one record of a resource stays in view as it is now, and what it decides applies at once. */
+  const remain = (result: Readonly<Record<string, unknown>>) => {
+    notify(words('areas.saved'), { type: 'success' });
+    methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
+    refreshSettings().catch(() => undefined);
+  };
+
   const finish = async (result: Readonly<Record<string, unknown>>, goOn: boolean) => {
+    if (after === 'stay') {
+      remain(result);
+      return;
+    }
     const name = recordName(definition, { ...methods.getValues(), ...result });
     notify(words(record ? 'pages.form.updated' : 'pages.form.created', { name }), {
       type: 'success',
@@ -155,7 +168,7 @@ export function RecordForm({
   };
 
   const title = text(route.title);
-  const name = record && recordName(definition, record);
+  const name = record && !definition.single ? recordName(definition, record) : undefined;
   const back = addressAfterSave(after, scope, pages, routes);
   return (
     <>
@@ -190,7 +203,11 @@ export function RecordForm({
               busy={isSubmitting}
               onContinue={record ? undefined : () => void submit(true)}
               onReset={record ? () => methods.reset() : undefined}
-              onCancel={() => void (back === undefined ? navigate(-1) : navigate(back))}
+              onCancel={
+                after === 'stay'
+                  ? undefined
+                  : () => void (back === undefined ? navigate(-1) : navigate(back))
+              }
             />
           </Paper>
         </FormProvider>

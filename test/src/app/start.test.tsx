@@ -12,7 +12,7 @@ describe('a console that cannot start', () => {
       <StartFailure step="profile" error={new Error('asleep')} language="en" retry={vi.fn()} />,
     );
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Your profile could not be read.');
+    expect(alert.textContent).toContain('Verification failed, please Login again.');
     expect(alert.textContent).toContain('asleep');
   });
 
