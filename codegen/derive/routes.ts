@@ -190,11 +190,7 @@ function formPage(
 }
 
 /** The one record of a resource gives one page, its form, for those who may view it. */
-function singlePage(
-  place: Place,
-  resource: ResourceSource,
-  scope: Scope,
-): readonly ModelRoute[] {
+function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;
   const derived = permissionFor('view', permissionOf(resource));

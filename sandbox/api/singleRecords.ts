@@ -32,7 +32,10 @@ export function addSingleRecords(router: Router, resources: readonly ServerResou
         PUT: change(false),
         PATCH: change(true),
       },
-      metadata: (call) => ({ ...metadataOf(chosen(here, call), call, 'record'), name: 'Settings Api' }),
+      metadata: (call) => ({
+        ...metadataOf(chosen(here, call), call, 'record'),
+        name: 'Settings Api',
+      }),
     });
   }
 }

@@ -39,7 +39,9 @@ export const SAVED_SETTINGS = 'settings';
 /** What was saved on the settings pages, by the name of the setting. */
 export function savedSettings({ database }: Sandbox): Readonly<Record<string, unknown>> {
   const parsed: unknown = JSON.parse(readFact(database, SAVED_SETTINGS) ?? '{}');
-  return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : {};
 }
 
 /** An imported licence takes the place of the one the sandbox was started with. */

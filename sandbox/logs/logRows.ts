@@ -22,4 +22,3 @@ export function addLogRow(sandbox: Sandbox, log: string, values: RecordValues): 
 export function nameInLogs(person: { readonly name: string; readonly username: string }): string {
   return `${person.name}(${person.username})`;
 }
-

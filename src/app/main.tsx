@@ -34,10 +34,12 @@ async function start(): Promise<void> {
   }
   switch (result.kind) {
     case 'login':
+      // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       if (result.because === 'no-mark') console.warn(NO_SESSION_MARK);
       leaveForLogin(leavingEnvironment, result.delayMs);
       return;
     case 'no-view':
+      // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       console.error(NO_ROUTE);
       show(<StartFailure step="no-view" language={language} retry={again} />);
       return;

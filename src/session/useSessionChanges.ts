@@ -26,7 +26,10 @@ export interface SessionChangesOptions {
 /** The commands that change who is here or where: see `SessionCommands`. */
 export function useSessionChanges(
   options: SessionChangesOptions,
-): Pick<SessionCommands, 'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'> {
+): Pick<
+  SessionCommands,
+  'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'
+> {
   const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(
     () => ({
