@@ -6,7 +6,7 @@ import { redirectTarget } from '../../../src/app/redirectTarget.ts';
 import { assemble, loadWords } from '../../../src/app/start.ts';
 import { StartFailure } from '../../../src/app/StartFailure.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
-import { sessionOf } from './fixtures.ts';
+import { sessionOf, viewNamed } from './fixtures.ts';
 
 afterEach(cleanup);
 
@@ -45,7 +45,10 @@ describe('a console that cannot start', () => {
 
   it('logs that there is no route, and makes none', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { sources } = assemble(sessionOf({}), await loadWords('en'));
+    const { sources } = assemble(
+      sessionOf({ views: [viewNamed('console')] }),
+      await loadWords('en'),
+    );
     const table = createRouteTable([]);
     expect(() => consoleRoutes({ ...sources, table })).toThrow('No route find');
     expect(log).toHaveBeenCalledWith('No route find');
