@@ -10,7 +10,6 @@ import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -38,6 +37,8 @@ export interface RecordFormProps {
   readonly source: FormSource;
   readonly mode: 'create' | 'update' | 'clone';
   readonly cloneFrom: string | undefined;
+  /** It was saved and stays in view. */
+  readonly onStay?: () => void;
 }
 
 /** A form that is ready to be filled in, from its first value to the page after the save. */
@@ -48,6 +49,7 @@ export function RecordForm({
   source,
   mode,
   cloneFrom,
+  onStay,
 }: RecordFormProps) {
   const text = useText();
   const words = useWords();
@@ -58,7 +60,6 @@ export function RecordForm({
   const pages = useResourceRoutes(definition.id, route);
   const [query] = useSearchParams();
   const { me, gateContext } = useSession();
-  const { refreshSettings } = useSessionCommands();
   const record = mode === 'update' ? source.record : undefined;
 
   const fields = useMemo(
@@ -137,7 +138,7 @@ export function RecordForm({
   const remain = (result: Readonly<Record<string, unknown>>) => {
     notify(words('areas.saved'), { type: 'success' });
     methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
-    refreshSettings().catch(() => undefined);
+    onStay?.();
   };
 
   const finish = async (result: Readonly<Record<string, unknown>>, goOn: boolean) => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -19,6 +20,7 @@ export default function SinglePage(props: PageProps) {
   const text = useText();
   const words = useWords();
   const failureText = useFailureText();
+  const { refreshSettings } = useSessionCommands();
   const source = useSingleSource(definition);
 
   if (source.data) {
@@ -30,6 +32,8 @@ export default function SinglePage(props: PageProps) {
         source={source.data}
         mode="update"
         cloneFrom={undefined}
+        // What the settings decide applies at once; a failure leaves what was known.
+        onStay={() => void refreshSettings().catch(() => undefined)}
       />
     );
   }
