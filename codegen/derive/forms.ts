@@ -16,15 +16,16 @@ import { groupTexts } from './texts.ts';
 
 /**
  * A form: its groups in order, PUT for an update and back to the list after a save unless the
- * manifest says otherwise (spec 1, section 4).
+ * manifest says otherwise (spec 1, section 4). The form of one record patches and stays.
  */
 export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
   const { groups, method, after } = optionsOf(form);
+  const single = source.single !== undefined;
   return {
     groups: groups.flatMap((group) => groupsOf(group, source, scope)),
-    updateMethod: method === 'patch' ? 'PATCH' : 'PUT',
-    afterCreate: afterSave(after, 'create'),
-    afterUpdate: afterSave(after, 'update'),
+    updateMethod: method === 'patch' || (single && method === undefined) ? 'PATCH' : 'PUT',
+    afterCreate: single ? 'stay' : afterSave(after, 'create'),
+    afterUpdate: single ? 'stay' : afterSave(after, 'update'),
   };
 }
 

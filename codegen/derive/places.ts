@@ -128,6 +128,7 @@ function hasMenuPage(
   if (source.external !== undefined || source.page === 'custom') return true;
   if (source.resource === undefined) return false;
   const resource = resources.get(source.resource)?.value;
+  if (resource?.single !== undefined) return resource.form !== undefined;
   return resource?.list !== undefined && (source.pages?.includes('list') ?? true);
 }
 

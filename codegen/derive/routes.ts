@@ -92,6 +92,7 @@ export function routesOf(
 export function menuRouteName(place: Place): string | undefined {
   if (place.source.external !== undefined) return externalName(place);
   if (place.source.page === 'custom') return place.source.name;
+  if (place.resource?.single !== undefined) return place.source.name ?? place.resource.name;
   const list = PAGES[0];
   return place.resource && list && pageName(place, place.resource, list);
 }
@@ -100,6 +101,7 @@ export function menuRouteName(place: Place): string | undefined {
 export function menuTitle(place: Place): Text {
   if (place.source.title !== undefined) return place.source.title;
   if (place.source.page === 'custom') return customRouteText(place.source.name ?? '');
+  if (place.resource?.single) return resourceOne(place.resource.resource);
   if (place.resource) return resourceMany(place.resource.resource);
   return menuText(place.view, place.below);
 }
@@ -142,6 +144,7 @@ function pagesOfResource(
   scope: Scope,
 ): readonly ModelRoute[] {
   if (place.source.form !== undefined) return formPage(place, resource, place.source.form, scope);
+  if (resource.single !== undefined) return singlePage(place, resource, scope);
   return PAGES.filter(
     (rule) =>
       resource[rule.section] !== undefined &&
@@ -181,6 +184,23 @@ function formPage(
       resource: resource.resource,
       form,
       ...apiOf(resource, true, scope),
+      source: place.at,
+    },
+  ];
+}
+
+/** The one record of a resource gives one page, its form, for those who may view it. */
+function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
+  if (!resource.form) return [];
+  const name = place.source.name ?? resource.name;
+  const derived = permissionFor('view', permissionOf(resource));
+  return [
+    {
+      ...factsOf(place, name, place.path, 'single', menuTitle(place)),
+      gate: combineGates(place.gate, gateWithDefault(place.source.update, derived)),
+      ...menuFacts(place, true),
+      resource: resource.resource,
+      ...apiOf(resource, false, scope),
       source: place.at,
     },
   ];

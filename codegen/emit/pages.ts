@@ -9,6 +9,7 @@ const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
   create: 'src/pages/form/FormPage.tsx',
   update: 'src/pages/form/FormPage.tsx',
   detail: 'src/pages/detail/DetailPage.tsx',
+  single: 'src/pages/form/SinglePage.tsx',
 };
 
 /** Loads the page of a route when it is opened: its override, else the generic page of its kind. */

@@ -89,6 +89,8 @@ export interface FormGroupModel {
 export type AfterSave =
   | 'list'
   | 'detail'
+  /** The form stays: it is the only page of its one record. */
+  | 'stay'
   | { readonly route: string; readonly id: string; readonly tab?: string };
 
 export interface FormModel {
@@ -171,6 +173,8 @@ export interface ResourceDefinition {
   readonly api: string;
   /** The list address takes arrays, `spm` deletes and import previews. */
   readonly bulk: boolean;
+  /** There is one record, at this address, and no list; the query that chooses it. */
+  readonly single?: Readonly<Record<string, string>>;
   readonly one: TextKey;
   readonly many: TextKey;
   readonly record: { readonly title: string; readonly secondary?: string };

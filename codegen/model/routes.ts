@@ -6,6 +6,8 @@ export type RouteKind =
   | 'create'
   | 'update'
   | 'detail'
+  /** The form of a resource that has one record. */
+  | 'single'
   | 'tabs'
   | 'custom'
   | 'redirect'

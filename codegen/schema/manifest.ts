@@ -259,6 +259,8 @@ export interface ResourceSource extends GateKeys {
   readonly bulk?: false;
   /** Belongs to no organization: the root one blocks nothing. */
   readonly inRoot?: true;
+  /** One record at the resource's own address; a map is the query that chooses it. */
+  readonly single?: true | Readonly<Record<string, string>>;
   readonly record?: { readonly title: string; readonly secondary?: string };
   readonly fields?: Readonly<Record<string, FieldSource>>;
   readonly server?: ServerSource;

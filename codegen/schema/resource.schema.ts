@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
 import { FIELD } from './fields.schema.ts';
 import { CONDITION, GATE_KEYS } from './gates.ts';
 import { ACTION, DETAIL, FORM, LIST } from './pages.schema.ts';
@@ -11,6 +12,8 @@ import {
   FIELD_PATH,
   listOf,
   mapOf,
+  orObject,
+  QUERY,
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
@@ -74,6 +77,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
           'it cannot',
         ),
       },
+      single: {
+        ...orObject(TRUE, QUERY),
+        ...about(
+          'One record and no list: its form stands at its own address. Or the query that chooses it, such as `{ category: basic }`.',
+          'a list of records',
+        ),
+      },
       record: {
         ...RECORD,
         ...about('How a record is called on the page.', '`name`, else `hostname`'),
@@ -99,7 +109,15 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       },
       ...GATE_KEYS,
     },
-    { required: ['resource', 'name'] },
+    {
+      required: ['resource', 'name'],
+      // One record has a form and neither a list nor a page to look at.
+      if: { required: ['single'] },
+      then: {
+        required: ['form'],
+        oneOf: ['single', 'list', 'detail'].map((key) => ({ required: [key] })),
+      },
+    },
   ),
   definitions: { condition: CONDITION, field: FIELD },
 };

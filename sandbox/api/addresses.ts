@@ -13,11 +13,16 @@ import { siteMessageEndpoints } from '../siteMessages/endpoints.ts';
 import type { Call } from '../wire/call.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router, type Address } from './router.ts';
+import { addSingleRecords } from './singleRecords.ts';
 
 /** All addresses below `/api/v1/` for the model in force. */
 export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
-  for (const resource of sandbox.resources.values()) addResource(router, resource);
+  const resources = [...sandbox.resources.values()];
+  for (const resource of resources) {
+    if (resource.definition.single === undefined) addResource(router, resource);
+  }
+  addSingleRecords(router, resources);
   addEndpoints(router, profileEndpoints, profileMetadata);
   addEndpoints(router, confirmationEndpoints, confirmationMetadata);
   const plain = [

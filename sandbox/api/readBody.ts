@@ -1,4 +1,5 @@
 import { readTable, TABLE_READERS } from '../formats/readTable.ts';
+import { readForm } from '../formats/readForm.ts';
 import { Upload } from '../formats/upload.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
@@ -29,6 +30,7 @@ export function readBody(
   if (kind === 'application/x-www-form-urlencoded') {
     return { body: Object.fromEntries(new URLSearchParams(content)) };
   }
+  if (kind === 'multipart/form-data' && !resource) return { body: readForm(content, type ?? '') };
   throw parseError({ say: 'fileNameMissing' });
 }
 

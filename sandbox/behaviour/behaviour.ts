@@ -63,5 +63,7 @@ export interface Behaviour {
   ) => void;
   /** Refuses anything that would write, for resources that are only looked at so far. */
   readonly readOnly?: true;
+  /** The methods that metadata tells of, where the server tells of fewer than usual. */
+  readonly described?: readonly string[];
   readonly endpoints?: readonly Endpoint[];
 }

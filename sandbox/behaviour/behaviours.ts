@@ -6,12 +6,14 @@ import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';
+import { fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { nodes } from './nodes.ts';
 import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { systemUsers } from './systemUsers.ts';
 import { tempTokens } from './tempTokens.ts';
+import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
@@ -30,6 +32,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'orgs.organization': organizations,
   'authentication.accesskey': accessKeys,
   'authentication.temptoken': tempTokens,
+  'audits.userloginlog': logins,
+  'audits.operatelog': operations,
+  'audits.passwordchangelog': passwordChanges,
+  'audits.ftplog': fileTransfers,
+  'tickets.ticket': tickets,
 };
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

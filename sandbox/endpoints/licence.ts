@@ -2,7 +2,10 @@ import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import type { LicenceState } from './licenceState.ts';
+import { sentence } from '../wire/messages.ts';
+import { bodyField } from '../behaviour/users.ts';
+import { importedLicence, importLicence } from './importedLicence.ts';
+import { CORPORATION, type LicenceState } from './licenceState.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the licence of each state still runs. Expiring: within the 7 days of spec 1, section 9. */
@@ -15,6 +18,8 @@ const DAYS_LEFT: Readonly<Record<LicenceState, number>> = {
 };
 /** Assets that a licence covers, except one that is to cover fewer than there are. */
 const ASSET_COUNT = 5000;
+const SUBSCRIPTION = 'SANDBOX-0001';
+const EDITION = 'Enterprise';
 
 /** The licence in detail; an address of the licensed edition alone, without a slash at its end. */
 export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
@@ -27,14 +32,43 @@ export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
       needs: ['settings.change_license'],
       answer: (call) => ({ status: 200, body: licenceDetail(call) }),
     },
+    {
+      method: 'POST',
+      address: 'xpack/license/import',
+      slashless: true,
+      needs: ['settings.change_license'],
+      answer: takeLicence,
+    },
   ];
+}
+
+/** The answer tells in its body whether the file was a licence (contract: settings, section 10). */
+function takeLicence(call: Call) {
+  const file = bodyField(call, 'file');
+  const status = typeof file === 'string' && importLicence(call.sandbox, file);
+  const msg = sentence({ say: status ? 'licenceTaken' : 'licenceWrong' }, call.language);
+  return { status: 200, body: { status, msg } };
 }
 
 function licenceDetail({ sandbox, now, timeZone }: Call) {
   const { licence, database } = sandbox;
   const row = database.get('SELECT COUNT(*) AS assets FROM r_assets_asset');
   const assets = Number(row?.['assets'] ?? 0);
+  const imported = importedLicence(sandbox);
+  if (imported) {
+    return {
+      subscription_id: imported.subscription,
+      corporation: imported.corporation,
+      edition: imported.edition,
+      date_expired: formatDateTime(imported.dateExpired, timeZone),
+      asset_count: imported.assetCount,
+      current_asset_count: assets,
+    };
+  }
   return {
+    subscription_id: SUBSCRIPTION,
+    corporation: CORPORATION,
+    edition: EDITION,
     date_expired: formatDateTime(now + DAYS_LEFT[licence] * DAY_MS, timeZone),
     asset_count: licence === 'overlimit' ? assets - 1 : ASSET_COUNT,
     current_asset_count: assets,

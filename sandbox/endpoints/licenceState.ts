@@ -3,7 +3,7 @@ export const LICENCE_STATES = ['none', 'valid', 'expiring', 'expired', 'overlimi
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
 /** Shown in the footer. Not a real company (RFC 2606, section 3). */
-const CORPORATION = 'Example Corporation';
+export const CORPORATION = 'Example Corporation';
 
 export function isLicenceState(value: string): value is LicenceState {
   return LICENCE_STATES.some((state) => state === value);

@@ -1,5 +1,6 @@
 import type { Endpoint, FieldErrors, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
+import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import { writePersonFact } from '../store/personFacts.ts';
 import { personOf, type Call } from '../wire/call.ts';
@@ -55,6 +56,7 @@ function changePassword(call: Call): Reply {
     row['id'] ?? null,
     call.privateKey ?? null,
   ]);
+  logPasswordChange(row, call);
   return { status: 200, body: {} };
 }
 

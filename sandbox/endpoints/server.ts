@@ -1,6 +1,7 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { storeResourceCache } from '../resources/resourceCache.ts';
+import { logSignIn } from '../logs/logSignIn.ts';
 import { checkPassword } from '../wire/accounts.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
@@ -52,6 +53,7 @@ function issueToken(call: Call) {
   const username = String(bodyField(call, 'username') ?? '');
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
   const result = checkPassword(call.sandbox, username, password);
+  logSignIn(call.sandbox, 'U', username, result, { ip: call.remoteAddress });
   if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
   const { database, random } = call.sandbox;
   const token = random.token(BEARER_LENGTH);

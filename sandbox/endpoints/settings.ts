@@ -1,5 +1,7 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { readFact } from '../store/systemTables.ts';
+import { importedLicence } from './importedLicence.ts';
 
 /** What this server says of itself, instead of the real product's names and pictures. */
 const OWN_VALUES: Readonly<Record<string, unknown>> = {
@@ -19,12 +21,51 @@ const OWN_VALUES: Readonly<Record<string, unknown>> = {
 
 /** Every public setting the manifests know, with its value on this server. */
 export function publicSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
-  const values = { ...OWN_VALUES, ...sandbox.settings };
+  const saved = savedSettings(sandbox);
+  const values: Record<string, unknown> = {
+    ...OWN_VALUES,
+    ...sandbox.settings,
+    ...licenceSettings(sandbox),
+    ...saved,
+  };
   const known = sandbox.model.settings.map((setting) => [
     setting.name,
     setting.name in values ? values[setting.name] : setting.default,
   ]);
-  return { ...values, ...Object.fromEntries(known) };
+  return { ...values, ...Object.fromEntries(known), ...passwordRule(sandbox, saved) };
+}
+
+/** Name of the fact that holds what was saved on the settings pages. */
+export const SAVED_SETTINGS = 'settings';
+
+/** What was saved on the settings pages, by the name of the setting. */
+export function savedSettings({ database }: Sandbox): Readonly<Record<string, unknown>> {
+  const parsed: unknown = JSON.parse(readFact(database, SAVED_SETTINGS) ?? '{}');
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : {};
+}
+
+/** An imported licence takes the place of the one the sandbox was started with. */
+function licenceSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+  const licence = importedLicence(sandbox);
+  if (!licence) return {};
+  return {
+    XPACK_LICENSE_IS_VALID: licence.dateExpired > sandbox.clock(),
+    XPACK_LICENSE_INFO: { corporation: licence.corporation },
+  };
+}
+
+/** The rules for passwords are told together, under a name of their own. */
+function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>) {
+  const told = sandbox.settings['PASSWORD_RULE'] ?? ruleOfModel(sandbox);
+  if (typeof told !== 'object' || told === null) return {};
+  const rule = Object.entries(told).map(([name, value]) => [name, saved[name] ?? value]);
+  return { PASSWORD_RULE: Object.fromEntries(rule) };
+}
+
+function ruleOfModel({ model }: Sandbox): unknown {
+  return model.settings.find(({ name }) => name === 'PASSWORD_RULE')?.default;
 }
 
 /** Is the licensed edition in force on this server? */

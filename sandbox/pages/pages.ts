@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logSignIn } from '../logs/logSignIn.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkPassword, findUser } from '../wire/accounts.ts';
 import { cookie, expiredCookie } from '../wire/cookies.ts';
@@ -107,6 +108,10 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   const session = seen.session ?? startSession(sandbox);
   const password = passwordOf(form.get('password') ?? '', session);
   const result = checkPassword(sandbox, username, password);
+  logSignIn(sandbox, 'W', username, result, {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+  });
   if (!result.ok) {
     const problem = String(sentence(result.message, seen.language));
     return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });

@@ -20,12 +20,13 @@ const LARGEST_INTEGER = 2_147_483_647;
 
 /** The answer to OPTIONS: every field with what the server knows of it, for each method. */
 export function metadataOf(resource: ServerResource, call: Call, kind: 'list' | 'record'): Facts {
-  const methods =
+  const usual =
     kind === 'record'
       ? ['PUT', 'PATCH', 'GET']
       : resource.definition.bulk
         ? ['POST', 'PATCH', 'PUT', 'GET']
         : ['GET', 'POST'];
+  const methods = resource.behaviour.described ?? usual;
   const actions = Object.fromEntries(
     methods.map((method) => [method, actionFields(resource, call, method === 'GET')]),
   );

@@ -17,7 +17,8 @@ const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
  * they are filtered, ordered and checked by. Columns that a manifest no longer names stay, unread.
  */
 export function createTables(database: Database, resources: Iterable<ServerResource>): void {
-  const script = [...resources].flatMap((resource) => tableScript(database, resource));
+  const lists = [...resources].filter((resource) => resource.definition.single === undefined);
+  const script = lists.flatMap((resource) => tableScript(database, resource));
   database.transaction(() => database.script(script.join(';\n')));
 }
 

@@ -1,5 +1,6 @@
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
+import { logOperation } from '../logs/logOperation.ts';
 import type { Call } from '../wire/call.ts';
 import { internalError } from '../wire/errors.ts';
 import { writeRelation } from './relations.ts';
@@ -37,6 +38,7 @@ export function createRecord(
   const id = insertRow(resource, stored, call);
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, true);
+  logOperation(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
   return id;
 }
 
@@ -85,6 +87,7 @@ export function updateRecord(
   }
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, false);
+  logOperation(resource, 'update', { ...existing, ...Object.fromEntries(changes) }, values, call);
 }
 
 function saveRelations(
@@ -111,6 +114,7 @@ export function deleteRecords(resource: ServerResource, rows: readonly Row[], ca
     forget(resource, row['id'] ?? null, call);
     call.sandbox.database.run(`DELETE FROM ${resource.table} WHERE id = ?`, [row['id'] ?? null]);
     resource.behaviour.afterDelete?.(row, call);
+    logOperation(resource, 'delete', row, {}, call);
     deleted += 1;
   }
   return deleted;

@@ -11,7 +11,9 @@ import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
+import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
+import { seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -51,6 +53,8 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
     if (kind === 'demo') {
       seedCompany(call, add, admin);
       seedSiteMessages(call);
+      seedLogs(call);
+      seedTickets(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -28,6 +28,8 @@ export interface Call {
   readonly titles?: readonly (readonly [title: string, field: string])[];
   /** Scheme and host, for absolute addresses in answers. */
   readonly origin: string;
+  /** The caller's IP address; none for a call that nobody made. */
+  readonly remoteAddress?: string;
   readonly language: Language;
   readonly timeZone: string;
   readonly organization: Organization;

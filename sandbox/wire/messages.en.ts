@@ -15,6 +15,8 @@ export const english = {
   fileBroken: 'Parse file error: %{reason}',
   fileUnusable: 'No row of the file can be used. Compare its first line with the template.',
   importUnsupported: 'Files cannot be imported here.',
+  licenceTaken: 'The licence was imported.',
+  licenceWrong: 'The file holds no licence of this sandbox.',
   exportUnsupported: 'Files cannot be exported here.',
   notAcceptable: 'None of the accepted media types can be answered here.',
   notFound: 'Not found',

@@ -17,6 +17,8 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   fileBroken: 'ファイルを解析できません: %{reason}',
   fileUnusable: 'ファイルに使える行がありません。先頭行をテンプレートと比べてください。',
   importUnsupported: 'ここではファイルをインポートできません。',
+  licenceTaken: 'ライセンスを取り込みました。',
+  licenceWrong: 'このサンドボックスのライセンスファイルではありません。',
   exportUnsupported: 'ここではファイルをエクスポートできません。',
   notAcceptable: '受け入れ可能なメディアタイプでは応答できません。',
   notFound: '見つかりません',

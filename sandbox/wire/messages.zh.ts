@@ -15,6 +15,8 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   fileBroken: '无法解析文件：%{reason}',
   fileUnusable: '文件中没有可用的行，请将首行与模板核对。',
   importUnsupported: '此处不支持导入文件。',
+  licenceTaken: '许可证已导入。',
+  licenceWrong: '该文件不是此沙箱的许可证。',
   exportUnsupported: '此处不支持导出文件。',
   notAcceptable: '此处无法以请求所接受的媒体类型应答。',
   notFound: '未找到',

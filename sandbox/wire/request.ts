@@ -69,6 +69,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       path: seen.path,
       query: seen.query,
       body: undefined,
+      remoteAddress: request.ip,
       origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       language: seen.language,
       timeZone: zone && isTimeZone(zone) ? zone : SERVER_TIME_ZONE,

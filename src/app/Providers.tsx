@@ -53,6 +53,7 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
           <SessionProvider
             session={session}
             onSession={store.replace}
+            onSwitchView={store.reset}
             table={table}
             base={app.base}
             legacyLogout={app.legacyLogout}

@@ -9,7 +9,7 @@ import { startWords } from './startWords.ts';
 
 interface StartFailureProps {
   /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
-  readonly step: StartupStep | 'words' | 'console' | 'no-view';
+  readonly step: StartupStep | 'words' | 'routes' | 'console' | 'no-view';
   readonly error?: unknown;
   readonly language: string;
   readonly retry: () => void;
@@ -42,9 +42,15 @@ export function StartFailure({ step, error, language, retry }: StartFailureProps
   );
 }
 
+/** Stands for the reason of an error that tells none (spec 1, section 8). */
+const NO_REASON = 'Has Error';
+
 /** What the server or the browser said, for the reader's administrator. */
 function reasonOf(error: unknown): string {
-  if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
+  if (!isApiError(error)) {
+    const said = error instanceof Error ? error.message : error;
+    return typeof said === 'string' && said.trim() !== '' ? said : NO_REASON;
+  }
   const parts = [error.status || error.kind, error.address, error.text];
   return parts.filter(Boolean).join(' · ');
 }

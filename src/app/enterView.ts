@@ -28,7 +28,8 @@ export async function enterView(
   sources: EntranceSources,
 ): Promise<Entrance> {
   const previous = sources.store.current();
-  if (!view || view.area || view.name === previous.view.name) return {};
+  if (!view || view.area) return {};
+  if (view.name === previous.view.name && sources.store.initialised()) return {};
   const result = await sources.settle(path, previous);
   switch (result.kind) {
     case 'failure':
@@ -40,7 +41,7 @@ export async function enterView(
       return { to: '/403' };
     case 'ready':
     case 'elsewhere':
-      sources.store.replace(result.session);
+      sources.store.settle(result.session);
       if (result.session.organization.id !== previous.organization.id) sources.forget();
       return result.kind === 'elsewhere' ? { to: result.to } : {};
   }

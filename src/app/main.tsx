@@ -1,10 +1,13 @@
 import { StrictMode, type ReactNode } from 'react';
+import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { app } from '../../generated/app.ts';
 import { leavingEnvironment } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
+import { NO_SESSION_MARK } from '../session/sessionMark.ts';
 import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
+import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from './legacyHash.ts';
 import { StartFailure } from './StartFailure.tsx';
 import { assemble, loadWords, settle, startLanguage } from './start.ts';
@@ -36,9 +39,13 @@ async function start(): Promise<void> {
   }
   switch (result.kind) {
     case 'login':
+      // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
+      if (result.because === 'no-mark') console.warn(NO_SESSION_MARK);
       leaveForLogin(leavingEnvironment, result.delayMs);
       return;
     case 'no-view':
+      // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
+      console.error(NO_ROUTE);
       show(<StartFailure step="no-view" language={language} retry={again} />);
       return;
     case 'failure':
@@ -52,11 +59,19 @@ async function start(): Promise<void> {
     case 'ready':
       break;
   }
+  let i18n: PartedI18n;
   try {
-    const { parts, sources } = assemble(result.session, await words);
-    show(<App parts={parts} sources={sources} base={app.base} />);
+    i18n = await words;
   } catch (error) {
     show(<StartFailure step="words" error={error} language={language} retry={again} />);
+    return;
+  }
+  try {
+    const { parts, sources } = assemble(result.session, i18n);
+    const routes = consoleRoutes(sources);
+    show(<App parts={parts} routes={routes} base={app.base} />);
+  } catch (error) {
+    show(<StartFailure step="routes" error={error} language={language} retry={again} />);
   }
 }
 

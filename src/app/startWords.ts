@@ -6,7 +6,7 @@ import type { StartupStep } from '../session/startup.ts';
  */
 export interface StartWords {
   readonly title: string;
-  readonly steps: Readonly<Record<StartupStep | 'words' | 'console', string>>;
+  readonly steps: Readonly<Record<StartupStep | 'words' | 'routes' | 'console', string>>;
   readonly help: string;
   readonly retry: string;
   readonly logout: string;
@@ -18,10 +18,12 @@ const ENGLISH: StartWords = {
   title: 'The console could not start',
   steps: {
     'open-settings': 'The public settings could not be read.',
-    profile: 'Your profile could not be read.',
+    // The wording of spec 1, section 8.
+    profile: 'Verification failed, please Login again.',
     settings: 'The settings could not be read.',
     organization: 'Your organization could not be read.',
     words: 'The words of the interface could not be loaded.',
+    routes: 'The pages of the console could not be put together.',
     console: 'A part of the console did not work.',
   },
   help: 'Please check the connection and try again. If it keeps failing, tell your administrator what is said here.',
@@ -36,10 +38,11 @@ const CHINESE: StartWords = {
   title: '控制台未能启动',
   steps: {
     'open-settings': '无法读取公开设置。',
-    profile: '无法读取您的个人信息。',
+    profile: '验证失败，请重新登录。',
     settings: '无法读取设置。',
     organization: '无法读取您的组织。',
     words: '无法加载界面文字。',
+    routes: '无法生成控制台的页面。',
     console: '控制台的一部分未能工作。',
   },
   help: '请检查网络连接后重试。如果仍然失败，请将此处的说明告知管理员。',
@@ -53,10 +56,11 @@ const JAPANESE: StartWords = {
   title: 'コンソールを起動できませんでした',
   steps: {
     'open-settings': '公開設定を読み込めませんでした。',
-    profile: 'プロフィールを読み込めませんでした。',
+    profile: '確認に失敗しました。ログインし直してください。',
     settings: '設定を読み込めませんでした。',
     organization: '組織を読み込めませんでした。',
     words: '画面の文言を読み込めませんでした。',
+    routes: 'コンソールのページを用意できませんでした。',
     console: 'コンソールの一部が動作しませんでした。',
   },
   help: '接続を確認して、もう一度お試しください。繰り返し失敗する場合は、この画面の内容を管理者に伝えてください。',

@@ -13,6 +13,8 @@ export interface SessionProviderProps {
   readonly session: Session;
   /** Takes the session that replaces this one. */
   readonly onSession: (session: Session) => void;
+  /** Another view was chosen; the session is settled anew when its first page is opened. */
+  readonly onSwitchView: () => void;
   readonly table: RouteTable;
   /** Base path with slashes at both ends. */
   readonly base: string;
@@ -22,9 +24,9 @@ export interface SessionProviderProps {
 
 /** Gives the pages below it the session and what can be done to it, and keeps it alive. */
 export function SessionProvider(props: SessionProviderProps) {
-  const { session, onSession, table, base, legacyLogout, children } = props;
+  const { session, onSession, onSwitchView, table, base, legacyLogout, children } = props;
   const question = useSignedOut();
-  const changes = useSessionChanges({ session, onSession, table, base });
+  const changes = useSessionChanges({ session, onSession, onSwitchView, table, base });
   useSessionTimers(changes.checkProfile);
   const commands = useMemo<SessionCommands>(
     () => ({

@@ -6,6 +6,10 @@ export interface SessionCommands {
   readonly logout: () => void;
   /** Fetches the profile anew: after the person changed it, or their permissions changed. */
   readonly refreshProfile: () => Promise<void>;
+  /** Fetches the public settings anew: after somebody changed what they tell. */
+  readonly refreshSettings: () => Promise<void>;
+  /** Remembers the view for the next visit and has the console settle anew in it (spec 1, section 2.2). */
+  readonly switchView: (view: string) => void;
   /**
    * Makes another organization the current one and loads the page anew, or the list it belongs to
    * when the address names a record (spec 1, section 4).

@@ -1,5 +1,7 @@
 /** The server sets it at login; the cookie prefix does not apply to it (spec 1, section 4). */
 export const SESSION_MARK_COOKIE = 'jms_session_expire';
+/** Logged when the mark is missing and the person is led to the login page (spec 1, section 8). */
+export const NO_SESSION_MARK = 'No session mark found in cookie';
 /** The session ends with the browser: the mark must be kept alive. */
 const ENDS_WITH_BROWSER = 'close';
 /** spec 1, sections 4 and 9 */

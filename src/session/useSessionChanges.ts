@@ -4,9 +4,11 @@ import {
   fetchProfile,
   leavingEnvironment,
   organizationMemory,
+  startupEffects,
+  viewMemory,
   writeOrganizationCookie,
 } from './browser.ts';
-import { readProfile } from './readAnswers.ts';
+import { readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 import { pathAfterSwitch } from './switching.ts';
@@ -16,13 +18,15 @@ import { offersTheSame, withProfile } from './withProfile.ts';
 export interface SessionChangesOptions {
   readonly session: Session;
   readonly onSession: (session: Session) => void;
+  /** Another view was chosen: what was settled for the last one counts no more. */
+  readonly onSwitchView: () => void;
   readonly table: RouteTable;
   readonly base: string;
 }
 
 export interface SessionChanges extends Pick<
   SessionCommands,
-  'refreshProfile' | 'switchOrganization'
+  'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'
 > {
   /** Hears what the session check brought: organizations may have come or gone meanwhile. */
   readonly checkProfile: (body: unknown) => void;
@@ -32,7 +36,7 @@ export interface SessionChanges extends Pick<
 export function useSessionChanges(
   options: SessionChangesOptions,
 ): SessionChanges {
-  const { session, onSession, table, base } = options;
+  const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(
     () => ({
       refreshProfile: async () => {
@@ -41,6 +45,14 @@ export function useSessionChanges(
       checkProfile: (body) => {
         const next = withProfile(session, readProfile(body));
         if (!offersTheSame(session, next)) onSession(next);
+      },
+      refreshSettings: async () => {
+        const settings = readSettings(await startupEffects.fetchSettings(), session.openSettings);
+        onSession({ ...session, settings, gateContext: { ...session.gateContext, settings } });
+      },
+      switchView: (view) => {
+        viewMemory.remember(session.profile.username, view);
+        onSwitchView();
       },
       switchOrganization: (id) => {
         organizationContext.current = id;
@@ -51,6 +63,6 @@ export function useSessionChanges(
         leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
       },
     }),
-    [session, onSession, table, base],
+    [session, onSession, onSwitchView, table, base],
   );
 }

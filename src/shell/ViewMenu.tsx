@@ -1,22 +1,39 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
+import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
+
+/** Only somebody who has not used the switcher yet needs it. */
+const ViewHelp = lazy(() => import('./viewHelp/ViewHelp.tsx'));
 
 /**
  * The name of the view or area on show, and the way to the other views of this person
- * (spec 1, section 2.2). Opening a view remembers it.
+ * (spec 1, section 2.2). Choosing one remembers it, and has the console settle anew in it.
  */
 export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
-  const { views } = useSession();
+  const { views, profile } = useSession();
+  const { switchView } = useSessionCommands();
   const text = useText();
   const words = useWords();
   const offered = views.filter(({ inSwitcher }) => inSwitcher);
+  const [helps, setHelps] = useState(() =>
+    needsViewHelp({
+      username: profile.username,
+      views: offered.length,
+      userAgent: navigator.userAgent,
+    }),
+  );
+  const found = () => {
+    rememberSwitcher(profile.username);
+    setHelps(false);
+  };
   const elsewhere = offered.some(({ name }) => name !== view.name);
   const name = (
     <Box component="span" sx={{ fontWeight: 600, typography: 'body1' }}>
@@ -24,7 +41,7 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
     </Box>
   );
   if (!elsewhere) return <Box sx={{ px: 2 }}>{name}</Box>;
-  return (
+  const switcher = (
     <BarMenu
       wordy
       side="left"
@@ -41,7 +58,21 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
         icon: <MenuIcon name={other.icon} />,
         to: other.path,
         selected: other.name === view.name,
+        onPress: () => {
+          found();
+          switchView(other.name);
+        },
       }))}
     />
+  );
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {switcher}
+      {helps && (
+        <Suspense fallback={null}>
+          <ViewHelp onClose={found} />
+        </Suspense>
+      )}
+    </Box>
   );
 }

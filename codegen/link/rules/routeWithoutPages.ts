@@ -11,6 +11,7 @@ export const routeWithoutPages: Rule = {
     return routePlaces(project).flatMap(({ located, path, source }) => {
       const resource = source.resource === undefined ? undefined : byId.get(source.resource);
       if (!resource || source.form !== undefined || source.page === 'custom') return [];
+      if (resource.single !== undefined && source.pages === undefined) return [];
       const offered = [
         ...(resource.list ? ['list'] : []),
         ...(resource.form ? ['create', 'update'] : []),

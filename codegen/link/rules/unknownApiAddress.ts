@@ -90,6 +90,9 @@ function callsOfPages({ source }: ResourceParts, { definition }: ModelResource):
   const { list, detail, form, api } = definition;
   const path = [source.api === undefined ? 'resource' : 'api'];
   const record = `${api}/:id`;
+  if (definition.single) {
+    return ['GET', form?.updateMethod ?? 'PATCH'].map((method) => ({ method, address: api, path }));
+  }
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [

@@ -59,7 +59,7 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
   });
   return [
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
-    need(`the records of ${id}`, [resourceMany(id)], ['resource']),
+    ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
     ...(source.list?.banner
       ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]
       : []),

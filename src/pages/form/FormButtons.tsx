@@ -8,7 +8,8 @@ export interface FormButtonsProps {
   readonly onContinue: (() => void) | undefined;
   /** Back to what was loaded: only where a record is changed. */
   readonly onReset: (() => void) | undefined;
-  onCancel(): void;
+  /** Leaves without saving: not where the form is all there is. */
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** The buttons of a form, always in view. */
@@ -43,9 +44,11 @@ export function FormButtons({ busy, onContinue, onReset, onCancel }: FormButtons
           {words('pages.form.reset')}
         </Button>
       )}
-      <Button disabled={busy} onClick={onCancel}>
-        {words('pages.cancel')}
-      </Button>
+      {onCancel && (
+        <Button disabled={busy} onClick={onCancel}>
+          {words('pages.cancel')}
+        </Button>
+      )}
     </Box>
   );
 }

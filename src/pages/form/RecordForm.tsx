@@ -37,6 +37,8 @@ export interface RecordFormProps {
   readonly source: FormSource;
   readonly mode: 'create' | 'update' | 'clone';
   readonly cloneFrom: string | undefined;
+  /** It was saved and stays in view. */
+  readonly onStay?: () => void;
 }
 
 /** A form that is ready to be filled in, from its first value to the page after the save. */
@@ -47,6 +49,7 @@ export function RecordForm({
   source,
   mode,
   cloneFrom,
+  onStay,
 }: RecordFormProps) {
   const text = useText();
   const words = useWords();
@@ -131,7 +134,18 @@ export function RecordForm({
     });
   };
 
+  /** The one record of a resource stays in view as it is now, and what it decides applies at once. */
+  const remain = (result: Readonly<Record<string, unknown>>) => {
+    notify(words('areas.saved'), { type: 'success' });
+    methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
+    onStay?.();
+  };
+
   const finish = async (result: Readonly<Record<string, unknown>>, goOn: boolean) => {
+    if (after === 'stay') {
+      remain(result);
+      return;
+    }
     const name = recordName(definition, { ...methods.getValues(), ...result });
     notify(words(record ? 'pages.form.updated' : 'pages.form.created', { name }), {
       type: 'success',
@@ -155,7 +169,7 @@ export function RecordForm({
   };
 
   const title = text(route.title);
-  const name = record && recordName(definition, record);
+  const name = record && !definition.single ? recordName(definition, record) : undefined;
   const back = addressAfterSave(after, scope, pages, routes);
   return (
     <>
@@ -190,7 +204,11 @@ export function RecordForm({
               busy={isSubmitting}
               onContinue={record ? undefined : () => void submit(true)}
               onReset={record ? () => methods.reset() : undefined}
-              onCancel={() => void (back === undefined ? navigate(-1) : navigate(back))}
+              onCancel={
+                after === 'stay'
+                  ? undefined
+                  : () => void (back === undefined ? navigate(-1) : navigate(back))
+              }
             />
           </Paper>
         </FormProvider>

@@ -19,6 +19,7 @@ export function addressAfterSave(
   pages: Pick<ResourceRoutes, 'to'>,
   routes: Pick<RouteTable, 'address'>,
 ): string | undefined {
+  if (after === 'stay') return undefined;
   const list = pages.to('list');
   if (after === 'list') return list;
   const id = idOf(after === 'detail' ? scope.record?.id : resolveReferences(after.id, scope));

@@ -5,6 +5,7 @@ import type { FormModel, ResourceDefinition } from '../../../codegen/model/resou
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import type { FormValues } from './initialValues.ts';
+import { saveSingle } from './singleRecord.ts';
 
 export interface SaveTarget {
   readonly definition: ResourceDefinition;
@@ -27,6 +28,7 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
   return useCallback(
     async (values) => {
       const data = await encryptFields(values, fields);
+      if (definition.single) return saveSingle(definition, form.updateMethod, withoutNull(data));
       if (record) {
         const saved = await provider.update<RaRecord>(definition.id, {
           id: record.id,
@@ -44,4 +46,9 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
     },
     [provider, definition, form, fields, record, cloneFrom],
   );
+}
+
+/** What a single record never had stays unsaid: the server takes no null (contract: settings, section 0). */
+function withoutNull(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

@@ -43,7 +43,7 @@ export interface EntrySources {
 }
 
 /** Pages that can be opened without knowing a record. */
-const PAGES: ReadonlySet<RouteKind> = new Set(['list', 'create', 'custom', 'tabs']);
+const PAGES: ReadonlySet<RouteKind> = new Set(['list', 'create', 'single', 'custom', 'tabs']);
 const APART = ' › ';
 
 /** Everything this person may go to or do, in the order of the console. */

@@ -5,6 +5,7 @@ import { app } from '../../../generated/app.ts';
 import { resourceDefinitions } from '../../../generated/resources.ts';
 import { views } from '../../../generated/views.ts';
 import { App } from '../../../src/app/App.tsx';
+import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
 import { assemble, loadWords } from '../../../src/app/start.ts';
 import type { Session } from '../../../src/session/types.ts';
 import { sessionOf } from './fixtures.ts';
@@ -18,7 +19,7 @@ const workbench = views.filter(({ name }) => name === 'workbench');
 async function open(path: string, session: Session = sessionOf({ views: workbench })) {
   window.history.replaceState(null, '', app.base + path);
   const { parts, sources } = assemble(session, await loadWords('en'));
-  render(<App parts={parts} sources={sources} base={app.base} />);
+  render(<App parts={parts} routes={consoleRoutes(sources)} base={app.base} />);
   return { parts, sources };
 }
 
@@ -88,7 +89,7 @@ describe("react-admin's resource definitions", () => {
       get: () => ({ Page: Reader, definition: undefined }),
       load: vi.fn(),
     };
-    render(<App parts={parts} sources={{ ...sources, pages }} base={app.base} />);
+    render(<App parts={parts} routes={consoleRoutes({ ...sources, pages })} base={app.base} />);
     await waitFor(() => expect(seen).toEqual(Object.keys(resourceDefinitions)));
   });
 });

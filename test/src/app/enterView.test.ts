@@ -42,6 +42,18 @@ describe('entering a view', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
+  it('settles the view in force again after another was chosen, and then is initialised anew', async () => {
+    const store = createSessionStore(before);
+    const settle = vi.fn(() => Promise.resolve<StartupResult>({ kind: 'ready', session: before }));
+    expect(store.initialised()).toBe(true);
+    store.reset();
+    expect(store.initialised()).toBe(false);
+    const sources = { store, settle, leaveForLogin: vi.fn(), forget: vi.fn() };
+    await enterView(consoleView, '/x', sources);
+    expect(settle).toHaveBeenCalledOnce();
+    expect(store.initialised()).toBe(true);
+  });
+
   it('goes elsewhere when start-up says so', async () => {
     const result: StartupResult = {
       kind: 'elsewhere',

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
 import { isChunkFailure } from '../../../src/app/chunkFailure.ts';
 import { redirectTarget } from '../../../src/app/redirectTarget.ts';
+import { assemble, loadWords } from '../../../src/app/start.ts';
 import { StartFailure } from '../../../src/app/StartFailure.tsx';
+import { createRouteTable } from '../../../src/session/routeTable.ts';
+import { sessionOf, viewNamed } from './fixtures.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +16,7 @@ describe('a console that cannot start', () => {
       <StartFailure step="profile" error={new Error('asleep')} language="en" retry={vi.fn()} />,
     );
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Your profile could not be read.');
+    expect(alert.textContent).toContain('Verification failed, please Login again.');
     expect(alert.textContent).toContain('asleep');
   });
 
@@ -25,6 +29,30 @@ describe('a console that cannot start', () => {
     render(<StartFailure step="words" language={language} retry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: word }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'what went wrong',
+      new Error('Two routes are called UserList.'),
+      'Two routes are called UserList.',
+    ],
+    ['a stand-in for an error that tells nothing', new Error(''), 'Has Error'],
+  ])('says of routes that cannot be made %s', (_, error, said) => {
+    render(<StartFailure step="routes" error={error} language="en" retry={vi.fn()} />);
+    expect(screen.getByRole('alert').textContent).toContain(said);
+  });
+
+  it('logs that there is no route, and makes none', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sources } = assemble(
+      sessionOf({ views: [viewNamed('console')] }),
+      await loadWords('en'),
+    );
+    const table = createRouteTable([]);
+    expect(() => consoleRoutes({ ...sources, table })).toThrow('No route find');
+    expect(log).toHaveBeenCalledWith('No route find');
+    log.mockRestore();
   });
 
   it('tells someone without any view whom to ask', () => {

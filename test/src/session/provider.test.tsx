@@ -64,7 +64,13 @@ function Page() {
 
 function show() {
   return render(
-    <SessionProvider session={session()} onSession={onSession} table={table} base="/ui/">
+    <SessionProvider
+      session={session()}
+      onSession={onSession}
+      onSwitchView={vi.fn()}
+      table={table}
+      base="/ui/"
+    >
       <RoutesProvider table={table}>
         <Page />
       </RoutesProvider>

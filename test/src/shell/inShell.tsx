@@ -26,6 +26,8 @@ export const keysAsWords = {
 export const commands = {
   logout: vi.fn(),
   refreshProfile: vi.fn(),
+  refreshSettings: vi.fn(),
+  switchView: vi.fn(),
   switchOrganization: vi.fn(),
   signedOut: false,
   signInAgain: vi.fn(),

@@ -1,0 +1,58 @@
+import { changeSingle, readSingle } from '../resources/singleRecord.ts';
+import { metadataOf } from '../resources/metadata.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { permissionDenied } from '../wire/errors.ts';
+import type { Operation, Router } from './router.ts';
+
+/** The category that stands for an unknown one or none (protocol facts, section 16). */
+const FALLBACK = 'settings.basic';
+/** Who may read and change a category of the settings. Source: protocol facts, section 16. */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  'settings.email': 'settings.change_email',
+  'settings.terminal': 'settings.change_terminal',
+  'settings.security': 'settings.change_security',
+};
+
+/** Puts the resources with one record into the router; those at one address are told apart by their query. */
+export function addSingleRecords(router: Router, resources: readonly ServerResource[]): void {
+  const single = resources.filter(({ definition }) => definition.single !== undefined);
+  for (const api of new Set(single.map(({ definition }) => definition.api))) {
+    const here = single.filter(({ definition }) => definition.api === api);
+    const change = (partial: boolean): Operation => ({
+      needs: [],
+      answer: (call) => changeSingle(permitted(here, call), call, partial),
+    });
+    router.add(api, {
+      operations: {
+        GET: {
+          needs: [],
+          answer: (call) => ({ status: 200, body: readSingle(permitted(here, call), call) }),
+        },
+        PUT: change(false),
+        PATCH: change(true),
+      },
+      metadata: (call) => ({
+        ...metadataOf(chosen(here, call), call, 'record'),
+        name: 'Settings Api',
+      }),
+    });
+  }
+}
+
+function chosen(resources: readonly ServerResource[], { query }: Call): ServerResource {
+  const asked = resources.find(({ definition }) =>
+    Object.entries(definition.single ?? {}).every(([name, value]) => query.get(name) === value),
+  );
+  const found = asked ?? resources.find(({ id }) => id === FALLBACK) ?? resources[0];
+  if (!found) throw new Error('An address of single records has none.');
+  return found;
+}
+
+function permitted(resources: readonly ServerResource[], call: Call): ServerResource {
+  const resource = chosen(resources, call);
+  const [app, model] = resource.definition.permission.split('.');
+  const needed = PERMISSIONS[resource.id] ?? `${app}.view_${model}`;
+  if (!personOf(call).permissions.has(needed)) throw permissionDenied();
+  return resource;
+}

@@ -1,0 +1,74 @@
+import type { ServerResource, SqlPart } from '../resources/resource.ts';
+import { quoted, type Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { parseDateTime } from '../wire/dates.ts';
+import { sayText } from '../wire/texts.ts';
+import type { Behaviour, RecordValues } from './behaviour.ts';
+
+/** `date_from` and `date_to` bound a log's own time; what cannot be read is ignored (protocol facts, section 4). */
+function between(column: string): NonNullable<Behaviour['filters']> {
+  const bound = (sign: '>=' | '<=') => (value: string, call: Call) => {
+    const time = parseDateTime(value, call.timeZone);
+    return time === undefined
+      ? undefined
+      : { sql: `${quoted(column)} ${sign} ?`, parameters: [time] };
+  };
+  return { date_from: bound('>='), date_to: bound('<=') };
+}
+
+/** Logs are written by the server: the API reads them, and tells of reading alone. */
+const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
+
+/** Fields that repeat another one for people to read. */
+function repeat(pairs: Readonly<Record<string, string>>) {
+  return (rows: readonly Row[], records: readonly RecordValues[]): void => {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      for (const [shown, base] of Object.entries(pairs)) record[shown] = row[base] ?? '';
+    });
+  };
+}
+
+const YES = new Set(['true', 'True', '1']);
+const NO = new Set(['false', 'False', '0']);
+
+function statusPart(value: string): SqlPart | undefined {
+  if (!YES.has(value) && !NO.has(value)) return undefined;
+  return { sql: 'status = ?', parameters: [YES.has(value) ? 1 : 0] };
+}
+
+const repeatLogin = repeat({ reason_display: 'reason', backend_display: 'backend' });
+
+export const logins: Behaviour = {
+  ...READ_ONLY,
+  filters: { ...between('datetime'), status: statusPart },
+  computed: ['reason_display', 'backend_display', 'status_display'],
+  represent(rows, records, call, resource) {
+    repeatLogin(rows, records);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const status = row['status'] === 1;
+      record['status'] = status;
+      record['status_display'] = choiceLabel(resource, 'status', status, call);
+    });
+  },
+};
+
+function choiceLabel(resource: ServerResource, name: string, value: unknown, call: Call): string {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  const choice = field?.choices?.find((candidate) => candidate.value === value);
+  return choice ? sayText(call.sandbox.model, choice.label, call.language) : '';
+}
+
+export const operations: Behaviour = {
+  ...READ_ONLY,
+  filters: between('datetime'),
+  computed: ['resource_type_display'],
+  represent: repeat({ resource_type_display: 'resource_type' }),
+};
+
+export const passwordChanges: Behaviour = { ...READ_ONLY, filters: between('datetime') };
+
+export const fileTransfers: Behaviour = { ...READ_ONLY, filters: between('date_start') };

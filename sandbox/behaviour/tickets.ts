@@ -1,0 +1,52 @@
+import { containsPart, UUID } from '../resources/query.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { personOf } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import type { Behaviour } from './behaviour.ts';
+
+/** Those who are or were asked stand in the steps of the ticket. */
+function askedPart(userId: string): SqlPart {
+  return containsPart('process_map', `"${userId}"`);
+}
+
+/**
+ * Tickets of all organizations, seen by their applicant and by everybody who is or was asked
+ * (protocol facts, section 12). A list keeps `meta` to itself unless it is told the type.
+ */
+export const tickets: Behaviour = {
+  readOnly: true,
+  described: ['GET', 'POST'],
+  computed: ['applicant_display'],
+  scope: (call) => {
+    const { id } = personOf(call);
+    const asked = askedPart(id);
+    return { sql: `applicant = ? OR ${asked.sql}`, parameters: [id, ...asked.parameters] };
+  },
+  filters: {
+    assignees__id: (value) => {
+      if (!UUID.test(value)) throw invalid({ assignees__id: [{ say: 'notAUuidFilter' }] });
+      return askedPart(value);
+    },
+    applicant_display: (value) => {
+      const [name, username] = [containsPart('name', value), containsPart('username', value)];
+      return {
+        sql: `applicant IN (SELECT id FROM r_users_user WHERE ${name.sql} OR ${username.sql})`,
+        parameters: [...name.parameters, ...username.parameters],
+      };
+    },
+  },
+  represent(rows, records, call) {
+    const list = !/\/tickets\/[^/]+\/?$/.test(call.path.replace(/^\/api\/v1\/tickets/, ''));
+    const people = new Map(
+      call.sandbox.database
+        .all('SELECT id, name, username FROM r_users_user')
+        .map((row) => [row['id'] ?? null, `${row['name']}(${row['username']})`]),
+    );
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['applicant_display'] = people.get(row['applicant'] ?? null) ?? '';
+      if (list && !call.query.has('type')) record['meta'] = {};
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { RecordValues } from '../behaviour/behaviour.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { sayText } from '../wire/texts.ts';
+import { logPasswordChange } from './logPasswordChange.ts';
+import { addLogRow, nameInLogs } from './logRows.ts';
+
+const LONGEST_NAME = 128;
+const LONGEST_KIND = 64;
+
+/**
+ * Writes down that a person created, changed or deleted a record; what the server does by itself
+ * (its first filling above all) is nobody's operation. A password in it is a change of a password, too.
+ */
+export function logOperation(
+  resource: ServerResource,
+  action: 'create' | 'update' | 'delete',
+  row: Readonly<Record<string, SqlValue>>,
+  values: RecordValues,
+  call: Call,
+): void {
+  const { person, sandbox } = call;
+  if (!person || person.id === '') return;
+  const title = row[resource.definition.record.title] ?? row['id'] ?? '';
+  const kind = sayText(sandbox.model, resource.definition.one, 'en');
+  addLogRow(sandbox, 'audits.operatelog', {
+    user: nameInLogs(person),
+    action,
+    resource_type: kind.slice(0, LONGEST_KIND),
+    resource: String(title).slice(0, LONGEST_NAME),
+    remote_addr: call.remoteAddress ?? '',
+    datetime: call.now,
+    org_id: call.organization.id,
+  });
+  if (resource.id === 'users.user' && hasPassword(values)) {
+    const user: Row = { ...row };
+    logPasswordChange(user, call);
+  }
+}
+
+function hasPassword(values: RecordValues): boolean {
+  const { password } = values;
+  return typeof password === 'string' && password !== '';
+}

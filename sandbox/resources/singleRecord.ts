@@ -1,0 +1,68 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { RecordValues, Reply } from '../behaviour/behaviour.ts';
+import { publicSettings, SAVED_SETTINGS, savedSettings } from '../endpoints/settings.ts';
+import { logOperation } from '../logs/logOperation.ts';
+import { writeFact } from '../store/systemTables.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import type { ServerResource } from './resource.ts';
+import { validateRecord } from './validate.ts';
+
+/** The mail settings have no values at all until somebody saves some (observed). */
+const UNSET = 'settings.email';
+
+/** The one record of a resource: what was saved, else what the server starts with. */
+export function readSingle(resource: ServerResource, call: Call): RecordValues {
+  const saved = savedSettings(call.sandbox);
+  const told = publicSettings(call.sandbox);
+  return Object.fromEntries(
+    resource.fields
+      .filter((field) => !field.writeOnly)
+      .map((field) => [
+        field.name,
+        saved[field.name] ?? told[field.name] ?? startOf(resource, field, call),
+      ])
+      .map(([name, value]) => [name, name === 'ANNOUNCEMENT' ? announcement(value) : value]),
+  );
+}
+
+/** All of its parts are there, empty until they are written. */
+function announcement(value: unknown): unknown {
+  const given = typeof value === 'object' ? value : {};
+  return { ID: '', SUBJECT: '', CONTENT: '', LINK: '', ...given };
+}
+
+function startOf(resource: ServerResource, field: FieldModel, call: Call): unknown {
+  if (resource.id === UNSET) return null;
+  if (field.name === 'SITE_URL') return call.origin;
+  if (field.default !== undefined) return field.default;
+  if (field.type === 'boolean') return false;
+  return field.type === 'object' ? {} : '';
+}
+
+/** PATCH or PUT: checks, keeps, and answers the whole record (protocol facts, section 16). */
+export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
+  if (!checked.ok) throw invalid(checked.errors);
+  const values = { ...checked.values };
+  for (const field of resource.fields) {
+    // An empty secret means: as before.
+    if (field.writeOnly && !values[field.name]) delete values[field.name];
+  }
+  if (isRecord(values['ANNOUNCEMENT'])) {
+    values['ANNOUNCEMENT'] = { ...values['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
+  }
+  // Any save that does not ask everybody for MFA takes it off the login page (observed).
+  if (resource.id === 'settings.security' && values['SECURITY_MFA_AUTH'] !== 1) {
+    values['SECURITY_MFA_IN_LOGIN_PAGE'] = false;
+  }
+  const { database } = call.sandbox;
+  const all = { ...savedSettings(call.sandbox), ...values };
+  writeFact(database, SAVED_SETTINGS, JSON.stringify(all));
+  logOperation(resource, 'update', { id: resource.modelName }, {}, call);
+  return { status: 200, body: readSingle(resource, call) };
+}
+
+function isRecord(value: unknown): value is RecordValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

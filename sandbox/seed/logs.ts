@@ -1,0 +1,84 @@
+import { addLogRow } from '../logs/logRows.ts';
+import { repeatableNumbers } from '../store/randomness.ts';
+import type { Call } from '../wire/call.ts';
+import { PEOPLE } from './people.ts';
+
+const HOUR_MS = 3_600_000;
+const LOGINS = 120;
+const OPERATIONS = 60;
+const PASSWORD_CHANGES = 12;
+const TRANSFERS = 40;
+const SEED = 11;
+
+const AGENTS = [
+  'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
+];
+const KINDS = ['Asset', 'User', 'Domain', 'Label', 'User Group'];
+const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
+const HOSTS = ['ham-web-01', 'ham-db-01', 'rtm-gate-01', 'ant-app-02'];
+
+/** Some weeks of logins, operations, password changes and file transfers, the newest an hour ago. */
+export function seedLogs(call: Call): void {
+  const { sandbox, now, organization } = call;
+  const number = repeatableNumbers(SEED);
+  const pick = (items: readonly string[]) => items[Math.floor(number() * items.length)] ?? '';
+  const person = () => {
+    const name = pick(PEOPLE);
+    const username = name.toLowerCase().split(' ')[0] ?? '';
+    return { username, shown: `${name}(${username})` };
+  };
+  const address = () => `10.20.${Math.floor(number() * 4)}.${10 + Math.floor(number() * 200)}`;
+  const times = (count: number, apart: number, write: (time: number) => void) => {
+    for (let back = count; back >= 1; back -= 1) write(now - back * apart * HOUR_MS);
+  };
+
+  times(LOGINS, 4, (time) => {
+    const good = number() > 0.12;
+    addLogRow(sandbox, 'audits.userloginlog', {
+      username: person().username,
+      type: number() > 0.3 ? 'W' : 'T',
+      ip: address(),
+      city: 'LAN',
+      user_agent: pick(AGENTS),
+      mfa: number() > 0.5 ? 1 : 0,
+      reason: good ? '' : 'The username or password is wrong.',
+      backend: 'Password',
+      status: good,
+      datetime: time,
+    });
+  });
+  times(OPERATIONS, 7, (time) =>
+    addLogRow(sandbox, 'audits.operatelog', {
+      user: person().shown,
+      action: pick(['create', 'update', 'update', 'delete']),
+      resource_type: pick(KINDS),
+      resource: pick(HOSTS),
+      remote_addr: address(),
+      datetime: time,
+      org_id: organization.id,
+    }),
+  );
+  times(PASSWORD_CHANGES, 30, (time) => {
+    const { shown } = person();
+    addLogRow(sandbox, 'audits.passwordchangelog', {
+      user: shown,
+      change_by: number() > 0.5 ? shown : 'Administrator(admin)',
+      remote_addr: address(),
+      datetime: time,
+    });
+  });
+  times(TRANSFERS, 9, (time) =>
+    addLogRow(sandbox, 'audits.ftplog', {
+      user: person().shown,
+      remote_addr: address(),
+      asset: pick(HOSTS),
+      system_user: pick(['deploy(deploy)', 'root(root)']),
+      org_id: organization.id,
+      operate: pick(['Upload', 'Download', 'Download', 'Delete', 'Mkdir', 'Rename']),
+      filename: pick(FILES),
+      is_success: number() > 0.06,
+      date_start: time,
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import type { Call } from '../wire/call.ts';
+import type { AddRecord } from './seed.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface SeededTicket {
+  readonly title: string;
+  readonly type: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly state: 'open' | 'approved' | 'rejected' | 'closed';
+  /** Milliseconds before the start of the sandbox. */
+  readonly ago: number;
+  readonly comment: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** Requests of every state and of several kinds; three of them wait for the administrator. */
+const TICKETS: readonly SeededTicket[] = [
+  {
+    title: 'Database hosts for the month-end closing',
+    type: 'apply_asset',
+    from: 'alice',
+    to: ['admin', 'orgadmin'],
+    state: 'open',
+    ago: 2 * HOUR_MS,
+    comment: 'Until the closing is done, by Friday.',
+    meta: { apply_assets_display: ['ham-db-01', 'ham-db-02'], apply_actions_display: ['Connect'] },
+  },
+  {
+    title: 'Tracking database, read only',
+    type: 'apply_application',
+    from: 'orgadmin',
+    to: ['admin'],
+    state: 'open',
+    ago: 5 * HOUR_MS,
+    comment: '',
+    meta: { apply_category_display: 'Database', apply_type_display: 'PostgreSQL' },
+  },
+  {
+    title: 'Login to the gate controller',
+    type: 'login_asset_confirm',
+    from: 'alice',
+    to: ['admin'],
+    state: 'open',
+    ago: HOUR_MS / 3,
+    comment: '',
+    meta: { apply_login_user: 'Alice Lindqvist(alice)', apply_login_asset: 'rtm-gate-01' },
+  },
+  {
+    title: 'Web shop hosts for the release',
+    type: 'apply_asset',
+    from: 'alice',
+    to: ['orgadmin'],
+    state: 'approved',
+    ago: 80 * HOUR_MS,
+    comment: 'Release of the tracking page',
+    meta: { apply_assets_display: ['ham-web-01'] },
+  },
+  {
+    title: 'Everything, everywhere',
+    type: 'apply_asset',
+    from: 'alice',
+    to: ['admin'],
+    state: 'rejected',
+    ago: 200 * HOUR_MS,
+    comment: 'To have a look around',
+    meta: {},
+  },
+  {
+    title: 'Opened by mistake',
+    type: 'general',
+    from: 'admin',
+    to: ['orgadmin'],
+    state: 'closed',
+    ago: 300 * HOUR_MS,
+    comment: '',
+    meta: {},
+  },
+];
+
+/** Seeded after everything else, so that no other id changes. */
+export function seedTickets(call: Call, add: AddRecord): void {
+  if (!call.sandbox.resources.has('tickets.ticket')) return;
+  TICKETS.forEach((ticket, index) => {
+    const created = call.now - ticket.ago;
+    const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '');
+    const id = add('tickets.ticket', {
+      title: ticket.title,
+      type: ticket.type,
+      meta: ticket.meta,
+      state: ticket.state,
+      approval_step: 1,
+      status: ticket.state === 'open' ? 'open' : 'closed',
+      process_map: [stepOf(ticket, created, call)],
+      comment: ticket.comment,
+      body: '',
+      serial_num: `${day}${String(index + 1).padStart(4, '0')}`,
+      applicant: idOf(ticket.from, call),
+    });
+    call.sandbox.database.run(
+      'UPDATE r_tickets_ticket SET date_created = ?, date_updated = ? WHERE id = ?',
+      [created, created, id],
+    );
+  });
+}
+
+function stepOf({ state, to }: SeededTicket, created: number, call: Call) {
+  const assignees = to.map((username) => idOf(username, call));
+  const decided = state === 'approved' || state === 'rejected';
+  return {
+    approval_level: 1,
+    state: state === 'open' ? 'notified' : state,
+    assignees,
+    assignees_display: to.map((username) => nameOf(username, call)),
+    approval_date: new Date(created).toISOString(),
+    processor: decided ? (assignees[0] ?? '') : '',
+    processor_display: decided ? nameOf(to[0] ?? '', call) : '',
+  };
+}
+
+function idOf(username: string, call: Call): string {
+  const row = userOf(username, call);
+  return row ? String(row['id']) : '';
+}
+
+function nameOf(username: string, call: Call): string {
+  const row = userOf(username, call);
+  return row ? `${row['name']}(${username})` : '';
+}
+
+function userOf(username: string, { sandbox }: Call) {
+  return sandbox.database.get('SELECT id, name FROM r_users_user WHERE username = ?', [username]);
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { importLicence } from './licenceFacts.ts';
+
+interface ImportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a licence file. What the server makes of it is said here; a licence that counts loads the console anew. */
+export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
+  const words = useWords();
+  const failureText = useFailureText();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async () => {
+    if (!file) {
+      setProblem(words('licencePage.noFile'));
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { taken, message } = await importLicence(file);
+      // Menus, gates and the footer depend on it: everything is read anew.
+      if (taken) globalThis.location.reload();
+      else setProblem(message || words('licencePage.failed'));
+    } catch (error) {
+      setProblem(failureText(error) ?? words('licencePage.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{words('licencePage.import')}</DialogTitle>
+      <DialogContent>
+        <Box component="label" htmlFor={`${id}-file`} sx={{ display: 'block', mb: 2 }}>
+          {words('licencePage.file')}
+        </Box>
+        <input
+          id={`${id}-file`}
+          type="file"
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-invalid={problem !== undefined}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            setProblem(undefined);
+          }}
+        />
+        {problem !== undefined && (
+          <Box id={`${id}-problem`} role="alert" sx={{ mt: 2, color: 'error.main' }}>
+            {problem}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+        <Button disabled={busy} onClick={onClose}>
+          {words('pages.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => void send()}>
+          {words('licencePage.import')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

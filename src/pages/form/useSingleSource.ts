@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { loadMetadata } from '../../api/client.ts';
+import type { FormSource } from './useFormSource.ts';
+import { readSingle } from './singleRecord.ts';
+
+/** What the form of a single record starts from, loaded afresh each time the page is opened. */
+export function useSingleSource(definition: ResourceDefinition) {
+  const method = definition.form?.updateMethod ?? 'PATCH';
+  return useQuery({
+    queryKey: [definition.id, 'single'],
+    queryFn: async ({ signal }): Promise<FormSource> => {
+      const [metadata, record] = await Promise.all([
+        loadMetadata(definition.api, { query: definition.single ?? {} }),
+        readSingle(definition, signal),
+      ]);
+      return { metadata: metadata?.actions[method], record };
+    },
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
