@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { leavingEnvironment } from './browser.ts';
+import { eraseDrafts } from './eraseDrafts.ts';
+import { leaveWhenAllowed } from './leaveQuestions.ts';
 import { leaveByLogout, type LegacyLogout } from './leaving.ts';
 import type { RouteTable } from './routeTable.ts';
 import { SessionCommandsContext, type SessionCommands } from './sessionCommands.ts';
@@ -30,7 +32,11 @@ export function SessionProvider(props: SessionProviderProps) {
     () => ({
       ...changes,
       ...question,
-      logout: () => leaveByLogout(leavingEnvironment, legacyLogout),
+      logout: () =>
+        leaveWhenAllowed(() => {
+          eraseDrafts();
+          leaveByLogout(leavingEnvironment, legacyLogout);
+        }),
     }),
     [changes, question, legacyLogout],
   );

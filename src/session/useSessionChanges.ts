@@ -6,6 +6,7 @@ import {
   organizationMemory,
   writeOrganizationCookie,
 } from './browser.ts';
+import { leaveWhenAllowed } from './leaveQuestions.ts';
 import { readProfile } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { SessionCommands } from './sessionCommands.ts';
@@ -31,14 +32,15 @@ export function useSessionChanges(
         const gateContext = { ...session.gateContext, permissions: new Set(profile.perms) };
         onSession({ ...session, profile, me: profile, gateContext });
       },
-      switchOrganization: (id) => {
-        organizationContext.current = id;
-        organizationMemory.remember(session.profile.username, id);
-        writeOrganizationCookie(id);
-        const { pathname, search } = globalThis.location;
-        const path = `/${pathname.slice(base.length)}`;
-        leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
-      },
+      switchOrganization: (id) =>
+        leaveWhenAllowed(() => {
+          organizationContext.current = id;
+          organizationMemory.remember(session.profile.username, id);
+          writeOrganizationCookie(id);
+          const { pathname, search } = globalThis.location;
+          const path = `/${pathname.slice(base.length)}`;
+          leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
+        }),
     }),
     [session, onSession, table, base],
   );
