@@ -1,3 +1,5 @@
+import { app } from '../../generated/app.ts';
+
 /** Size of the window that shows what a task writes (spec 1, section 2.9). */
 const TASK_LOG_WINDOW = 'width=900,height=600';
 
@@ -7,9 +9,8 @@ const TASK_LOG_WINDOW = 'width=900,height=600';
  * browsers hold the window back.
  *
  * @param task id of the task, as the server's answer names it
- * @param base where the console lives
  */
-export function openTaskLog(task: string, base: string = import.meta.env.BASE_URL): void {
-  const address = `${base}#/ops/celery/task/${encodeURIComponent(task)}/log/`;
+export function openTaskLog(task: string): void {
+  const address = `${app.base}#/ops/celery/task/${encodeURIComponent(task)}/log/`;
   globalThis.open(address, `task-${task}`, TASK_LOG_WINDOW);
 }

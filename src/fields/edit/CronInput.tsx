@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
@@ -86,7 +86,7 @@ function Meaning({ cron }: { readonly cron: Cron }) {
 function Runs({ cron }: { readonly cron: Cron }) {
   const words = useWords();
   const { language } = useLanguage();
-  const now = useMemo(() => new Date(), []);
+  const [now] = useState(() => new Date());
   const next = cronRuns(cron, now, RUNS_SHOWN, 'next');
   const last = cronRuns(cron, now, RUNS_SHOWN, 'last').toReversed();
   if (next.length === 0) return <Box sx={{ fontSize: 13 }}>{words('cron.never')}</Box>;

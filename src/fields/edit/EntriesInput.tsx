@@ -77,7 +77,8 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
                 disabled={locked}
                 onClick={() => {
                   rows.remove(place);
-                  document.getElementById(id)?.focus();
+                  // Once the row is gone: leaving one of its inputs would bring it back.
+                  requestAnimationFrame(() => document.getElementById(id)?.focus());
                 }}
               >
                 {words('forms.entries.remove', { place: place + 1 })}

@@ -105,7 +105,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
   const save = useSave({ definition, form, fields, record, cloneFrom });
-  const readFailure = useSaveFailure(fields);
+  const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
   /** The first field in error, else the alert: once they are drawn. */
   const show = (path: string | undefined) => {

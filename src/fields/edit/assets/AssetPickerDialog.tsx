@@ -86,11 +86,13 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
             assets={assets}
             valueField={options.value}
             chosen={picked}
-            onToggle={(value) => {
-              const next = new Set(picked);
-              if (!next.delete(value)) next.add(value);
-              setPicked(next);
-            }}
+            onToggle={(value) =>
+              setPicked((before) => {
+                const next = new Set(before);
+                if (!next.delete(value)) next.add(value);
+                return next;
+              })
+            }
           />
           {list.isSuccess && total === 0 && <Box>{words('forms.assets.none')}</Box>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

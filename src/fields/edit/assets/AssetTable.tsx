@@ -32,12 +32,23 @@ export interface AssetTableProps {
 /** Assets with a box to tick for each. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
   const words = useWords();
+  const values = assets.map((asset) => plainText(asset[valueField]));
+  const all = values.length > 0 && values.every((value) => chosen.has(value));
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table>
         <thead>
           <tr>
-            <td />
+            <td>
+              <input
+                type="checkbox"
+                checked={all}
+                aria-label={words('pages.list.selectPage')}
+                onChange={() => {
+                  for (const value of values) if (chosen.has(value) === all) onToggle(value);
+                }}
+              />
+            </td>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
                 {words(`forms.assets.${name}`)}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, type RaRecord } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import { recordName } from '../../titles.ts';
@@ -12,7 +12,7 @@ import { RecordFields } from '../RecordFields.tsx';
 import type { FormSource } from '../useFormSource.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useUnloadGuard } from '../useUnloadGuard.ts';
-import type { FormDialogMode } from './FormDialog.tsx';
+import type { Closable, FormDialogMode } from './FormDialog.tsx';
 
 export interface DialogFieldsProps {
   readonly definition: ResourceDefinition;
@@ -22,7 +22,7 @@ export interface DialogFieldsProps {
   readonly form?: string;
   readonly preset?: Readonly<Record<string, string | undefined>>;
   readonly titleId: string;
-  readonly closing: { current: () => void };
+  readonly closing: Ref<Closable>;
   onSaved?(record: RaRecord): void;
   onClose(): void;
 }
@@ -72,12 +72,7 @@ export function DialogFields(props: DialogFieldsProps) {
     if (state.unsaved()) setAsking(true);
     else onClose();
   };
-  useEffect(() => {
-    closing.current = close;
-    return () => {
-      closing.current = onClose;
-    };
-  });
+  useImperativeHandle(closing, () => ({ close }));
   return (
     <>
       <RecordFields

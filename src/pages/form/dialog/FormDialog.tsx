@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { useWords } from '../../../i18n/useWords.ts';
@@ -22,6 +22,11 @@ const HEIGHT_PX = 240;
 export type FormDialogMode =
   | { readonly kind: 'new'; readonly cloneFrom?: string }
   | { readonly kind: 'edit' | 'view'; readonly id: string };
+
+/** What asks before it is closed: a form with changes. */
+export interface Closable {
+  close(): void;
+}
 
 export interface FormDialogProps {
   readonly open: boolean;
@@ -41,11 +46,11 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { open, title, onClose } = props;
   const id = useId();
-  const ask = useRef(onClose);
+  const content = useRef<Closable>(null);
   return (
     <Dialog
       open={open}
-      onClose={() => ask.current()}
+      onClose={() => (content.current ? content.current.close() : onClose())}
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{
@@ -61,15 +66,14 @@ export function FormDialog(props: FormDialogProps) {
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <Content {...props} titleId={id} closing={ask} />
+      <Content {...props} titleId={id} closing={content} />
     </Dialog>
   );
 }
 
 interface ContentProps extends FormDialogProps {
   readonly titleId: string;
-  /** What the dialog calls when somebody wants to close it; a form with changes asks first. */
-  readonly closing: { current: () => void };
+  readonly closing: Ref<Closable>;
 }
 
 /** Loads what the dialog shows, afresh each time it is opened. */
