@@ -58,6 +58,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           gap: 4,
           minHeight: { md: 480 },
           alignContent: 'start',
+          gridAutoRows: 'max-content',
         }}
       >
         <Box sx={{ maxHeight: { xs: 200, md: 480 }, overflowY: 'auto' }}>

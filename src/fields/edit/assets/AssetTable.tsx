@@ -9,6 +9,7 @@ const CHECKBOX_PX = 24;
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
+  minWidth: 440,
   borderCollapse: 'collapse',
   fontSize: 13,
   '& th, & td': {
