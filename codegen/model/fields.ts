@@ -28,7 +28,15 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** Widgets that a type alone does not give; each earns its name by its own component in `src/fields`. */
-export const FIELD_WIDGETS = ['protocols', 'comma-list', 'time-periods', 'key-file'] as const;
+export const FIELD_WIDGETS = [
+  'protocols',
+  'comma-list',
+  'time-periods',
+  'key-file',
+  'cron',
+  'ip-group',
+  'assets',
+] as const;
 export type FieldWidget = (typeof FIELD_WIDGETS)[number];
 
 export interface ChoiceModel {

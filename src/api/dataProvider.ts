@@ -4,6 +4,7 @@ import { bulkPatch, deleteMany, updateMany } from './bulkCalls.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
+import { storeSelection } from './resourceCache.ts';
 import { createRestClient } from './restClient.ts';
 
 /** `generated/addresses.ts`: where each resource lives and whether its list takes arrays. */
@@ -81,6 +82,12 @@ export function createDataProvider(
     return readPage<T>(body).data.filter((record) => wanted.has(String(record.id)));
   }
 
+  /** Several ids travel as a stored selection: an address has no room for hundreds (spec 1, section 7). */
+  async function idsQuery(ids: Query[string]): Promise<Query> {
+    if (!Array.isArray(ids) || ids.length < 2) return ids === undefined ? {} : { ids };
+    return { spm: await storeSelection(request, ids) };
+  }
+
   return {
     supportAbortSignal: true,
     getList: list,
@@ -115,7 +122,8 @@ export function createDataProvider(
       data: await deleteMany(request, target(resource, meta), ids),
     }),
     bulkPatch: (resource, items, meta) => bulkPatch(request, target(resource, meta), items),
-    options: async (from, query = {}, signal) => {
+    options: async (from, { ids, ...rest } = {}, signal) => {
+      const query = { ...rest, ...(await idsQuery(ids)) };
       const body = await request(from, { query, quiet: true, ...(signal && { signal }) });
       const { data, total = data.length } = readPage(body);
       return { data, total };

@@ -20,6 +20,7 @@ export type Widget =
   | 'reference'
   | 'references'
   | 'lines'
+  | 'entries'
   | 'object'
   | 'json';
 
@@ -28,7 +29,7 @@ export const RADIO_LIMIT = 4;
 
 type Typed = Pick<
   FieldModel,
-  'type' | 'widget' | 'maxLength' | 'writeOnly' | 'choices' | 'options' | 'fields'
+  'type' | 'widget' | 'maxLength' | 'writeOnly' | 'choices' | 'options' | 'fields' | 'item'
 >;
 
 /**
@@ -62,7 +63,7 @@ export function pickWidget(field: Typed & { readonly name?: string }): Widget {
     case 'references':
       return field.options ? 'references' : 'lines';
     case 'list':
-      return 'lines';
+      return field.item?.fields ? 'entries' : 'lines';
     case 'object':
       return field.fields ? 'object' : 'json';
     case 'json':

@@ -1,9 +1,11 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { WordKey } from '../../generated/texts.ts';
+import { parseCron } from './cron.ts';
 import { isPort, readProtocols } from './edit/protocols.ts';
 import type { PasswordRule } from './edit/passwordRules.ts';
+import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
-import { isEmpty } from './values.ts';
+import { entriesOf, isEmpty } from './values.ts';
 
 /** What is wrong with a value, worded by its key. */
 export interface Problem {
@@ -33,7 +35,16 @@ export function problemOf(
   if (widget === 'number') return numberProblem(field, value);
   if (widget === 'json') return isJson(value) ? undefined : { key: 'pages.problem.json' };
   if (widget === 'protocols') return protocolsProblem(value);
+  if (widget === 'cron') return parseCron(String(value)) ? undefined : { key: 'cron.wrong' };
+  if (widget === 'ip-group') return addressProblem(value);
   return textProblem(field, value, passwords);
+}
+
+function addressProblem(value: unknown): Problem | undefined {
+  const wrong = wrongAddresses(entriesOf(value));
+  return wrong.length === 0
+    ? undefined
+    : { key: 'forms.ip.wrong', values: { entries: wrong.join(', ') } };
 }
 
 function isEmail(value: unknown): boolean {

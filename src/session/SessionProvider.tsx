@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { leaveWhenAllowed } from './leaveQuestions.ts';
 import type { LegacyLogout } from './leaving.ts';
 import { logOut } from './logOut.ts';
 import type { RouteTable } from './routeTable.ts';
@@ -32,7 +33,7 @@ export function SessionProvider(props: SessionProviderProps) {
     () => ({
       ...changes,
       ...question,
-      logout: () => logOut(legacyLogout),
+      logout: () => leaveWhenAllowed(() => logOut(legacyLogout)),
     }),
     [changes, question, legacyLogout],
   );

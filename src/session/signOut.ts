@@ -1,5 +1,9 @@
-/** Where forms keep what is not saved yet; its name alone is known here. */
+/** Where forms keep what has not been saved yet. */
 export const DRAFTS_DATABASE = 'gatehouse-drafts';
+/** Where imports keep what has not been finished. */
+export const IMPORTS_DATABASE = 'gatehouse-imports';
+/** Everything the pages keep of a person's work (design: state that must survive). */
+const KEPT: readonly string[] = [DRAFTS_DATABASE, IMPORTS_DATABASE];
 /** Nobody waits longer than this for the way out. */
 export const SIGN_OUT_LIMIT_MS = 1000;
 
@@ -20,22 +24,24 @@ export function onSignOut(task: Task): () => void {
   };
 }
 
-/** Erases what belongs to the person, drafts included. Never rejects, and ends within a second. */
+/** Erases what belongs to the person, unfinished work included. Never rejects, and ends within a second. */
 export async function eraseForSignOut(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT_MS));
-  // Those who hold the drafts let go of them first, or they could not be erased.
-  const work = Promise.allSettled([...tasks].map(async (task) => task())).then(eraseDrafts);
+  // Those who hold a database let go of it first, or it could not be erased.
+  const work = Promise.allSettled([...tasks].map(async (task) => task())).then(() =>
+    Promise.all(KEPT.map(erase)),
+  );
   await Promise.race([work, limit]);
 }
 
-function eraseDrafts(): Promise<void> {
+function erase(database: string): Promise<void> {
   return new Promise((resolve) => {
     try {
-      const request = globalThis.indexedDB.deleteDatabase(DRAFTS_DATABASE);
+      const request = globalThis.indexedDB.deleteDatabase(database);
       request.addEventListener('success', () => resolve());
       request.addEventListener('error', () => resolve());
     } catch {
-      // Where the browser keeps no database, there are no drafts.
+      // Where the browser keeps no database, there is nothing to erase.
       resolve();
     }
   });

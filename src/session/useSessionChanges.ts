@@ -8,6 +8,7 @@ import {
   viewMemory,
   writeOrganizationCookie,
 } from './browser.ts';
+import { leaveWhenAllowed } from './leaveQuestions.ts';
 import { readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { SessionCommands } from './sessionCommands.ts';
@@ -54,14 +55,15 @@ export function useSessionChanges(
         viewMemory.remember(session.profile.username, view);
         onSwitchView();
       },
-      switchOrganization: (id) => {
-        organizationContext.current = id;
-        organizationMemory.remember(session.profile.username, id);
-        writeOrganizationCookie(id);
-        const { pathname, search } = globalThis.location;
-        const path = `/${pathname.slice(base.length)}`;
-        leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
-      },
+      switchOrganization: (id) =>
+        leaveWhenAllowed(() => {
+          organizationContext.current = id;
+          organizationMemory.remember(session.profile.username, id);
+          writeOrganizationCookie(id);
+          const { pathname, search } = globalThis.location;
+          const path = `/${pathname.slice(base.length)}`;
+          leavingEnvironment.load(base + pathAfterSwitch(table, path, search).slice(1));
+        }),
     }),
     [session, onSession, onSwitchView, table, base],
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -6,10 +7,11 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
+import { EntriesInput } from './EntriesInput.tsx';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { passwordRules } from './passwordRules.ts';
-import { isGroup, isTyped, WIDGETS } from './widgets.ts';
+import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
 
 export interface FieldInputProps {
   readonly field: FieldModel;
@@ -28,11 +30,29 @@ export interface FieldInputProps {
 export function FieldInput({ path, ...props }: FieldInputProps) {
   const widget = pickWidget(props.field);
   const at = path ?? props.field.name;
-  return widget === 'object' ? (
-    <ObjectInput {...props} path={at} />
-  ) : (
-    <OneInput {...props} path={at} widget={widget} />
-  );
+  if (widget === 'object') return <ObjectInput {...props} path={at} />;
+  if (widget === 'entries') {
+    const { field, required, locked } = props;
+    return (
+      <EntriesInput
+        field={field}
+        path={at}
+        required={required}
+        locked={locked}
+        renderPart={(part, place) => (
+          <FieldInput
+            key={place}
+            field={part}
+            path={place}
+            required={part.required === true}
+            locked={locked}
+            collapsed={false}
+          />
+        )}
+      />
+    );
+  }
+  return <OneInput {...props} path={at} widget={widget} />;
 }
 
 type PlacedProps = Omit<FieldInputProps, 'path'> & { readonly path: string };
@@ -44,7 +64,7 @@ function OneInput({
   locked,
   collapsed,
   widget,
-}: PlacedProps & { readonly widget: Exclude<Widget, 'object'> }) {
+}: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
   const words = useWords();
   const { settings } = useSession();
@@ -76,24 +96,26 @@ function OneInput({
       required={required}
       group={isGroup(widget)}
     >
-      <Control
-        field={field}
-        path={path}
-        id={id}
-        labelId={ids.label}
-        describedBy={describedBy || undefined}
-        value={control.value}
-        onChange={(value) => {
-          control.onChange(value);
-          if (!isTyped(widget)) void trigger(path);
-        }}
-        onBlur={control.onBlur}
-        inputRef={control.ref}
-        invalid={error !== undefined}
-        required={required}
-        disabled={locked}
-        collapsed={collapsed}
-      />
+      <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
+        <Control
+          field={field}
+          path={path}
+          id={id}
+          labelId={ids.label}
+          describedBy={describedBy || undefined}
+          value={control.value}
+          onChange={(value) => {
+            control.onChange(value);
+            if (!isTyped(widget)) void trigger(path);
+          }}
+          onBlur={control.onBlur}
+          inputRef={control.ref}
+          invalid={error !== undefined}
+          required={required}
+          disabled={locked}
+          collapsed={collapsed}
+        />
+      </Suspense>
     </FieldFrame>
   );
 }

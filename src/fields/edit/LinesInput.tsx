@@ -15,6 +15,11 @@ export function CommaListInput(props: WidgetProps) {
   return <SeparatedInput {...props} separator=", " pattern={/[,，、\n]/} rows={1} />;
 }
 
+/** Addresses and networks, one a line; commas divide them, too. */
+export function IpGroupInput(props: WidgetProps) {
+  return <SeparatedInput {...props} separator={'\n'} pattern={/[,，、\s]+/} rows={ROWS} />;
+}
+
 interface SeparatedInputProps extends WidgetProps {
   readonly separator: string;
   readonly pattern: RegExp;

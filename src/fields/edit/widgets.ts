@@ -1,13 +1,14 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Widget } from '../pick.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { ChecksInput } from './ChecksInput.tsx';
+import { AssetsInput } from './AssetsInput.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './DateTimeInput.tsx';
 import { EmailInput } from './EmailInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { KeyFileInput } from './KeyFileInput.tsx';
 import { LineInput } from './LineInput.tsx';
-import { CommaListInput, LinesInput } from './LinesInput.tsx';
+import { CommaListInput, IpGroupInput, LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ProtocolsInput } from './ProtocolsInput.tsx';
 import { RadioInput } from './RadioInput.tsx';
@@ -18,8 +19,11 @@ import { SwitchInput } from './SwitchInput.tsx';
 import { TimePeriodsInput } from './TimePeriodsInput.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** One component per widget; `object` is a group of further fields and has none of its own. */
-export const WIDGETS: Readonly<Record<Exclude<Widget, 'object'>, ComponentType<WidgetProps>>> = {
+/** Widgets made of further fields: `FieldInput` draws them itself. */
+export type Container = 'object' | 'entries';
+
+/** One component per widget; heavy ones come with the first form that has them. */
+export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<WidgetProps>>> = {
   line: LineInput,
   email: EmailInput,
   secret: SecretInput,
@@ -41,26 +45,38 @@ export const WIDGETS: Readonly<Record<Exclude<Widget, 'object'>, ComponentType<W
   'comma-list': CommaListInput,
   'time-periods': TimePeriodsInput,
   'key-file': KeyFileInput,
+  cron: lazy(() => import('./CronInput.tsx')),
+  'ip-group': IpGroupInput,
+  assets: AssetsInput,
 };
 
 /** Widgets of several controls: their label names the group. */
-const GROUPS: readonly Widget[] = ['radio', 'checks', 'protocols', 'time-periods', 'object'];
+const GROUPS: readonly Widget[] = [
+  'radio',
+  'checks',
+  'protocols',
+  'time-periods',
+  'object',
+  'entries',
+];
 
 export function isGroup(widget: Widget): boolean {
   return GROUPS.includes(widget);
 }
 
-/** Widgets that are checked when they are left; the others as soon as they change (spec 1, section 5). */
+/**
+ * Widgets that are checked when they are left; the others, JSON and email addresses among them, as
+ * soon as they change (spec 1, section 5).
+ */
 const TYPED: readonly Widget[] = [
   'line',
-  'email',
   'secret',
   'area',
   'number',
   'lines',
   'comma-list',
-  'json',
   'key-file',
+  'ip-group',
 ];
 
 export function isTyped(widget: Widget): boolean {

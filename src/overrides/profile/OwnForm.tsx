@@ -47,7 +47,7 @@ export function OwnForm(props: OwnFormProps) {
   const guard = useLeaveGuard(useCallback(() => isDirty && !saved.current, [isDirty]));
   const [failure, setFailure] = useState<FormFailure>();
   const alert = useRef<HTMLDivElement>(null);
-  const readFailure = useSaveFailure(fields);
+  const readFailure = useSaveFailure(fields, 'update');
   const names = fields.map((field) => field.name);
 
   /** The first field in error, else the alert: once they are drawn. */

@@ -85,13 +85,21 @@ function fromRecord(field: FieldModel, record: SourceRecord): unknown {
   const value = record[field.name];
   if (field.type === 'secret' || value === undefined || value === null) return emptyValue(field);
   if (field.type === 'object' && field.fields && isRecord(value)) {
-    return {
-      ...value,
-      ...Object.fromEntries(field.fields.map((part) => [part.name, fromRecord(part, value)])),
-    };
+    return partsOf(field.fields, value);
+  }
+  const parts = field.item?.fields;
+  if (field.type === 'list' && parts && Array.isArray(value)) {
+    return value.map((entry) => (isRecord(entry) ? partsOf(parts, entry) : entry));
   }
   if (field.type === 'json' || field.type === 'object') return JSON.stringify(value, null, 2);
   return fitting(field, value);
+}
+
+function partsOf(fields: readonly FieldModel[], value: SourceRecord): FormValues {
+  return {
+    ...value,
+    ...Object.fromEntries(fields.map((part) => [part.name, fromRecord(part, value)])),
+  };
 }
 
 /** References are held by id, and a field of many holds a list even when one value is preset. */

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { pickWidget } from '../../fields/pick.ts';
 import { entryState, type FormGroup, type FormSituation } from './formState.ts';
@@ -12,14 +13,30 @@ export function shownPaths(
   return groups
     .flatMap((group) => group.entries)
     .filter((entry) => entryState(entry, values, situation).shown)
-    .flatMap((entry) => pathsOf(entry.field, entry.field.name));
+    .flatMap((entry) => pathsOf(entry.field, entry.field.name, values[entry.field.name]));
 }
 
-function pathsOf(field: FieldModel, path: string): readonly string[] {
-  if (pickWidget(field) !== 'object') return [path];
-  return (field.fields ?? [])
+function pathsOf(field: FieldModel, path: string, value: unknown): readonly string[] {
+  const widget = pickWidget(field);
+  if (widget === 'object') return partPaths(field.fields, path, value);
+  if (widget !== 'entries') return [path];
+  const entries = Array.isArray(value) ? value : [];
+  return [
+    path,
+    ...entries.flatMap((one, place) => partPaths(field.item?.fields, `${path}.${place}`, one)),
+  ];
+}
+
+function partPaths(
+  parts: readonly FieldModel[] | undefined,
+  path: string,
+  value: unknown,
+): readonly string[] {
+  return (parts ?? [])
     .filter((part) => !part.readOnly)
-    .flatMap((part) => pathsOf(part, `${path}.${part.name}`));
+    .flatMap((part) =>
+      pathsOf(part, `${path}.${part.name}`, valueAt({ value }, `value.${part.name}`)),
+    );
 }
 
 /** The field at a path, nested ones with dots. */

@@ -54,6 +54,10 @@ function wireValue(field: FieldModel, value: unknown): unknown {
       return value === '' ? undefined : value;
     case 'object':
       return field.fields ? wireObject(field.fields, value) : parsedJson(value);
+    case 'list': {
+      const parts = field.item?.fields;
+      return parts && Array.isArray(value) ? value.map((one) => wireObject(parts, one)) : value;
+    }
     case 'json':
       return parsedJson(value);
     default:

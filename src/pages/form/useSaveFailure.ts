@@ -16,6 +16,7 @@ export interface SaveFailure {
 /** Reads why a save failed: errors for fields in view, everything else for the alert above. */
 export function useSaveFailure(
   fields: readonly FieldModel[],
+  mode: 'create' | 'update',
 ): (error: unknown, shown: readonly string[]) => SaveFailure {
   const text = useText();
   const words = useWords();
@@ -32,14 +33,15 @@ export function useSaveFailure(
       });
       const own =
         Object.keys(known).length === 0 ? failureText(error) : isApiError(error) && error.text;
+      const unsaved = mode === 'create' ? 'forms.createError' : 'forms.updateFailed';
       return {
         fields: sorted.fields,
         failure: {
-          title: words(sorted.fields.length > 0 ? 'pages.form.checkFields' : 'pages.form.notSaved'),
+          title: words(sorted.fields.length > 0 ? 'pages.form.checkFields' : unsaved),
           lines: own ? [...own.split('\n'), ...rest] : rest,
         },
       };
     },
-    [failureText, fields, text, words],
+    [failureText, fields, mode, text, words],
   );
 }

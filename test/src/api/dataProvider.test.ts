@@ -259,4 +259,20 @@ describe('an option list', () => {
     expect(page).toEqual({ data: [{ id: 1, name: 'x' }], total: 12 });
     expect(seen(server)).toEqual(['GET /api/v1/users/groups/?search=x&offset=0&limit=10']);
   });
+
+  it('asks for several chosen options by a stored selection', async () => {
+    const { data, server } = provider(json({ spm: 'token' }), json([{ id: 'a' }, { id: 'b' }]));
+    const page = await data.options('users/groups', { ids: ['a', 'b'] });
+    expect(page).toEqual({ data: [{ id: 'a' }, { id: 'b' }], total: 2 });
+    expect(seen(server)).toEqual([
+      ['POST /api/v1/common/resources/cache/', { resources: ['a', 'b'] }],
+      'GET /api/v1/users/groups/?spm=token',
+    ]);
+  });
+
+  it('asks for one chosen option by its id', async () => {
+    const { data, server } = provider(json([{ id: 'a' }]));
+    await data.options('users/groups', { ids: ['a'] });
+    expect(seen(server)).toEqual(['GET /api/v1/users/groups/?ids=a']);
+  });
 });

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, organizationContext } from '../../../src/api/client.ts';
+import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { Gated } from '../../../src/session/Gated.tsx';
+import { askBeforeLeaving } from '../../../src/session/leaveQuestions.ts';
 import { readProfile, readOpenSettings, readSettings } from '../../../src/session/readAnswers.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { useRoutes } from '../../../src/session/RoutesContext.ts';
@@ -58,6 +60,7 @@ function Page() {
       <p>{commands.signedOut ? 'asked' : 'not asked'}</p>
       <button onClick={() => void commands.refreshProfile()}>refresh</button>
       <button onClick={commands.stay}>stay</button>
+      <button onClick={() => commands.switchOrganization('other')}>switch</button>
     </>
   );
 }
@@ -146,6 +149,28 @@ describe('the session for the pages below it', () => {
     expect(next?.profile.name).toBe('Alice B');
     expect(next?.me.name).toBe('Alice B');
     expect(next?.gateContext.permissions.size).toBe(0);
+  });
+});
+
+describe('another organization', () => {
+  it('is chosen only after whoever holds unsaved changes agrees', () => {
+    const load = vi.spyOn(leavingEnvironment, 'load').mockReturnValue(undefined);
+    const before = organizationContext.current;
+    const agree: (() => void)[] = [];
+    const stop = askBeforeLeaving((go) => {
+      agree.push(go);
+      return true;
+    });
+    show();
+    fireEvent.click(screen.getByText('switch'));
+    expect(organizationContext.current).toBe(before);
+    expect(load).not.toHaveBeenCalled();
+    agree[0]?.();
+    expect(organizationContext.current).toBe('other');
+    expect(load).toHaveBeenCalledOnce();
+    stop();
+    organizationContext.current = before;
+    load.mockRestore();
   });
 });
 

@@ -26,14 +26,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const KEPT = ['erase gatehouse-drafts', 'erase gatehouse-imports'];
 const LOGOUT = '/core/auth/logout/?next=%2Fui%2Fa%3Fb%3D1';
 
 describe('logging out', () => {
-  it('erases what belongs to the person, then the drafts, then leaves with next', async () => {
+  it('erases what belongs to the person, then unfinished work, then leaves with next', async () => {
     const stop = onSignOut(() => steps.push('erase own'));
     logOut();
     await vi.advanceTimersByTimeAsync(2);
-    expect(steps).toEqual(['erase own', 'erase gatehouse-drafts', LOGOUT]);
+    expect(steps).toEqual(['erase own', ...KEPT, LOGOUT]);
     stop();
   });
 
@@ -43,7 +44,7 @@ describe('logging out', () => {
     });
     logOut();
     await vi.advanceTimersByTimeAsync(2);
-    expect(steps).toEqual(['erase gatehouse-drafts', LOGOUT]);
+    expect(steps).toEqual([...KEPT, LOGOUT]);
     stop();
   });
 

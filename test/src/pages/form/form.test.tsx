@@ -106,6 +106,7 @@ describe('a new record', () => {
     type(await name(), 'Ada');
     press('Save');
     expect(await screen.findByText('Database gone')).toBeTruthy();
+    expect(screen.getByText('Create error')).toBeTruthy();
     expect(await name()).toHaveProperty('value', 'Ada');
   });
 });
@@ -138,6 +139,16 @@ describe('an existing record', () => {
       'lab.robot',
       expect.objectContaining({ id: '1', data: { name: 'Eva', kind: 'arm', is_active: true } }),
     );
+  });
+
+  it('says that the update failed when the call fails as a whole', async () => {
+    const failure = new ApiError({ kind: 'server', status: 500, text: 'Gone' }, 'Gone');
+    const send = vi.fn().mockRejectedValue(failure);
+    update(fakeProvider({ getOne: getOne(), update: send }));
+    type(await name(), 'Eva');
+    press('Save');
+    expect(await screen.findByText('Update failed')).toBeTruthy();
+    expect(await name()).toHaveProperty('value', 'Eva');
   });
 
   it('goes back to what was loaded on reset', async () => {

@@ -1,0 +1,88 @@
+import type { WordKey } from '../../generated/texts.ts';
+import type { Cron, CronPart } from './cron.ts';
+
+/** More times of a day than this are told by hours and minutes. */
+const TIMES_LIMIT = 6;
+/** A Sunday; the days after it give the names of the week. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 86_400_000;
+
+export type CronWording = (
+  key: WordKey & `cron.${string}`,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** What a schedule means, in one sentence of a language. */
+export function describeCron(cron: Cron, words: CronWording, language: string): string {
+  return words('cron.sentence', {
+    time: timeWords(cron, words, language),
+    day: dayWords(cron, words, language),
+  });
+}
+
+function timeWords({ minutes, hours }: Cron, words: CronWording, language: string): string {
+  const often = minutes.every
+    ? words('cron.everyMinute')
+    : minutes.step === undefined
+      ? undefined
+      : words('cron.everyMinutes', { step: minutes.step });
+  const hourList = listed(spans(hours.values), language);
+  if (often !== undefined) {
+    return hours.every ? often : words('cron.during', { what: often, hours: hourList });
+  }
+  const minuteList = listed(spans(minutes.values), language);
+  if (hours.every) return words('cron.hourly', { minutes: minuteList });
+  if (hours.step !== undefined) {
+    return words('cron.everyHours', { minutes: minuteList, step: hours.step });
+  }
+  if (hours.values.length * minutes.values.length > TIMES_LIMIT) {
+    return words('cron.mixed', { minutes: minuteList, hours: hourList });
+  }
+  const times = hours.values.flatMap((hour) =>
+    minutes.values.map((minute) => `${twoDigits(hour)}:${twoDigits(minute)}`),
+  );
+  return words('cron.at', { times: listed(times, language) });
+}
+
+function dayWords({ days, months, weekdays }: Cron, words: CronWording, language: string): string {
+  const name = (options: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
+  const parts: string[] = [];
+  if (!months.every) {
+    const names = months.values.map((month) =>
+      name({ month: 'long' }, Date.UTC(2023, month - 1, 1)),
+    );
+    parts.push(words('cron.months', { months: listed(names, language) }));
+  }
+  if (!days.every) {
+    parts.push(words('cron.monthDays', { days: listed(spans(days.values), language) }));
+  }
+  if (!weekdays.every) {
+    const names = weekdays.values.map((day) => name({ weekday: 'long' }, SUNDAY + day * DAY_MS));
+    const key = days.every ? 'cron.weekdays' : 'cron.onlyWeekdays';
+    parts.push(words(key, { days: listed(names, language) }));
+  }
+  return parts.length === 0 ? words('cron.daily') : parts.join(words('cron.comma'));
+}
+
+/** `1, 2, 3, 7` as `1–3` and `7`. */
+function spans(values: CronPart['values']): readonly string[] {
+  const found: { first: number; last: number }[] = [];
+  for (const value of values) {
+    const open = found.at(-1);
+    if (open && open.last === value - 1) open.last = value;
+    else found.push({ first: value, last: value });
+  }
+  return found.flatMap(({ first, last }) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+  });
+}
+
+function listed(items: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { isOptionValue } from '../options.ts';
+import { ReferencesInput } from './ReferenceInput.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** Tree and table come when somebody opens them. */
+const AssetPickerDialog = lazy(() => import('./assets/AssetPickerDialog.tsx'));
+
+/** Several assets: by searching, or out of the tree of nodes. */
+export function AssetsInput(props: WidgetProps) {
+  const { field, labelId, id, disabled, onChange, value } = props;
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  if (!field.options) return null;
+  return (
+    <Box sx={{ display: 'grid', rowGap: 1, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <ReferencesInput {...props} />
+      </Box>
+      <Button
+        id={`${id}-choose`}
+        variant="outlined"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-choose ${labelId}`}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {words('forms.assets.choose')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <AssetPickerDialog
+            open={open}
+            options={field.options}
+            chosen={Array.isArray(value) ? value.filter(isOptionValue) : []}
+            onChoose={(ids) => {
+              onChange(ids);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

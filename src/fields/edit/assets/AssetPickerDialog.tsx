@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { OptionValue } from '../../options.ts';
+import { useSettled } from '../useSettled.ts';
+import { AssetTable } from './AssetTable.tsx';
+import { NodeTree } from './NodeTree.tsx';
+import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
+
+/** Typing rests this long before the server is asked. */
+const SEARCH_DELAY_MS = 300;
+
+export interface AssetPickerDialogProps {
+  readonly open: boolean;
+  readonly options: OptionsModel;
+  readonly chosen: readonly OptionValue[];
+  onChoose(ids: readonly OptionValue[]): void;
+  onClose(): void;
+}
+
+/** Chooses assets out of the tree of nodes; what was chosen before is ticked. */
+export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogProps) {
+  const id = useId();
+  const words = useWords();
+  return (
+    <Dialog open={open} onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{words('forms.assets.title')}</DialogTitle>
+      <Picker {...props} />
+    </Dialog>
+  );
+}
+
+/** Begins anew each time the dialog is opened. */
+function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogProps, 'open'>) {
+  const words = useWords();
+  const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
+  const [node, setNode] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const search = useSettled(typed, SEARCH_DELAY_MS);
+  const list = useAssetPage(options, { node, search, page });
+  const { data: assets = [], total = 0 } = list.data ?? {};
+  const from = page * ASSETS_PER_PAGE;
+  return (
+    <>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+          gap: 4,
+          minHeight: { md: 480 },
+          alignContent: 'start',
+          gridAutoRows: 'max-content',
+        }}
+      >
+        <Box sx={{ maxHeight: { xs: 200, md: 480 }, overflowY: 'auto' }}>
+          <NodeTree
+            chosen={node}
+            onChoose={(next) => {
+              setNode(next);
+              setPage(0);
+            }}
+          />
+        </Box>
+        <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
+          <OutlinedInput
+            size="small"
+            type="search"
+            placeholder={words('forms.assets.search')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPage(0);
+            }}
+            slotProps={{ input: { 'aria-label': words('forms.assets.search') } }}
+          />
+          {list.isError && <Alert severity="error">{words('forms.assets.failed')}</Alert>}
+          <AssetTable
+            assets={assets}
+            valueField={options.value}
+            chosen={picked}
+            onToggle={(value) =>
+              setPicked((before) => {
+                const next = new Set(before);
+                if (!next.delete(value)) next.add(value);
+                return next;
+              })
+            }
+          />
+          {list.isSuccess && total === 0 && <Box>{words('forms.assets.none')}</Box>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {words('forms.assets.previous')}
+            </Button>
+            <span role="status">
+              {words('forms.assets.range', {
+                from: Math.min(from + 1, total),
+                to: Math.min(from + ASSETS_PER_PAGE, total),
+                total,
+              })}
+            </span>
+            <Button
+              size="small"
+              disabled={from + ASSETS_PER_PAGE >= total}
+              onClick={() => setPage(page + 1)}
+            >
+              {words('forms.assets.next')}
+            </Button>
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+        <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
+          {words('forms.assets.selected', { count: picked.size })}
+        </Box>
+        <Button onClick={onClose}>{words('forms.assets.cancel')}</Button>
+        <Button variant="contained" onClick={() => onChoose([...picked])}>
+          {words('forms.assets.confirm')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { OptionValue } from '../../options.ts';
+import { plainText, type FieldRecord } from '../../values.ts';
+
+const COLUMNS = ['hostname', 'ip', 'platform', 'protocols'] as const;
+const CHECKBOX_PX = 24;
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  minWidth: 440,
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th, & td': {
+    padding: '6px 8px',
+    textAlign: 'start',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& tbody tr': { cursor: 'pointer' },
+  '& input': { width: CHECKBOX_PX, height: CHECKBOX_PX, margin: 0 },
+}));
+
+export interface AssetTableProps {
+  readonly assets: readonly FieldRecord[];
+  /** The field that is sent: the id. */
+  readonly valueField: string;
+  readonly chosen: ReadonlySet<OptionValue>;
+  onToggle(value: OptionValue): void;
+}
+
+/** Assets with a box to tick for each. */
+export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
+  const words = useWords();
+  const values = assets.map((asset) => plainText(asset[valueField]));
+  const all = values.length > 0 && values.every((value) => chosen.has(value));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table>
+        <thead>
+          <tr>
+            <td>
+              <input
+                type="checkbox"
+                checked={all}
+                aria-label={words('pages.list.selectPage')}
+                onChange={() => {
+                  for (const value of values) if (chosen.has(value) === all) onToggle(value);
+                }}
+              />
+            </td>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {words(`forms.assets.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {assets.map((asset) => {
+            const value = plainText(asset[valueField]);
+            return (
+              <tr key={value} onClick={() => onToggle(value)}>
+                <td>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(value)}
+                    aria-label={words('forms.assets.select', { name: plainText(asset.hostname) })}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={() => onToggle(value)}
+                  />
+                </td>
+                {COLUMNS.map((name) => (
+                  <td key={name}>{plainText(asset[`${name}_display`] ?? asset[name])}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}

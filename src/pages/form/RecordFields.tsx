@@ -1,0 +1,54 @@
+import { RecordContextProvider } from 'ra-core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { focusField } from './focusField.ts';
+import { FormErrors } from './FormErrors.tsx';
+import { FormSection } from './FormSection.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
+
+/** Comes with the first draft that is found. */
+const DraftOffer = lazy(() => import('./drafts/DraftOffer.tsx'));
+
+export interface RecordFieldsProps {
+  readonly state: RecordFormState;
+  /** Draws the form element around the fields; buttons included. */
+  readonly frame: (sections: ReactNode) => ReactNode;
+}
+
+/** What every form shows, on a page and in a dialog: the offer of a draft, errors, its groups. */
+export function RecordFields({ state, frame }: RecordFieldsProps) {
+  const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
+  return (
+    <>
+      {draft.offer && (
+        <Suspense fallback={null}>
+          <DraftOffer
+            draft={draft.offer}
+            secrets={secrets}
+            onRestore={() => {
+              const [first] = draft.restore();
+              if (first !== undefined) requestAnimationFrame(() => focusField(first));
+            }}
+            onDiscard={draft.discard}
+          />
+        </Suspense>
+      )}
+      <FormErrors failure={failure} alertRef={alertRef} />
+      <RecordContextProvider value={record}>
+        <FormProvider {...methods}>
+          {frame(
+            groups.map((group) => (
+              <FormSection
+                key={group.key}
+                group={group}
+                groups={groups}
+                situation={situation}
+                record={record}
+              />
+            )),
+          )}
+        </FormProvider>
+      </RecordContextProvider>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useNotify, type RaRecord } from 'ra-core';
+import { useImperativeHandle, useState, type Ref } from 'react';
+import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { recordName } from '../../titles.ts';
+import { LeaveDialog } from '../LeaveDialog.tsx';
+import { RecordFields } from '../RecordFields.tsx';
+import type { FormSource } from '../useFormSource.ts';
+import { useRecordForm } from '../useRecordForm.ts';
+import { useUnloadGuard } from '../useUnloadGuard.ts';
+import type { Closable, FormDialogMode } from './FormDialog.tsx';
+
+export interface DialogFieldsProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: FormDialogMode;
+  readonly declared: FormModel | undefined;
+  readonly source: FormSource;
+  readonly form?: string;
+  readonly preset?: Readonly<Record<string, string | undefined>>;
+  readonly titleId: string;
+  readonly closing: Ref<Closable>;
+  onSaved?(record: RaRecord): void;
+  onClose(): void;
+}
+
+const NOTHING = {};
+
+/** The fields of a new or an existing record in a dialog, with save and cancel. */
+export function DialogFields(props: DialogFieldsProps) {
+  const { definition, mode, preset = NOTHING, titleId, closing, onClose } = props;
+  const words = useWords();
+  const notify = useNotify();
+  const cloneFrom = mode.kind === 'new' ? mode.cloneFrom : undefined;
+  const state = useRecordForm({
+    ...props,
+    mode: mode.kind === 'edit' ? 'update' : cloneFrom === undefined ? 'create' : 'clone',
+    cloneFrom,
+    query: preset,
+    place: JSON.stringify([definition.id, props.form ?? null, preset]),
+    onSaved: (result) => {
+      const name = recordName(definition, { ...state.methods.getValues(), ...result });
+      const key = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
+      notify(words(key, { name }), { type: 'success' });
+      props.onSaved?.(result);
+      onClose();
+    },
+  });
+  const { isSubmitting } = state.methods.formState;
+  const unload = useUnloadGuard(state.unsaved);
+  const [asking, setAsking] = useState(false);
+  const guard = {
+    asking: asking || unload.asking,
+    leave: () => {
+      if (unload.asking) {
+        unload.leave();
+        return;
+      }
+      setAsking(false);
+      onClose();
+    },
+    stay: () => {
+      setAsking(false);
+      unload.stay();
+    },
+  };
+  const close = () => {
+    if (isSubmitting) return;
+    if (state.unsaved()) setAsking(true);
+    else onClose();
+  };
+  useImperativeHandle(closing, () => ({ close }));
+  return (
+    <>
+      <RecordFields
+        state={state}
+        frame={(sections) => (
+          <Box
+            component="form"
+            noValidate
+            aria-labelledby={titleId}
+            sx={{ display: 'contents' }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              // A form around the dialog in the tree of components must not hear of it.
+              event.stopPropagation();
+              state.submit(false);
+            }}
+          >
+            <DialogContent sx={{ padding: 0 }}>{sections}</DialogContent>
+            <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+              <Button disabled={isSubmitting} onClick={close}>
+                {words('pages.cancel')}
+              </Button>
+              {state.record && (
+                <Button variant="outlined" disabled={isSubmitting} onClick={state.reset}>
+                  {words('pages.form.reset')}
+                </Button>
+              )}
+              <Button type="submit" variant="contained" loading={isSubmitting}>
+                {words('pages.form.save')}
+              </Button>
+            </DialogActions>
+          </Box>
+        )}
+      />
+      <LeaveDialog guard={guard} onLeave={state.draft.forget} />
+    </>
+  );
+}

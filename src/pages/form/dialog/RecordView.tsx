@@ -1,0 +1,27 @@
+import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { effectiveFields } from '../../../fields/effectiveFields.ts';
+import { RecordCard } from '../../detail/RecordCard.tsx';
+import { isKeptBack } from '../drafts/draftValues.ts';
+import { entryState, formFromFields, openGroups } from '../formState.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { FormSource } from '../useFormSource.ts';
+
+export interface RecordViewProps {
+  readonly definition: ResourceDefinition;
+  readonly declared: FormModel | undefined;
+  readonly source: FormSource;
+}
+
+/** What a form would show of a record, to be read only; what the server never shows is absent. */
+export function RecordView({ definition, declared, source }: RecordViewProps) {
+  const { gateContext, me } = useSession();
+  const fields = effectiveFields(definition, source.metadata);
+  const record = source.record ?? {};
+  const situation = { mode: 'view', query: {}, self: source.record?.id === me.id } as const;
+  const names = openGroups(declared ?? formFromFields(fields), fields, gateContext)
+    .flatMap((group) => group.entries)
+    .filter((entry) => entryState(entry, record, situation).shown)
+    .filter(({ field }) => !field.formOnly && !isKeptBack(field))
+    .map(({ field }) => field.name);
+  return <RecordCard names={names} fields={fields} record={record} />;
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatDate } from '../../../i18n/dates.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { Draft } from './draftStore.ts';
+
+export interface DraftOfferProps {
+  readonly draft: Draft;
+  /** The form has secrets, which no draft holds. */
+  readonly secrets: boolean;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** Offers what was left unsaved. */
+export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: DraftOfferProps) {
+  const words = useWords();
+  const { language } = useLanguage();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ marginBottom: 4, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button color="inherit" onClick={onDiscard}>
+            {words('forms.draft.discard')}
+          </Button>
+          <Button color="inherit" variant="outlined" onClick={onRestore}>
+            {words('forms.draft.restore')}
+          </Button>
+        </Box>
+      }
+    >
+      {words('forms.draft.question', { time: timeOf(draft.savedAt, language) })}
+      {secrets && ` ${words('forms.draft.secrets')}`}
+    </Alert>
+  );
+}
+
+/** The hour of today; the whole date of another day. */
+function timeOf(savedAt: number, language: string): string {
+  const date = new Date(savedAt);
+  if (date.toDateString() !== new Date().toDateString())
+    return formatDate(date, 'medium', language);
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(language, style).format(date);
+}

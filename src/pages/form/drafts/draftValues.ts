@@ -1,0 +1,83 @@
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { pickWidget } from '../../../fields/pick.ts';
+import type { FormValues } from '../initialValues.ts';
+
+type Part = Omit<FieldModel, 'name' | 'label'> & { readonly name?: string };
+
+/** What is never kept outside the page: secrets, and everything the server takes but never shows. */
+export function isKeptBack(field: Part): boolean {
+  const widget = pickWidget(field);
+  return (
+    field.encrypted === true ||
+    field.writeOnly === true ||
+    field.type === 'secret' ||
+    widget === 'secret' ||
+    widget === 'key-file'
+  );
+}
+
+/** Is there something in these fields that a draft leaves out? */
+export function holdsSecrets(fields: readonly Part[]): boolean {
+  return fields.some(
+    (field) =>
+      isKeptBack(field) ||
+      holdsSecrets(field.fields ?? []) ||
+      (field.item !== undefined && holdsSecrets([field.item])),
+  );
+}
+
+/**
+ * What a draft keeps: the fields that differ from where the form began, without secrets, also not
+ * those inside objects and lists.
+ */
+export function draftValues(
+  fields: readonly FieldModel[],
+  values: FormValues,
+  beginning: Readonly<Record<string, unknown>>,
+): FormValues {
+  const changed = fields.filter(
+    ({ name }) => JSON.stringify(values[name]) !== JSON.stringify(beginning[name]),
+  );
+  return Object.fromEntries(
+    changed.flatMap((field) => {
+      const kept = withoutSecrets(field, values[field.name]);
+      return kept === undefined ? [] : [[field.name, kept]];
+    }),
+  );
+}
+
+/** The values of a draft over those of the form; what the draft left out stays as it is. */
+export function restoredValues(
+  fields: readonly FieldModel[],
+  draft: FormValues,
+  current: FormValues,
+): FormValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, fields: parts }) => {
+      if (!Object.hasOwn(draft, name)) return [];
+      const [kept, present] = [draft[name], current[name]];
+      const merged = parts && isObject(kept) && isObject(present) ? { ...present, ...kept } : kept;
+      return [[name, merged]];
+    }),
+  );
+}
+
+function withoutSecrets(field: Part, value: unknown): unknown {
+  if (isKeptBack(field)) return undefined;
+  const { fields, item } = field;
+  if (Array.isArray(value)) {
+    return item ? value.map((one) => withoutSecrets(item, one)) : value;
+  }
+  if (!fields || !isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const part = fields.find((candidate) => candidate.name === name);
+      const kept = part ? withoutSecrets(part, one) : undefined;
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

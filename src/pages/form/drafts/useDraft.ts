@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { onSignOut } from '../../../session/signOut.ts';
+import type { FormValues } from '../initialValues.ts';
+import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts';
+import { draftValues, restoredValues } from './draftValues.ts';
+
+/** Typing rests this long before it is kept. */
+const KEEP_AFTER_MS = 500;
+
+export interface DraftControl {
+  /** What was left behind earlier, until it is restored or discarded. */
+  readonly offer: Draft | undefined;
+  /** Puts it into the form. @returns the names of the fields it changed */
+  restore(): readonly string[];
+  discard(): void;
+  /** Everything is saved: nothing is kept any more. */
+  forget(): void;
+}
+
+/**
+ * Keeps what is filled in until it is saved, so that it survives a reload, a crash and a session
+ * that ends; offers what was kept when the form is opened again.
+ *
+ * @param key person, organization, route and record: whose draft of what
+ * @param fields those of the form, secrets among them: they are never kept
+ */
+export function useDraft(
+  key: string,
+  fields: readonly FieldModel[],
+  methods: Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue' | 'subscribe' | 'formState'>,
+): DraftControl {
+  const [offer, setOffer] = useState<Draft>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { getValues, setValue, subscribe } = methods;
+  const { defaultValues } = methods.formState;
+  const beginning = useRef<Readonly<Record<string, unknown>>>({});
+  useEffect(() => {
+    beginning.current = { ...defaultValues };
+  }, [defaultValues]);
+
+  useEffect(() => {
+    let open = true;
+    void readDraft(key, Date.now()).then((draft) => {
+      if (open && draft && fields.some(({ name }) => Object.hasOwn(draft.values, name))) {
+        setOffer(draft);
+      }
+    });
+    return () => {
+      open = false;
+    };
+  }, [key, fields]);
+
+  useEffect(() => {
+    const cancel = () => clearTimeout(timer.current);
+    const keep = () => {
+      const values = draftValues(fields, getValues(), beginning.current);
+      if (Object.keys(values).length > 0) void writeDraft({ key, savedAt: Date.now(), values });
+      else void removeDraft(key);
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        cancel();
+        timer.current = setTimeout(keep, KEEP_AFTER_MS);
+      },
+    });
+    // Whoever logs out leaves nothing behind: no open form writes its own again.
+    const stopListening = onSignOut(cancel);
+    return () => {
+      stop();
+      cancel();
+      stopListening();
+    };
+  }, [key, fields, getValues, subscribe]);
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    setOffer(undefined);
+    void removeDraft(key);
+  }, [key]);
+
+  return {
+    offer,
+    restore: () => {
+      if (!offer) return [];
+      const values = restoredValues(fields, offer.values, getValues());
+      for (const [name, value] of Object.entries(values)) {
+        setValue(name, value, { shouldDirty: true });
+      }
+      setOffer(undefined);
+      return Object.keys(values);
+    },
+    discard: forget,
+    forget,
+  };
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useCallback, useContext, useMemo, useRef, useState, type RefObject } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { ReferenceScope } from '../../../codegen/model/references.ts';
+import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { SessionCommandsContext } from '../../session/sessionCommands.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { holdsSecrets } from './drafts/draftValues.ts';
+import { useDraft, type DraftControl } from './drafts/useDraft.ts';
+import { focusField } from './focusField.ts';
+import type { FormFailure } from './FormErrors.tsx';
+import { formFromFields, openGroups, type FormGroup, type FormSituation } from './formState.ts';
+import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
+import { shownPaths } from './shownPaths.ts';
+import { valuesToSend } from './submission.ts';
+import type { FormSource } from './useFormSource.ts';
+import { useSave } from './useSave.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
+
+export interface RecordFormOptions {
+  readonly definition: ResourceDefinition;
+  /** The form of the manifest; undefined where the server's metadata alone gives one. */
+  readonly declared: FormModel | undefined;
+  readonly source: FormSource;
+  readonly mode: 'create' | 'update' | 'clone';
+  readonly cloneFrom: string | undefined;
+  /** What presets a new record and what conditions ask: the query of the address. */
+  readonly query: FormSituation['query'];
+  /** Where the form stands: with the record it names the draft. */
+  readonly place: string;
+  /** The record is saved; `goOn`: the person wants to make the next one. */
+  onSaved(result: RaRecord, goOn: boolean): void | Promise<void>;
+}
+
+export interface RecordFormState {
+  readonly methods: UseFormReturn<FormValues>;
+  readonly form: FormModel;
+  readonly groups: readonly FormGroup[];
+  readonly situation: FormSituation;
+  readonly scope: ReferenceScope;
+  /** The record that is changed; undefined for a new one. */
+  readonly record: RaRecord | undefined;
+  readonly failure: FormFailure | undefined;
+  readonly alertRef: RefObject<HTMLDivElement | null>;
+  /** Where the person goes after the save. */
+  readonly after: AfterSave;
+  readonly draft: DraftControl;
+  /** Some of its fields are secrets, which no draft keeps. */
+  readonly secrets: boolean;
+  /** Is there something to lose? Asked at the moment of leaving. */
+  unsaved(): boolean;
+  submit(goOn: boolean): void;
+  reset(): void;
+}
+
+/** Everything a form does besides being drawn: where it begins, what it sends, what it keeps. */
+export function useRecordForm(options: RecordFormOptions): RecordFormState {
+  const { definition, declared, source, mode, cloneFrom, query, place, onSaved } = options;
+  const words = useWords();
+  const queries = useQueryClient();
+  const { me, organization, gateContext } = useSession();
+  const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;
+  const record = mode === 'update' ? source.record : undefined;
+
+  const fields = useMemo(
+    () => effectiveFields(definition, source.metadata),
+    [definition, source.metadata],
+  );
+  const form = useMemo(() => declared ?? formFromFields(fields), [declared, fields]);
+  const groups = useMemo(() => openGroups(form, fields, gateContext), [form, fields, gateContext]);
+  const after = record ? form.afterUpdate : form.afterCreate;
+  const placed = useMemo(
+    () => groups.flatMap((group) => group.entries.map(({ field }) => field)),
+    [groups],
+  );
+  const situation: FormSituation = useMemo(
+    () => ({ mode, query, self: record !== undefined && record.id === me.id }),
+    [mode, query, record, me.id],
+  );
+  const scope = useMemo(() => ({ me, query, ...(record && { record }) }), [me, query, record]);
+  const beginning = useCallback((): FormValues => {
+    const start = { scope, now: Date.now() };
+    if (mode === 'update') return updateValues(groups, source.record ?? {}, start);
+    if (mode === 'create') return createValues(groups, start);
+    const mark = (name: string) => words('pages.form.cloneName', { name });
+    return cloneValues(groups, source.record ?? {}, start, mark);
+  }, [groups, mode, scope, source.record, words]);
+
+  const [defaultValues] = useState(beginning);
+  const methods = useForm<FormValues>({
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty } = methods.formState;
+  const key = JSON.stringify([me.id, organization.id, place, record?.id ?? cloneFrom ?? null]);
+  const draft = useDraft(key, placed, methods);
+  const saved = useRef(false);
+  const sending = useRef(false);
+  const unsaved = useCallback(
+    // Who has to log in again finds the draft afterwards.
+    () => isDirty && !saved.current && !signedOut,
+    [isDirty, signedOut],
+  );
+  const [failure, setFailure] = useState<FormFailure>();
+  const alertRef = useRef<HTMLDivElement>(null);
+  const save = useSave({ definition, form, fields, record, cloneFrom });
+  const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
+
+  /** The first field in error, else the alert: once they are drawn. */
+  const show = (path: string | undefined) => {
+    requestAnimationFrame(() => {
+      if (path !== undefined) focusField(path);
+      else alertRef.current?.focus();
+    });
+  };
+
+  const finish = async (result: RaRecord, goOn: boolean) => {
+    draft.forget();
+    void queries.invalidateQueries({ queryKey: [definition.id] });
+    saved.current = !goOn && after !== 'stay';
+    // What stays in view is the record as the server has it now.
+    if (after === 'stay') methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
+    await onSaved(result, goOn);
+    if (!goOn || after === 'stay') return;
+    methods.reset(beginning());
+    show(shownPaths(groups, methods.getValues(), situation)[0]);
+  };
+
+  const send = async (goOn: boolean) =>
+    methods.handleSubmit(
+      async (values) => {
+        setFailure(undefined);
+        const known = { ...record, ...values };
+        try {
+          const result = await save(valuesToSend(groups, values, situation, scope, record));
+          await finish(result, goOn);
+        } catch (error) {
+          const told = readFailure(error, shownPaths(groups, known, situation));
+          for (const { path, message } of told.fields) {
+            methods.setError(path, { type: 'server', message });
+          }
+          setFailure(told.failure);
+          show(told.fields[0]?.path);
+        }
+      },
+      (errors) => {
+        const paths = shownPaths(groups, { ...record, ...methods.getValues() }, situation);
+        const first = paths.find((path) => methods.getFieldState(path).error !== undefined);
+        setFailure(undefined);
+        show(first ?? Object.keys(errors)[0]);
+      },
+    )();
+
+  return {
+    methods,
+    form,
+    groups,
+    situation,
+    scope,
+    record,
+    failure,
+    alertRef,
+    after,
+    draft,
+    secrets: holdsSecrets(placed),
+    unsaved,
+    submit: (goOn) => {
+      // A second press before the first is answered must not create a second record.
+      if (sending.current) return;
+      sending.current = true;
+      void send(goOn).finally(() => {
+        sending.current = false;
+      });
+    },
+    reset: () => {
+      setFailure(undefined);
+      methods.reset();
+    },
+  };
+}

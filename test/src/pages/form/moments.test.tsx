@@ -1,0 +1,205 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { ApiError } from '../../../../src/api/errors.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+vi.mock('../../../../src/api/client.ts', () => ({
+  loadMetadata: () => Promise.resolve(undefined),
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+vi.mock('../../../../src/api/encryption.ts', () => ({
+  encryptFields: (values: { token?: string }) =>
+    Promise.resolve({ ...values, ...(values.token && { token: `sealed(${values.token})` }) }),
+}));
+
+function create(fields: readonly FieldModel[], provider = fakeProvider()) {
+  const definition = {
+    ...robots,
+    fields,
+    form: {
+      ...robots.form,
+      updateMethod: 'PUT' as const,
+      afterCreate: 'list' as const,
+      afterUpdate: 'list' as const,
+      groups: [
+        { key: 'basic', label: 'Basic', fields: fields.map(({ name }) => ({ field: name })) },
+      ],
+    },
+  };
+  const page = <FormPage route={routes.create} definition={definition} />;
+  return show({ at: routes.create.path, route: routes.create, page, provider });
+}
+const field = (facts: Partial<FieldModel>): FieldModel => ({
+  name: 'field',
+  type: 'string',
+  label: 'Field',
+  maxLength: 128,
+  ...facts,
+});
+const box = (name: string | RegExp = /^Field/) => screen.findByRole('textbox', { name });
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
+
+afterEach(cleanup);
+// Each test draws a whole form.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a check happens', () => {
+  it('as soon as a select changes', async () => {
+    const choices = [1, 2, 3, 4, 5].map((value) => ({ value, label: { literal: `c${value}` } }));
+    create([field({ type: 'choices', choices, required: true, default: [1] })]);
+    const select = await screen.findByRole('combobox', { name: /^Field/ });
+    fireEvent.keyDown(select, { key: 'Backspace' });
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+  });
+
+  it('while an email address is typed, and when it is left', async () => {
+    create([field({ type: 'email' })]);
+    const input = await box();
+    type(input, 'ada');
+    expect(await screen.findByText('Please enter your email address')).toBeTruthy();
+    type(input, 'ada@example.org');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    type(input, 'ada@');
+    fireEvent.blur(input);
+    expect(await screen.findByText('Please enter your email address')).toBeTruthy();
+  });
+
+  it('while JSON is typed', async () => {
+    create([field({ type: 'json' })]);
+    type(await box(), '{"a":');
+    expect(await screen.findByText('Not a valid json format')).toBeTruthy();
+  });
+
+  it('of a text only when it is left', async () => {
+    create([field({ minLength: 3 })]);
+    const input = await box();
+    type(input, 'a');
+    await Promise.resolve();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(input);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('a text without a length', () => {
+  it('has three rows', async () => {
+    create([{ name: 'field', type: 'string', label: 'Field' }]);
+    expect((await box()).getAttribute('rows')).toBe('3');
+  });
+});
+
+describe('a schedule', () => {
+  it('needs five fields, and says what it means and when it runs', async () => {
+    create([
+      field({ widget: 'cron' }),
+      field({ name: 'interval', label: 'Interval', type: 'integer', default: 24 }),
+    ]);
+    const input = await box();
+    type(input, '0 2 * *');
+    expect(
+      await screen.findByText('Five fields are needed: minute hour day month week'),
+    ).toBeTruthy();
+    type(input, '0 2 * * *');
+    expect(await screen.findByText('At 02:00, every day')).toBeTruthy();
+    expect(document.querySelectorAll('time')).toHaveLength(10);
+    expect(screen.getByText(/goes before the interval/)).toBeTruthy();
+  });
+});
+
+describe('a list of objects', () => {
+  const rows = field({
+    name: 'rows',
+    label: 'Rows',
+    type: 'list',
+    item: {
+      type: 'object',
+      fields: [field({ name: 'host', label: 'Host', required: true })],
+    },
+  });
+
+  it('is added to, filled in, shortened and sent', async () => {
+    const send = vi.fn((_resource: string, _params: object) =>
+      Promise.resolve({ data: { id: 1 } }),
+    );
+    create([rows], fakeProvider({ create: send as never }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+    press('Add an entry');
+    const remove = screen.getByRole('button', { name: 'Remove entry 2' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryAllByRole('textbox')).toHaveLength(1));
+    type(await box(/^Host/), ' web-1 ');
+    press('Save');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[1]).toEqual({ data: { rows: [{ host: 'web-1' }] } });
+  });
+
+  it('brings its first mistake into view, however deep it lies', async () => {
+    create([rows]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+    const host = await box(/^Host/);
+    press('Save');
+    await waitFor(() => expect(document.activeElement).toBe(host));
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+  });
+
+  it('shows what the server says of one entry at its field', async () => {
+    const failure = new ApiError(
+      { kind: 'validation', status: 400, fields: { 'rows.0.host': 'Unknown host' } },
+      'Bad request',
+    );
+    create([rows], fakeProvider({ create: vi.fn().mockRejectedValue(failure) }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+    const host = await box(/^Host/);
+    type(host, 'x');
+    press('Save');
+    await screen.findByText('Unknown host');
+    expect(host.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a save', () => {
+  const token = field({ name: 'token', label: 'Token', encrypted: true });
+  const refused = new ApiError({ kind: 'server', status: 500, text: 'Gone' }, 'Gone');
+
+  it('that failed is repeated with the secret as it was typed, never encrypted twice', async () => {
+    const send = vi
+      .fn()
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValue({ data: { id: 1 } });
+    create([token], fakeProvider({ create: send }));
+    type(await box(/^Token/), 'hush');
+    press('Save');
+    await screen.findByText('Gone');
+    expect(await box(/^Token/)).toHaveProperty('value', 'hush');
+    press('Save');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const sent = send.mock.calls.map((call) => call[1].data.token);
+    expect(sent).toEqual(['sealed(hush)', 'sealed(hush)']);
+  });
+
+  it('that is pressed twice is sent once', async () => {
+    const send = vi.fn(() => new Promise(() => undefined));
+    create([field({})], fakeProvider({ create: send as never }));
+    type(await box(), 'x');
+    const form = screen.getByRole('form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
+  it('is followed by the list 100 ms later', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: { id: 1 } }));
+    const router = create([field({})], fakeProvider({ create: send as never }));
+    type(await box(), 'x');
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
+    expect(waits.mock.calls.some(([, wait]) => wait === 100)).toBe(true);
+    waits.mockRestore();
+  });
+});
