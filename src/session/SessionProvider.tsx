@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { leavingEnvironment } from './browser.ts';
+import { forgetKeptData } from './keptData.ts';
 import { leaveByLogout, type LegacyLogout } from './leaving.ts';
 import type { RouteTable } from './routeTable.ts';
 import { SessionCommandsContext, type SessionCommands } from './sessionCommands.ts';
@@ -30,7 +31,10 @@ export function SessionProvider(props: SessionProviderProps) {
     () => ({
       ...changes,
       ...question,
-      logout: () => leaveByLogout(leavingEnvironment, legacyLogout),
+      logout: () => {
+        forgetKeptData();
+        leaveByLogout(leavingEnvironment, legacyLogout);
+      },
     }),
     [changes, question, legacyLogout],
   );
