@@ -10,6 +10,7 @@ import {
   type PageOptions,
   type RunningConsole,
 } from './console.ts';
+import { measurePreview } from './previewCost.ts';
 
 const GROUPS = 'console/users/groups';
 
@@ -74,7 +75,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
 
     it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
       const { page } = await enter();
-      const name = (await page.locator('tbody a').first().textContent()) ?? '';
+      const [name = ''] = ((await page.locator('tbody a').first().textContent()) ?? '').split(' ');
       await page.getByRole('searchbox').fill(name);
       await page.keyboard.press('Enter');
       await page.waitForURL('**search=**');
@@ -106,7 +107,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await choose(page, 'x', 'groups.txt');
       await dialog(page).getByText('Only .csv and .xlsx files can be imported.').waitFor();
       await choose(page, 'a,b\r\n', 'empty.csv');
-      await dialog(page).getByText(/Compare its first line with the template/).waitFor();
+      await dialog(page)
+        .getByText(/Compare its first line with the template/)
+        .waitFor();
       await page.context().close();
     });
 
@@ -190,6 +193,22 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.context().close();
     });
 
+    it('fits a telephone, in the dark as well', async () => {
+      const { page } = await enter(GROUPS, { width: 390, height: 844, dark: true });
+      await openImport(page);
+      await choose(page, '*Name,Comment\r\nDefault,taken\r\nSailors,sea\r\n');
+      await dialog(page).getByRole('grid').waitFor();
+      await press(page, 'Import');
+      await dialog(page)
+        .getByRole('button', { name: /Continue|Finished/ })
+        .waitFor();
+      await expectAccessible(page, 'an import on a telephone');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
+      await page.context().close();
+    });
+
     it('forgets an unfinished import at logout', async () => {
       const { page } = await enter();
       await openImport(page);
@@ -207,7 +226,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.context().close();
     });
 
-    it('shows 10,000 rows at once, and none of it keeps the page waiting', async () => {
+    it('draws of 10,000 rows only those in view', async () => {
       const { page } = await enter();
       await openImport(page);
       const fileOf = (size: number) =>
@@ -216,20 +235,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await choose(page, fileOf(10));
       await dialog(page).getByRole('grid').waitFor();
       await press(page, 'Another file');
-      await page.evaluate(() => {
-        const seen: number[] = [];
-        Reflect.set(window, 'longTasks', seen);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.push(Math.round(entry.duration));
-        }).observe({ entryTypes: ['longtask'] });
-      });
-      const start = Date.now();
-      await choose(page, fileOf(10_000));
-      await dialog(page).getByRole('grid').waitFor();
-      const shown = Date.now() - start;
-      await page.waitForTimeout(1500);
-      const tasks = await page.evaluate(() => Reflect.get(window, 'longTasks'));
-      console.log(`preview of 10,000 rows: ${shown} ms, long tasks ${JSON.stringify(tasks)}`);
+      const cost = await measurePreview(page, fileOf(10_000));
+      // Figures are judged by the benchmark: this machine may be busy with other tests.
+      console.log(`preview of 10,000 rows: ${JSON.stringify(cost)}`);
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);
       await page.context().close();

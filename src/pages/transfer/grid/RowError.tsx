@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useWords } from '../../../i18n/useWords.ts';
 import type { ImportRow } from '../importRow.ts';
 
-/** What is wrong with the row that has the focus, in full. */
+/** What is wrong with a failed row, in full. */
 export function RowError({ row }: { readonly row: ImportRow | undefined }) {
   const words = useWords();
   if (!row || typeof row.status === 'string') return null;

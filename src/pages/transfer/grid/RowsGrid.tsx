@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../i18n/useWords.ts';
-import type { ImportRow } from '../importRow.ts';
+import { stateOf, type ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
 import { useTask } from '../useTask.ts';
 import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
@@ -84,7 +84,14 @@ export function RowsGrid({ task, indexes }: RowsGridProps) {
           <Box sx={{ padding: 4, paddingTop: `${HEADER_PX}px` }}>{words('transfer.noRows')}</Box>
         )}
       </GridFrame>
-      <RowError row={focused} />
+      <RowError row={explained(task, focused)} />
     </>
   );
+}
+
+/** The failed row to explain: the one that has the focus, else, at rest, the first one. */
+function explained(task: ImportTask, focused: ImportRow | undefined): ImportRow | undefined {
+  if (focused && stateOf(focused) === 'error') return focused;
+  if (task.state() === 'started' || task.counts().error === 0) return undefined;
+  return task.row(task.inState('error')[0] ?? -1);
 }
