@@ -1,4 +1,4 @@
-import { combineGates } from '../model/gates.ts';
+import { combineGates, type Gate } from '../model/gates.ts';
 import type { FieldType } from '../model/fields.ts';
 import { CELLS, type Cell, type ColumnModel, type ListModel } from '../model/resources.ts';
 import type {
@@ -57,6 +57,7 @@ export function listOfResource(source: ResourceSource, scope: Scope): ListModel 
     filters: source.server?.filters ?? [],
     ...(list.where && { where: list.where }),
     ...buttonsOf(source, list),
+    ...transfersOf(source, list),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
   };
 }
@@ -111,6 +112,33 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
     ...(remove && { remove: { gate: gate(remove, 'delete'), ...whenOrNothing(remove.when) } }),
     ...(removesMany && {
       bulkRemove: { gate: gateWithDefault(remove, permissionFor('delete', permission)) },
+    }),
+  };
+}
+
+/**
+ * A file changes what the form can change, where the server takes several records at once; anybody
+ * who may see the list may export it (spec 1, section 6).
+ */
+function transfersOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
+  const permission = permissionOf(source);
+  const imports = source.form !== undefined && source.bulk !== false && list.import !== false;
+  const gate = (verb: Verb): { readonly gate: Gate } => ({
+    gate: combineGates({ permissions: [permissionFor(verb, permission)] }, writeGate(source)),
+  });
+  const create = imports && list.create !== false;
+  const update = imports && list.update !== false;
+  const { from, verify, ...given } = list.export || {};
+  return {
+    ...((create || update) && {
+      import: { ...(create && { create: gate('add') }), ...(update && { update: gate('change') }) },
+    }),
+    ...(list.export !== false && {
+      export: {
+        gate: gateWithDefault(given, permissionFor('view', permission)),
+        ...(from !== undefined && { from }),
+        ...(verify && { verify }),
+      },
     }),
   };
 }

@@ -64,7 +64,22 @@ export interface ListModel {
   };
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
   readonly bulkRemove?: { readonly gate: Gate };
+  /** Rows can be read from a file: as new records, as changes, or both (spec 1, section 6). */
+  readonly import?: {
+    readonly create?: { readonly gate: Gate };
+    readonly update?: { readonly gate: Gate };
+  };
+  /** Rows can be written to a file. */
+  readonly export?: ExportModel;
   readonly banner?: TextKey;
+}
+
+export interface ExportModel {
+  readonly gate: Gate;
+  /** Where the file comes from, when not from the list itself: below `/api/v1/`. */
+  readonly from?: string;
+  /** The person confirms who they are first (spec 1, section 2.10). */
+  readonly verify?: true;
 }
 
 export interface FormFieldModel {

@@ -176,6 +176,11 @@ export interface PageButtonSource extends GateKeys {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+export interface ExportSource extends GateKeys {
+  readonly from?: string;
+  readonly verify?: true;
+}
+
 export interface ListSource {
   readonly columns: readonly string[];
   readonly default?: readonly string[];
@@ -189,6 +194,8 @@ export interface ListSource {
   readonly clone?: false | PageButtonSource;
   readonly delete?: false | PageButtonSource;
   readonly bulkDelete?: false;
+  readonly import?: false;
+  readonly export?: false | ExportSource;
   readonly banner?: true;
 }
 

@@ -35,6 +35,15 @@ const button = (what: string): JsonSchema => ({
   ...about(`\`false\`: nothing can be ${what} here; or when, by whom and how.`, 'offered'),
 });
 
+const EXPORT: JsonSchema = closed('export', {
+  from: {
+    ...API_ADDRESS,
+    ...about('Where the file comes from, below `/api/v1/`.', "the list's address"),
+  },
+  verify: { ...TRUE, ...about('The person confirms who they are first.', 'no confirmation') },
+  ...GATE_KEYS,
+});
+
 export const LIST: JsonSchema = closed(
   'list',
   {
@@ -67,6 +76,17 @@ export const LIST: JsonSchema = closed(
     clone: button('cloned'),
     delete: button('deleted'),
     bulkDelete: { ...FALSE, ...about('`false`: selected rows cannot be deleted.', 'they can') },
+    import: {
+      ...FALSE,
+      ...about(
+        '`false`: no file can be imported.',
+        'create and update by file, as far as there is a form',
+      ),
+    },
+    export: {
+      ...orObject(FALSE, EXPORT),
+      ...about('`false`: no file can be exported; or from where, by whom and how.', 'offered'),
+    },
     banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
   },
   { required: ['columns'] },

@@ -63,6 +63,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   const resource = model.resources.get(parts.id);
   return [
     ...(resource ? callsOfPages(parts, resource) : []),
+    ...callsOfExport(parts),
     ...parts.fields.flatMap(({ path, value }) =>
       value.options?.from === undefined
         ? []
@@ -83,6 +84,12 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
       }),
     ),
   ];
+}
+
+function callsOfExport({ source }: ResourceParts): readonly Call[] {
+  const given = source.list?.export;
+  if (!given || given.from === undefined) return [];
+  return [{ method: 'GET', address: given.from, path: ['list', 'export', 'from'] }];
 }
 
 /** What the generic pages call: the list, its records, and what can be done with them. */

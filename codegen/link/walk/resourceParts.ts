@@ -103,7 +103,7 @@ function fieldWithInner(
   ];
 }
 
-const LIST_BUTTONS = ['create', 'update', 'clone', 'delete'] as const;
+const LIST_BUTTONS = ['create', 'update', 'clone', 'delete', 'export'] as const;
 const DETAIL_BUTTONS = ['update', 'delete'] as const;
 
 function buttonsOf({ list, detail }: ResourceSource): readonly NamedPart<PageButtonSource>[] {

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -30,6 +31,8 @@ export interface ListToolsProps {
   readonly search: string;
   readonly selected: number;
   readonly selectionEntries: readonly RowEntry[];
+  /** The buttons for files. */
+  readonly transfer: ReactNode;
   onClearSelection(): void;
   onSearch(terms: SearchTerms): void;
   onRefresh(): void;
@@ -74,7 +77,7 @@ export function ListTools(props: ListToolsProps) {
           {text(action.label)}
         </PushButton>
       ))}
-      {selectionEntries.length > 0 && (
+      {(selectionEntries.length > 0 || selected > 0) && (
         <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
       )}
       <Box
@@ -87,6 +90,7 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         <SearchBox search={search} keys={list.filters} onSearch={onSearch} />
+        {props.transfer}
         <IconPush
           type="button"
           aria-label={words('pages.list.refresh')}

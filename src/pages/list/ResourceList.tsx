@@ -28,6 +28,7 @@ import { Pager } from './Pager.tsx';
 import { pageQuery } from './rowEntries.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
+import { TransferTools } from '../transfer/TransferTools.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
@@ -129,7 +130,10 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
   const hasActions =
     Boolean(list.update ?? list.remove ?? list.clone) ||
     (definition.actions ?? []).some((action) => action.on.includes('row'));
-  const selectable = selectionEntries.length > 0;
+  const exportGate = list.export?.gate;
+  const selectable =
+    selectionEntries.length > 0 ||
+    (exportGate !== undefined && decideGate(exportGate, gateContext).open);
   const clear = () => change({ search: '', filters: {} });
 
   return (
@@ -150,6 +154,16 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         search={state.search}
         selected={selection.records.length}
         selectionEntries={selectionEntries}
+        transfer={
+          <TransferTools
+            definition={definition}
+            list={list}
+            fields={known?.fields ?? []}
+            state={state}
+            where={fixed}
+            selected={selection.records}
+          />
+        }
         onClearSelection={selection.clear}
         onSearch={(terms) =>
           change(

@@ -20,7 +20,7 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
       <PushButton
         type="button"
         look="outlined"
-        disabled={count === 0}
+        disabled={count === 0 || entries.length === 0}
         aria-haspopup="menu"
         onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
       >

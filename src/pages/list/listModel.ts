@@ -44,7 +44,9 @@ export function listFromMetadata(
     update: { gate: editing('change') },
     clone: { gate: editing('add') },
     remove: { gate: editing('delete') },
+    export: { gate: { permissions: [permission(definition.permission, 'view')] } },
     ...(definition.bulk && {
+      import: { create: { gate: editing('add') }, update: { gate: editing('change') } },
       bulkRemove: { gate: { permissions: [permission(definition.permission, 'delete')] } },
     }),
   };

@@ -165,6 +165,26 @@ list:
     expect(define('bulk: false\nlist: { columns: [name] }').list?.remove).toBeDefined();
   });
 
+  it('imports what its form can change, and exports what may be seen', () => {
+    expect(list?.import).toEqual({
+      create: { gate: { permissions: ['t.add_thing'], organization: 'not-root' } },
+      update: { gate: { permissions: ['t.change_thing'], organization: 'not-root' } },
+    });
+    expect(list?.export).toEqual({ gate: { permissions: ['t.view_thing'] } });
+    const bare = define('list: { columns: [name], import: false, export: false }').list;
+    expect([bare?.import, bare?.export]).toEqual([undefined, undefined]);
+    expect(define('list: { columns: [name] }').list?.import).toBeUndefined();
+  });
+
+  it('exports from elsewhere after a confirmation where the manifest says so', () => {
+    const secrets = '{ from: t/secrets, verify: true, needs: t.view_secret }';
+    expect(define(`list: { columns: [name], export: ${secrets} }`).list?.export).toEqual({
+      gate: { permissions: ['t.view_secret'] },
+      from: 't/secrets',
+      verify: true,
+    });
+  });
+
   it('reads a descending order', () => {
     expect(define('list: { columns: [name], order: -date }').list?.order).toEqual({
       field: 'date',

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
+
+export interface DropZoneProps {
+  readonly busy: boolean;
+  /** What is wrong with the file that was chosen. */
+  readonly problem: string | undefined;
+  onFiles(files: readonly File[]): void;
+}
+
+/** Takes a file that is dropped here, or chosen with the button. */
+export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
+  const words = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
+    // The same file, corrected, may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <Box
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!busy) take(event.dataTransfer.files);
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        padding: 5,
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'outline',
+        borderRadius: 1,
+        bgcolor: over ? 'action.hover' : undefined,
+      }}
+    >
+      <div>{words('transfer.drop')}</div>
+      <Button
+        variant="contained"
+        disabled={busy}
+        aria-describedby={`${id}-help`}
+        onClick={() => input.current?.click()}
+      >
+        {words('transfer.chooseFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED_FILES}
+        hidden
+        aria-label={words('transfer.chooseFile')}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      <FormHelperText
+        id={`${id}-help`}
+        error={problem !== undefined}
+        sx={{ textAlign: 'center', margin: 0 }}
+      >
+        {words('transfer.fileHelp', { limit: FILE_LIMIT_MB, server: SERVER_LIMIT_MIB })}
+      </FormHelperText>
+      <FormHelperText
+        role="alert"
+        error
+        sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {problem}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { filterWords } from '../list/filterOptions.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import {
+  exportable,
+  fetchExport,
+  FILE_FORMATS,
+  type ExportRows,
+  type FileFormat,
+} from './exportCall.ts';
+import { listedRows } from './listedRows.ts';
+import { saveFile } from './saveFile.ts';
+import type { TransferProps } from './TransferTools.tsx';
+
+const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
+const ROW_WORDS = {
+  all: 'transfer.rows.all',
+  selected: 'transfer.rows.selected',
+  filtered: 'transfer.rows.filtered',
+} as const;
+const CLOSED_WORDS = {
+  all: 'transfer.rows.allClosed',
+  selected: 'transfer.rows.selectedClosed',
+  filtered: 'transfer.rows.filteredClosed',
+} as const;
+
+export interface TransferDialogProps extends TransferProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** Asks which rows go into which kind of file, and fetches it (spec 1, section 2.10). */
+export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
+  const { definition, list, fields } = props;
+  const id = useId();
+  const words = useWords();
+  const text = useText();
+  const failureText = useFailureText();
+  const [chosen, setChosen] = useState<ExportRows>();
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const listed = listedRows(props, list.export?.from);
+  const possible = exportable(listed);
+  const rows = chosen && possible.includes(chosen) ? chosen : (possible[0] ?? 'all');
+
+  const run = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const file = await fetchExport(request, listed, rows, format);
+      saveFile(file.name, file.content);
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={id}>
+        {words('transfer.exportOf', { many: text(definition.many) })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <ChoiceGroup
+          label={words('transfer.rows.label')}
+          value={rows}
+          onChange={setChosen}
+          choices={ROWS.map((value) => ({
+            value,
+            label: words(ROW_WORDS[value], { count: listed.selected.length }),
+            ...(!possible.includes(value) && { closed: words(CLOSED_WORDS[value]) }),
+          }))}
+        />
+        {rows === 'filtered' && (
+          <ul aria-label={words('transfer.rows.conditions')}>
+            {Object.entries(listed.conditions).map(([key, value]) => {
+              const said =
+                key === 'search'
+                  ? { label: words('pages.list.search'), value }
+                  : filterWords(fields, key, value, text, words);
+              return (
+                <li key={key}>
+                  {words('pages.list.filter', { column: said.label, value: said.value })}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <ChoiceGroup
+          label={words('transfer.format')}
+          value={format}
+          onChange={setFormat}
+          choices={FILE_FORMATS.map((value) => ({ value, label: words(`transfer.${value}`) }))}
+        />
+        <div>{words('transfer.exportLimit')}</div>
+        {busy && <LinearProgress aria-label={words('transfer.fetching')} />}
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+        <Button onClick={onClose} disabled={busy}>
+          {words('pages.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => void run()} loading={busy}>
+          {words('transfer.export')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import type { TransferDialogProps } from './ExportDialog.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { useImport } from './useImport.ts';
+
+/** Below this width the dialog takes the whole screen. */
+const NARROW = '(max-width: 599px)';
+
+/** From a file to records: choose it, look at its rows, upload them (spec 1, section 2.10). */
+export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
+  const id = useId();
+  const words = useWords();
+  const text = useText();
+  const narrow = useMediaQuery(NARROW);
+  const flow = useImport(props, open);
+  const { underWay } = flow;
+  const close = () => {
+    underWay?.runner.stop();
+    onClose();
+  };
+  const finish = () => {
+    flow.discard();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      // A press beside it must not stop an import.
+      onClose={(_, reason) => (reason === 'backdropClick' && underWay ? undefined : close())}
+      aria-labelledby={id}
+      maxWidth={underWay ? 'xl' : 'sm'}
+      fullWidth
+      fullScreen={narrow}
+    >
+      <DialogTitle id={id}>
+        {words('transfer.importOf', { many: text(props.definition.many) })}
+      </DialogTitle>
+      {underWay ? (
+        <ImportRows {...underWay} onClose={close} onFinish={finish} onOther={flow.discard} />
+      ) : (
+        <ChooseFile {...props} flow={flow} onClose={close} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { request } from '../../api/client.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { FILE_FORMATS, fetchTemplate, type FileFormat } from './exportCall.ts';
+import type { ImportKind } from './importRow.ts';
+import { listedRows } from './listedRows.ts';
+import { saveFile } from './saveFile.ts';
+import type { TransferProps } from './TransferTools.tsx';
+
+/** Files to fill in, for the kind of import in question (spec 1, section 2.10). */
+export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kind: ImportKind }) {
+  const words = useWords();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<FileFormat>();
+  const [failure, setFailure] = useState<string>();
+  const listed = listedRows(props);
+  const fetch = async (format: FileFormat) => {
+    setBusy(format);
+    setFailure(undefined);
+    try {
+      const template = kind === 'create' ? 'import' : 'update';
+      const file = await fetchTemplate(request, listed, template, format);
+      saveFile(file.name, file.content);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const help =
+    kind === 'create'
+      ? words('transfer.template.create')
+      : listed.selected.length > 0
+        ? words('transfer.template.selected', { count: listed.selected.length })
+        : words('transfer.template.update');
+  return (
+    <div>
+      <div>{help}</div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 2 }}>
+        {FILE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            size="small"
+            variant="outlined"
+            loading={busy === format}
+            onClick={() => void fetch(format)}
+          >
+            {words('transfer.template.download', { format: words(`transfer.${format}`) })}
+          </Button>
+        ))}
+      </Box>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import { lazy, Suspense, useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { verify as verifyPerson, type VerificationOutcome } from '../../session/verify.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import type { ListState } from '../list/listState.ts';
+import { offerOf } from '../offer.ts';
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+/** Asks the person to confirm who they are. */
+export type Verify = () => Promise<VerificationOutcome>;
+
+export interface TransferProps {
+  readonly definition: ResourceDefinition;
+  readonly list: ListModel;
+  readonly fields: readonly FieldModel[];
+  readonly state: ListState;
+  /** What every call of this list carries. */
+  readonly where: Readonly<Record<string, string>>;
+  readonly selected: readonly RaRecord[];
+}
+
+/** Both dialogs bring their own code; closed, they are kept as they were. */
+type Opened = 'no' | 'once' | 'now';
+
+/** The buttons for files above a table, as far as somebody may (spec 1, section 6). */
+export function TransferTools({
+  verify = verifyPerson,
+  ...props
+}: TransferProps & { readonly verify?: Verify }) {
+  const { list } = props;
+  const words = useWords();
+  const { gateContext } = useSession();
+  const [exporting, setExporting] = useState<Opened>('no');
+  const [importing, setImporting] = useState<Opened>('no');
+  const kinds = [list.import?.create, list.import?.update];
+  const offers = kinds.map((kind) => (kind ? offerOf(decideGate(kind.gate, gateContext)) : ''));
+  const mayExport = list.export && decideGate(list.export.gate, gateContext).open;
+  const openExport = async () => {
+    // Asked anew each time: what was confirmed may be over (spec 1, section 2.10).
+    if (list.export?.verify && (await verify()) === 'cancelled') return;
+    setExporting('now');
+  };
+  const inRoot = offers.includes('open') ? undefined : words('pages.inRoot');
+  return (
+    <>
+      {(offers.includes('open') || offers.includes('closed')) && (
+        <span title={inRoot ?? words('transfer.import')}>
+          <IconPush
+            type="button"
+            aria-label={words('transfer.import')}
+            aria-haspopup="dialog"
+            disabled={inRoot !== undefined}
+            onClick={() => setImporting('now')}
+          >
+            <ImportIcon fontSize="small" />
+          </IconPush>
+        </span>
+      )}
+      {mayExport && (
+        <IconPush
+          type="button"
+          aria-label={words('transfer.export')}
+          aria-haspopup="dialog"
+          title={words('transfer.export')}
+          onClick={() => void openExport()}
+        >
+          <ExportIcon fontSize="small" />
+        </IconPush>
+      )}
+      <Suspense>
+        {exporting !== 'no' && (
+          <ExportDialog
+            {...props}
+            open={exporting === 'now'}
+            onClose={() => setExporting('once')}
+          />
+        )}
+        {importing !== 'no' && (
+          <ImportDialog
+            {...props}
+            open={importing === 'now'}
+            onClose={() => setImporting('once')}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Query, RequestFunction } from '../../api/request.ts';
+import { storeSelection } from '../../api/resourceCache.ts';
+import { savedName } from './saveFile.ts';
+
+export type FileFormat = 'csv' | 'xlsx';
+export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];
+/** All rows, the selected ones, or those the active filter leaves (spec 1, section 2.10). */
+export type ExportRows = 'all' | 'selected' | 'filtered';
+
+/** What the list shows at this moment, as its calls say it. */
+export interface ListedRows {
+  /** Address of the list, or the one its file comes from. */
+  readonly address: string;
+  /** What every call of this list carries. */
+  readonly where: Readonly<Record<string, string>>;
+  /** The filters in force, search and date range included. */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** `name`, or `-name` for descending. */
+  readonly order: string | undefined;
+  readonly selected: readonly (string | number)[];
+}
+
+/** Which rows can be exported now (spec 1, section 2.10). */
+export function exportable({ conditions, selected }: ListedRows): readonly ExportRows[] {
+  const filtered = Object.keys(conditions).length > 0;
+  return [
+    ...(filtered ? [] : (['all'] as const)),
+    ...(selected.length > 0 ? (['selected'] as const) : []),
+    ...(filtered ? (['filtered'] as const) : []),
+  ];
+}
+
+/** A file of the server with the name it gave. */
+export interface ServedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/**
+ * The rows as a file. Without `limit`: the server gives all it may (spec 1, section 7).
+ *
+ * @throws ApiError, also when the selection could not be stored
+ */
+export async function fetchExport(
+  request: RequestFunction,
+  list: ListedRows,
+  rows: ExportRows,
+  format: FileFormat,
+): Promise<ServedFile> {
+  const narrowed: Query =
+    rows === 'selected'
+      ? { spm: await storeSelection(request, list.selected) }
+      : rows === 'filtered'
+        ? list.conditions
+        : {};
+  const order = list.order === undefined ? {} : { order: list.order };
+  return fetchFile(request, list.address, { ...narrowed, ...order, ...list.where, format });
+}
+
+/**
+ * A file to fill in: the columns of an import with one example, or those of an update with the rows
+ * to change, the selected ones where there are any (spec 1, section 7).
+ */
+export async function fetchTemplate(
+  request: RequestFunction,
+  list: ListedRows,
+  template: 'import' | 'update',
+  format: FileFormat,
+): Promise<ServedFile> {
+  const spm =
+    template === 'update' && list.selected.length > 0
+      ? { spm: await storeSelection(request, list.selected) }
+      : {};
+  const limit = template === 'import' ? { limit: 1 } : {};
+  return fetchFile(request, list.address, { ...list.where, ...spm, format, template, ...limit });
+}
+
+async function fetchFile(
+  request: RequestFunction,
+  address: string,
+  query: Query & { readonly format: FileFormat },
+): Promise<ServedFile> {
+  const { body, headers } = await request<Blob>(address, {
+    query,
+    expect: 'blob',
+    raw: true,
+    quiet: true,
+  });
+  const fallback = `${address.split('/').pop() ?? 'list'}.${query.format}`;
+  return { name: savedName(headers.get('Content-Disposition')) ?? fallback, content: body };
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../../../i18n/useWords.ts';
+import type { ImportColumn } from '../importRow.ts';
+import { HEAD_WIDTH_PX } from './columnWidths.ts';
+
+export interface GridHeadProps {
+  readonly columns: readonly ImportColumn[];
+  readonly widths: readonly number[];
+}
+
+/** The titles of the file, as it has them. */
+export function GridHead({ columns, widths }: GridHeadProps) {
+  const words = useWords();
+  return (
+    <div role="row" aria-rowindex={1} data-head="">
+      <div role="columnheader" aria-colindex={1} style={{ width: HEAD_WIDTH_PX }}>
+        {words('transfer.rowHead')}
+      </div>
+      {columns.map(({ field, title }, index) => (
+        <div
+          key={field}
+          role="columnheader"
+          aria-colindex={index + 2}
+          title={title}
+          style={{ width: widths[index] }}
+        >
+          {title}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { ImportColumn, ImportRow } from '../importRow.ts';
+import { HEAD_WIDTH_PX } from './columnWidths.ts';
+import { GridCell } from './GridCell.tsx';
+import type { CellPlace } from './moveFocus.ts';
+import { RowMark } from './RowMark.tsx';
+import { ROW_PX } from './visibleRows.ts';
+
+export interface GridRowProps {
+  readonly row: ImportRow;
+  readonly place: number;
+  readonly columns: readonly ImportColumn[];
+  readonly widths: readonly number[];
+  /** The cell that takes the focus, where it is in this row. */
+  readonly activeColumn: number | undefined;
+  readonly editing: boolean;
+  /** It is on its way: not to be edited now. */
+  readonly sending: boolean;
+  readonly onActive: (place: CellPlace) => void;
+  /** Which row has its cell open; undefined when none has. */
+  readonly onEditing: (index: number | undefined) => void;
+  readonly onEdit: (index: number, field: string, text: string) => void;
+}
+
+/** One row of the file with its state; drawn anew only when something of it changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, place, columns, widths, activeColumn, editing, sending } = props;
+  const { onActive, onEditing, onEdit } = props;
+  const words = useWords();
+  const number = row.index + 1;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      data-place={place}
+      data-sending={sending ? '' : undefined}
+      style={{ transform: `translateY(${place * ROW_PX}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        tabIndex={activeColumn === 0 ? 0 : -1}
+        style={{ width: HEAD_WIDTH_PX }}
+        onClick={() => onActive({ row: place, column: 0 })}
+        onKeyDown={() => {}}
+      >
+        {number}
+        <RowMark row={row} sending={sending} />
+      </div>
+      {columns.map((column, index) => {
+        const active = activeColumn === index + 1;
+        return (
+          <GridCell
+            key={column.field}
+            label={words('transfer.cell', { column: column.label, row: number })}
+            position={index + 1}
+            secret={column.secret}
+            value={row.values[column.field]}
+            lost={row.lost?.includes(column.field) ?? false}
+            width={widths[index]}
+            active={active}
+            editing={active && editing && !sending}
+            onActive={() => onActive({ row: place, column: index + 1 })}
+            onEditing={(open) => onEditing(open ? row.index : undefined)}
+            onEdit={(text) => onEdit(row.index, column.field, text)}
+          />
+        );
+      })}
+    </div>
+  );
+});

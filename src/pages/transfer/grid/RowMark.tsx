@@ -1,0 +1,32 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import PendingIcon from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import { useWords } from '../../../i18n/useWords.ts';
+import { stateOf, type ImportRow } from '../importRow.ts';
+
+const ICONS = { pending: PendingIcon, ok: DoneIcon, error: FailedIcon } as const;
+const COLOURS = { pending: 'text.secondary', ok: 'success.main', error: 'error.main' } as const;
+const WORDS = {
+  pending: 'transfer.mark.pending',
+  ok: 'transfer.mark.ok',
+  error: 'transfer.mark.error',
+} as const;
+
+/** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */
+export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
+  const words = useWords();
+  const state = stateOf(row);
+  const Icon = ICONS[state];
+  const reason = typeof row.status === 'string' ? undefined : row.status.error;
+  return (
+    <Box
+      component="span"
+      title={reason}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: COLOURS[state] }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+      {words(sending ? 'transfer.mark.sending' : WORDS[state])}
+    </Box>
+  );
+}

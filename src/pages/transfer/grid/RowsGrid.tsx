@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { stateOf, type ImportRow } from '../importRow.ts';
+import type { ImportTask } from '../importTask.ts';
+import { useTask } from '../useTask.ts';
+import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
+import { GridFrame } from './GridFrame.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { RowError } from './RowError.tsx';
+import { useGridFocus } from './useGridFocus.ts';
+import { useGridWindow } from './useGridWindow.ts';
+import { HEADER_PX, ROW_PX, visibleRows } from './visibleRows.ts';
+
+export interface RowsGridProps {
+  readonly task: ImportTask;
+  /** Rows that are shown, by their index; undefined shows all. */
+  readonly indexes: readonly number[] | undefined;
+}
+
+/** The rows of a file as a table of which only what is in view is drawn; its cells can be edited. */
+export function RowsGrid({ task, indexes }: RowsGridProps) {
+  const words = useWords();
+  useTask(task);
+  const { columns } = task;
+  const total = indexes?.length ?? task.size;
+  const { grid, scrollTop, height, onScroll } = useGridWindow(task, indexes !== undefined);
+  const focus = useGridFocus({ rows: total, columns: columns.length + 1 }, grid);
+  /** Index of the row whose cell is open. */
+  const [edited, setEdited] = useState<number>();
+  const widths = useMemo(() => {
+    const sample = Array.from({ length: 30 }, (_, index) => task.row(index)).filter(
+      (row): row is ImportRow => row !== undefined,
+    );
+    return columns.map((column) => columnWidth(column, sample));
+  }, [columns, task]);
+  const { active, move, onKey } = focus;
+  const places = visibleRows(total, scrollTop, height, active.row);
+  const width = HEAD_WIDTH_PX + widths.reduce((sum, one) => sum + one, 0);
+  const focused = task.row(indexes ? (indexes[active.row] ?? -1) : active.row);
+  const current = task.current();
+  const isStarted = task.state() === 'started';
+
+  return (
+    <>
+      <GridFrame
+        ref={grid}
+        role="grid"
+        aria-label={words('transfer.table', { file: task.fileName })}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        onScroll={onScroll}
+        onKeyDown={(event) => {
+          if (focused === undefined || focused.index !== edited) {
+            onKey(event, () => setEdited(focused?.index));
+          }
+        }}
+      >
+        <GridHead columns={columns} widths={widths} />
+        <div role="presentation" style={{ position: 'relative', height: total * ROW_PX, width }}>
+          {places.map((place) => {
+            const row = task.row(indexes ? (indexes[place] ?? -1) : place);
+            if (!row) return null;
+            const isActive = place === active.row;
+            return (
+              <GridRow
+                key={row.index}
+                row={row}
+                place={place}
+                columns={columns}
+                widths={widths}
+                activeColumn={isActive ? active.column : undefined}
+                editing={isActive && edited === row.index}
+                sending={isStarted && row.index === current}
+                onActive={move}
+                onEditing={setEdited}
+                onEdit={task.edit}
+              />
+            );
+          })}
+        </div>
+        {total === 0 && (
+          <Box sx={{ padding: 4, paddingTop: `${HEADER_PX}px` }}>{words('transfer.noRows')}</Box>
+        )}
+      </GridFrame>
+      <RowError row={explained(task, focused)} />
+    </>
+  );
+}
+
+/** The failed row to explain: the one that has the focus, else, at rest, the first one. */
+function explained(task: ImportTask, focused: ImportRow | undefined): ImportRow | undefined {
+  if (focused && stateOf(focused) === 'error') return focused;
+  if (task.state() === 'started' || task.counts().error === 0) return undefined;
+  return task.row(task.inState('error')[0] ?? -1);
+}

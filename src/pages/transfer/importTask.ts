@@ -1,0 +1,142 @@
+import {
+  stateOf,
+  type ImportColumn,
+  type ImportKind,
+  type ImportRow,
+  type RowState,
+  type RowStatus,
+} from './importRow.ts';
+import { createRate } from './rate.ts';
+import { cellText, readCell } from './rowValues.ts';
+
+/** spec 1, section 4 */
+export type TaskState = 'pending' | 'started' | 'stopped' | 'done';
+export type RowCounts = Readonly<Record<RowState, number>>;
+
+export interface TaskContent {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly columns: readonly ImportColumn[];
+  readonly ignored: readonly string[];
+  readonly rows: readonly ImportRow[];
+}
+
+/** Hears of every change of a row, for what keeps it. */
+export type RowWatcher = (row: ImportRow) => void;
+
+/**
+ * An import with its rows. Rows are replaced one at a time and counted as they change: what one row
+ * costs does not grow with their number.
+ */
+export interface ImportTask extends Omit<TaskContent, 'rows'> {
+  readonly size: number;
+  state(): TaskState;
+  counts(): RowCounts;
+  /** Rows a second since it was started; undefined until it can be told. */
+  rate(): number | undefined;
+  row(index: number): ImportRow | undefined;
+  /** The row that is being sent. */
+  current(): number | undefined;
+  /** Rows in this state, in the order of the file. */
+  inState(state: RowState): readonly number[];
+  /** The first pending row from here on, then from the beginning. */
+  nextPending(from: number): ImportRow | undefined;
+  /** A new text in a cell; the row is pending again (spec 1, section 4). */
+  edit(index: number, field: string, text: string): void;
+  settle(index: number, status: RowStatus, recordId?: string | number): void;
+  /** Failed rows are pending again (spec 1, section 4). */
+  retryFailed(): void;
+  enter(state: TaskState, current?: number): void;
+  /** Rises with every change. */
+  readonly version: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createImportTask(
+  content: TaskContent,
+  watch: RowWatcher = () => {},
+  now: () => number = () => performance.now(),
+): ImportTask {
+  const { rows: given, ...facts } = content;
+  const rows = [...given];
+  const counts: Record<RowState, number> = { pending: 0, ok: 0, error: 0 };
+  for (const row of rows) counts[stateOf(row)] += 1;
+  const listeners = new Set<() => void>();
+  let state: TaskState =
+    counts.pending === 0 ? 'done' : counts.pending < rows.length ? 'stopped' : 'pending';
+  let current: number | undefined;
+  let version = 0;
+  let measured = createRate(now());
+
+  const tell = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const replace = (row: ImportRow) => {
+    const before = rows[row.index];
+    if (!before) return;
+    counts[stateOf(before)] -= 1;
+    counts[stateOf(row)] += 1;
+    rows[row.index] = row;
+    watch(row);
+  };
+
+  return {
+    ...facts,
+    size: rows.length,
+    state: () => state,
+    counts: () => ({ ...counts }),
+    rate: () => measured.perSecond(),
+    row: (index) => rows[index],
+    current: () => current,
+    inState: (wanted) => rows.flatMap((row) => (stateOf(row) === wanted ? [row.index] : [])),
+    nextPending: (from) => {
+      if (counts.pending === 0) return undefined;
+      for (let step = 0; step < rows.length; step += 1) {
+        const row = rows[(from + step) % rows.length];
+        if (row?.status === 'pending') return row;
+      }
+      return undefined;
+    },
+    edit: (index, field, text) => {
+      const row = rows[index];
+      if (!row || index === current || cellText(row.values[field]) === text) return;
+      const { lost, ...kept } = row;
+      const missing = (lost ?? []).filter((name) => name !== field);
+      replace({
+        ...kept,
+        values: { ...row.values, [field]: readCell(text) },
+        status: 'pending',
+        ...(missing.length > 0 && { lost: missing }),
+      });
+      tell();
+    },
+    settle: (index, status, recordId) => {
+      const row = rows[index];
+      if (!row) return;
+      measured.settled(now());
+      replace({ ...row, status, ...(recordId !== undefined && { recordId }) });
+      tell();
+    },
+    retryFailed: () => {
+      for (const row of rows) {
+        if (stateOf(row) === 'error') rows[row.index] = { ...row, status: 'pending' };
+      }
+      counts.pending += counts.error;
+      counts.error = 0;
+      tell();
+    },
+    enter: (next, row) => {
+      if (next === 'started' && state !== 'started') measured = createRate(now());
+      state = next;
+      current = row;
+      tell();
+    },
+    version: () => version,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { IMPORTS_DATABASE } from '../../session/signOut.ts';
+import type { ImportColumn, ImportKind, ImportRow, RowStatus } from './importRow.ts';
+import type { TaskContent } from './importTask.ts';
+
+/** What is older is erased (design: state that must survive). */
+export const JOURNAL_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Rows of one entry: small enough that writing it keeps nobody waiting. */
+const ROWS_PER_ENTRY = 250;
+const VERSION = 1;
+const TASKS = 'tasks';
+const ROWS = 'rows';
+const OUTCOMES = 'outcomes';
+
+interface KeptTask {
+  readonly createdAt: number;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly columns: readonly Omit<ImportColumn, 'model'>[];
+  readonly ignored: readonly string[];
+}
+
+/** A row without its secrets; `lost` names the columns that had one. */
+export type KeptRow = Pick<ImportRow, 'values' | 'lost'>;
+
+/** What became of a row; `sent` means that its answer was never heard. */
+export interface KeptOutcome extends Partial<KeptRow> {
+  readonly status: RowStatus | 'sent';
+  readonly recordId?: string | number;
+}
+
+/** An import as it was kept: which secrets are missing, and which rows nobody knows of. */
+export interface KeptImport extends KeptTask {
+  readonly rows: readonly KeptRow[];
+  readonly outcomes: ReadonlyMap<number, KeptOutcome>;
+}
+
+/** Keeps one import for each person, organization and resource, in the browser alone. */
+export interface ImportJournal {
+  read(key: string, now: number): Promise<KeptImport | undefined>;
+  keep(key: string, content: TaskContent, now: number): Promise<void>;
+  /** Before a row is sent. */
+  announce(key: string, row: ImportRow): Promise<void>;
+  settle(key: string, row: ImportRow, columns: readonly ImportColumn[]): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** The name of an import in the journal. */
+export function journalKey(person: string, organization: string, resource: string): string {
+  return [person, organization, resource].join(' ');
+}
+
+/** What may be kept of a row: nothing of a secret column but that it had a value. */
+export function keepable(
+  { values, lost = [] }: KeptRow,
+  columns: readonly ImportColumn[],
+): KeptRow {
+  const secret = columns.filter((column) => column.secret).map(({ field }) => field);
+  const missing = secret.filter((field) => values[field] !== undefined || lost.includes(field));
+  if (missing.length === 0) return { values };
+  const kept = Object.entries(values).filter(([field]) => !secret.includes(field));
+  return { values: Object.fromEntries(kept), lost: missing };
+}
+
+/** Opens the journal; every method rejects where the browser forbids storage. */
+export function openJournal(factory: IDBFactory): ImportJournal {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = () => (opened ??= openDatabase(factory, () => (opened = undefined)));
+
+  async function write(stores: string[], change: (at: IDBTransaction) => void): Promise<void> {
+    const transaction = (await database()).transaction(stores, 'readwrite');
+    change(transaction);
+    return ended(transaction);
+  }
+  const forget = (key: string) =>
+    write([TASKS, ROWS, OUTCOMES], (at) => {
+      at.objectStore(TASKS).delete(key);
+      at.objectStore(ROWS).delete(below(key));
+      at.objectStore(OUTCOMES).delete(below(key));
+    });
+
+  async function forgetOld(now: number): Promise<void> {
+    const at = (await database()).transaction(TASKS);
+    const store = at.objectStore(TASKS);
+    const [keys, tasks] = await Promise.all([
+      answered(store.getAllKeys()),
+      answered<KeptTask[]>(store.getAll()),
+    ]);
+    const old = keys.filter(
+      (_, index) => now - (tasks[index]?.createdAt ?? 0) >= JOURNAL_LIFETIME_MS,
+    );
+    await Promise.all(old.map((key) => forget(String(key))));
+  }
+
+  return {
+    forget,
+    read: async (key, now) => {
+      await forgetOld(now);
+      const at = (await database()).transaction([TASKS, ROWS, OUTCOMES]);
+      const [task, rows, places, outcomes] = await Promise.all([
+        answered<KeptTask | undefined>(at.objectStore(TASKS).get(key)),
+        answered<KeptRow[][]>(at.objectStore(ROWS).getAll(below(key))),
+        answered<IDBValidKey[]>(at.objectStore(OUTCOMES).getAllKeys(below(key))),
+        answered<KeptOutcome[]>(at.objectStore(OUTCOMES).getAll(below(key))),
+      ]);
+      if (!task) return undefined;
+      const indexes = places.map((place) => (Array.isArray(place) ? Number(place[1]) : -1));
+      return {
+        ...task,
+        rows: rows.flat(),
+        outcomes: new Map(indexes.flatMap((index, at) => pair(index, outcomes[at]))),
+      };
+    },
+    keep: async (key, { kind, fileName, columns, ignored, rows }, now) => {
+      await forget(key);
+      for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
+        const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
+        // One entry a transaction, so that the page can draw between them.
+        await write([ROWS], (at) => at.objectStore(ROWS).put(entry, [key, from]));
+      }
+      const plain = columns.map(({ field, title, label, secret }) => ({
+        field,
+        title,
+        label,
+        secret,
+      }));
+      const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
+      // Last: without it there is no import to go on with.
+      await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
+    },
+    announce: (key, row) =>
+      write([OUTCOMES], (at) => {
+        at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, row.index]);
+      }),
+    settle: (key, row, columns) =>
+      write([OUTCOMES], (at) => {
+        const { status, recordId } = row;
+        const outcome: KeptOutcome = {
+          ...keepable(row, columns),
+          status,
+          ...(recordId !== undefined && { recordId }),
+        };
+        at.objectStore(OUTCOMES).put(outcome, [key, row.index]);
+      }),
+  };
+}
+
+function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+  const opening = factory.open(IMPORTS_DATABASE, VERSION);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const name of [TASKS, ROWS, OUTCOMES]) opening.result.createObjectStore(name);
+  });
+  return answered(opening).then((database) => {
+    // Whoever logs out erases it: do not stand in the way.
+    database.addEventListener('versionchange', () => {
+      database.close();
+      onClosed();
+    });
+    return database;
+  });
+}
+
+function below(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key], [key, []]);
+}
+
+function pair(index: number, outcome: KeptOutcome | undefined): [number, KeptOutcome][] {
+  return outcome ? [[index, outcome]] : [];
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', () => reject(transaction.error));
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+}

@@ -1,0 +1,17 @@
+import type { ListedRows } from './exportCall.ts';
+import type { TransferProps } from './TransferTools.tsx';
+
+/** What a list shows, as its calls say it. @param from another address for the file */
+export function listedRows(
+  { definition, state, where, selected }: TransferProps,
+  from?: string,
+): ListedRows {
+  const { order, search, filters } = state;
+  return {
+    address: from ?? definition.api,
+    where,
+    conditions: { ...filters, ...(search !== '' && { search }) },
+    order: order && `${order.descending ? '-' : ''}${order.field}`,
+    selected: selected.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { messageFor } from '../../api/errorMessages.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Query, RequestFunction } from '../../api/request.ts';
+import { SECRET_NAMES } from '../../api/secrets.ts';
+import type { ImportColumn, RowValues } from './importRow.ts';
+
+/** A file as the server understood it. */
+export interface Preview {
+  readonly columns: readonly ImportColumn[];
+  /** Titles of columns that go nowhere: read-only or unknown ones. */
+  readonly ignored: readonly string[];
+  readonly rows: readonly RowValues[];
+}
+
+/**
+ * Asks the server what is in a file; nothing is written (spec 1, section 7).
+ *
+ * @throws ApiError with the server's words when the file is broken or too large
+ */
+export async function requestPreview(
+  request: RequestFunction,
+  address: string,
+  file: Blob,
+  options: { readonly contentType: string; readonly query: Query },
+  fields: readonly FieldModel[],
+): Promise<Preview> {
+  const body = await request(`${address}/render-to-json`, {
+    method: 'POST',
+    headers: { 'Content-Type': options.contentType },
+    query: options.query,
+    body: file,
+    quiet: true,
+  });
+  return readPreview(body, fields);
+}
+
+/** @throws ApiError for anything but titles and rows */
+export function readPreview(body: unknown, fields: readonly FieldModel[]): Preview {
+  const { title, data } = isObject(body) ? body : {};
+  if (!Array.isArray(title) || !Array.isArray(data)) {
+    const kind = 'unexpected-body';
+    throw new ApiError({ kind, status: 200, body }, messageFor(kind, undefined));
+  }
+  const pairs = title.map((pair): readonly [string, string] =>
+    Array.isArray(pair) ? [String(pair[0] ?? ''), String(pair[1] ?? '')] : ['', ''],
+  );
+  const columns = columnsOf(pairs, fields);
+  const used = new Set(columns.map(({ title: text }) => text));
+  return {
+    columns,
+    ignored: pairs.map(([text]) => text).filter((text) => text !== '' && !used.has(text)),
+    rows: data.filter(isObject),
+  };
+}
+
+function columnsOf(
+  pairs: readonly (readonly [string, string])[],
+  fields: readonly FieldModel[],
+): readonly ImportColumn[] {
+  const seen = new Set<string>();
+  return pairs.flatMap(([title, field]): ImportColumn[] => {
+    if (field === '' || seen.has(field)) return [];
+    seen.add(field);
+    const model = fields.find(({ name }) => name === field);
+    return [
+      {
+        field,
+        title,
+        label: title.replaceAll(/^\*+|\*+$/g, ''),
+        secret: isSecret(field, model),
+        ...(model && { model }),
+      },
+    ];
+  });
+}
+
+function isSecret(name: string, model: FieldModel | undefined): boolean {
+  return (
+    SECRET_NAMES.includes(name) ||
+    model?.type === 'secret' ||
+    model?.encrypted === true ||
+    model?.writeOnly === true
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

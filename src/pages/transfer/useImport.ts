@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { loadMetadata, request } from '../../api/client.ts';
+import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { browserJournal } from './browserJournal.ts';
+import { createRunner, type ImportRunner } from './createRunner.ts';
+import { checkFiles } from './importFile.ts';
+import type { ImportKind } from './importRow.ts';
+import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
+import { journalKey, type KeptImport } from './journal.ts';
+import { requestPreview } from './preview.ts';
+import { restoreImport } from './restoreImport.ts';
+import type { TransferProps } from './TransferTools.tsx';
+import { useImportEffects } from './useImportEffects.ts';
+
+export interface ImportUnderWay {
+  readonly task: ImportTask;
+  readonly runner: ImportRunner;
+}
+
+export interface ImportFlow {
+  readonly underWay: ImportUnderWay | undefined;
+  /** An import that was begun before and not finished. */
+  readonly offered: KeptImport | undefined;
+  /** A file is being read. */
+  readonly busy: boolean;
+  /** What is wrong with the file, in words. */
+  readonly problem: string | undefined;
+  choose(files: readonly File[], kind: ImportKind): void;
+  resume(): void;
+  /** Forgets the import: the offered one, or the one under way. */
+  discard(): void;
+}
+
+/** An import from the choice of its file to its last row; it outlives a reload (spec 1, section 4). */
+export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
+  const words = useWords();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { profile, organization } = useSession();
+  const effectsOf = useImportEffects(definition.api, where);
+  const [underWay, setUnderWay] = useState<ImportUnderWay>();
+  const [offered, setOffered] = useState<KeptImport>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const query = new URLSearchParams(where).toString();
+  const key = journalKey(profile.id, organization.id, `${definition.id}?${query}`);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    let left = false;
+    void browserJournal.read(key, Date.now()).then((kept) => {
+      if (!left) setOffered(kept);
+    });
+    return () => {
+      left = true;
+    };
+  }, [open, key]);
+
+  const last = useRef<ImportRunner>(undefined);
+  useEffect(() => () => last.current?.stop(), []);
+
+  const begin = useCallback(
+    (content: TaskContent) => {
+      const task = createImportTask(content, (row) => {
+        void browserJournal.settle(key, row, content.columns);
+      });
+      const runner = createRunner(task, effectsOf(task, key), () => {
+        void queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
+        const failed = task.counts().error;
+        if (failed > 0) notify(words('transfer.someFailed'), { type: 'error' });
+        else if (task.counts().pending === 0) {
+          notify(words('transfer.allDone'), { type: 'success' });
+          void browserJournal.forget(key);
+        }
+      });
+      last.current = runner;
+      setOffered(undefined);
+      setUnderWay({ task, runner });
+    },
+    [definition.id, effectsOf, key, notify, queries, words],
+  );
+
+  const choose = async (files: readonly File[], kind: ImportKind) => {
+    const checked = checkFiles(files);
+    if ('problem' in checked) return setProblem(words(checked.problem));
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { file, contentType } = checked;
+      const fields = await fieldsOf(definition);
+      const options = { contentType, query: where };
+      const preview = await requestPreview(request, definition.api, file, options, fields);
+      const rows = preview.rows.map((values, index) => ({
+        index,
+        values,
+        status: 'pending' as const,
+      }));
+      const content: TaskContent = { ...preview, rows, kind, fileName: file.name };
+      begin(content);
+      await browserJournal.keep(key, content, Date.now());
+    } catch (error) {
+      setProblem(failureText(error) ?? words('errors.signedOut'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const resume = async () => {
+    if (!offered) return;
+    begin(restoreImport(offered, await fieldsOf(definition), words('transfer.unheard')));
+  };
+
+  return {
+    underWay,
+    offered,
+    busy,
+    problem,
+    choose: (files, kind) => void choose(files, kind),
+    resume: () => void resume(),
+    discard: () => {
+      last.current?.stop();
+      setUnderWay(undefined);
+      setOffered(undefined);
+      setProblem(undefined);
+      void browserJournal.forget(key);
+    },
+  };
+}
+
+/** What a row may hold: the manifest's fields, or what the server says it accepts. */
+async function fieldsOf(definition: ResourceDefinition): Promise<readonly FieldModel[]> {
+  if (definition.fields) return definition.fields;
+  const metadata = await loadMetadata(definition.api, { list: true });
+  return effectiveFields(definition, metadata?.actions.POST);
+}

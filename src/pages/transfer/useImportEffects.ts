@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { request } from '../../api/client.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { browserJournal } from './browserJournal.ts';
+import type { ImportRow } from './importRow.ts';
+import type { ImportTask } from './importTask.ts';
+import { rowErrorText } from './rowErrors.ts';
+import type { ImportEffects } from './runImport.ts';
+import { sendRow, targetId } from './sendRow.ts';
+
+/** What an import does to the world: it sends rows, keeps its journal, and words what fails. */
+export function useImportEffects(
+  address: string,
+  where: Readonly<Record<string, string>>,
+): (task: ImportTask, key: string) => ImportEffects {
+  const say = useText();
+  const words = useWords();
+  const failureText = useFailureText();
+  return useCallback(
+    ({ kind, columns }: ImportTask, key: string) => {
+      const labels = (fields: readonly string[]) =>
+        columns.flatMap(({ field, label }) => (fields.includes(field) ? [label] : [])).join(', ');
+      return {
+        announce: (row: ImportRow) => browserJournal.announce(key, row),
+        send: (row: ImportRow) =>
+          sendRow(row, { request, address, query: where, kind, columns, say }),
+        say: (error: unknown) =>
+          rowErrorText(error, columns, (whole) => failureText(whole) ?? words('errors.unknown')),
+        refuse: (row: ImportRow) => {
+          if (row.lost) return words('transfer.lost', { columns: labels(row.lost) });
+          if (kind === 'update' && targetId(row, kind) === undefined) return words('transfer.noId');
+          return undefined;
+        },
+        pause: (milliseconds: number) =>
+          new Promise<void>((resolve) => {
+            setTimeout(resolve, milliseconds);
+          }),
+      };
+    },
+    [address, failureText, say, where, words],
+  );
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorKind } from '../../../../src/api/errors.ts';
+import { createRunner } from '../../../../src/pages/transfer/createRunner.ts';
+import { createImportTask, type ImportTask } from '../../../../src/pages/transfer/importTask.ts';
+import type { ImportColumn, ImportRow } from '../../../../src/pages/transfer/importRow.ts';
+import type { ImportEffects } from '../../../../src/pages/transfer/runImport.ts';
+
+const columns: readonly ImportColumn[] = [
+  { field: 'name', title: '*Name', label: 'Name', secret: false },
+];
+
+function taskOf(size: number, rows: Partial<ImportRow>[] = []): ImportTask {
+  return createImportTask({
+    kind: 'create',
+    fileName: 'a.csv',
+    columns,
+    ignored: [],
+    rows: Array.from({ length: size }, (_, index) => ({
+      index,
+      values: { name: `n${index}` },
+      status: 'pending' as const,
+      ...rows[index],
+    })),
+  });
+}
+
+/** Runs an import until it rests; `failing` says how a row fails. */
+function start(
+  task: ImportTask,
+  given: Partial<ImportEffects> & { readonly failing?: (row: ImportRow) => unknown } = {},
+) {
+  const sent: number[] = [];
+  const pauses: number[] = [];
+  const { failing, ...effects } = given;
+  let done = () => {};
+  const runner = createRunner(
+    task,
+    {
+      announce: async () => {},
+      send: async (row) => {
+        sent.push(row.index);
+        const error = failing?.(row);
+        if (error !== undefined) throw error;
+        return `id-${row.index}`;
+      },
+      say: (error) => (error instanceof Error ? error.message : 'failed'),
+      refuse: () => undefined,
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+      },
+      ...effects,
+    },
+    () => done(),
+  );
+  const rests = () =>
+    vi.waitFor(() => {
+      if (task.state() === 'started') throw new Error('still running');
+    });
+  done = () => {};
+  runner.start();
+  return { sent, pauses, runner, rests };
+}
+const failure = (kind: ApiErrorKind) => new ApiError({ kind, status: 0 }, kind);
+
+describe('an import task (spec 1, section 4)', () => {
+  it('is pending, started, and done when no row is left', async () => {
+    const task = taskOf(3);
+    expect(task.state()).toBe('pending');
+    const { rests, sent } = start(task);
+    expect(task.state()).toBe('started');
+    await rests();
+    expect(task.state()).toBe('done');
+    expect(sent).toEqual([0, 1, 2]);
+    expect(task.counts()).toEqual({ pending: 0, ok: 3, error: 0 });
+  });
+
+  it('uploads rows one at a time with pauses of 100 ms between them', async () => {
+    let under = 0;
+    let most = 0;
+    const task = taskOf(12);
+    const { rests, pauses } = start(task, {
+      send: async () => {
+        under += 1;
+        most = Math.max(most, under);
+        await Promise.resolve();
+        under -= 1;
+        return undefined;
+      },
+    });
+    await rests();
+    expect(most).toBe(1);
+    expect(pauses).toEqual(Array(11).fill(100));
+  });
+
+  it('stops after the row under way and goes on with the rest, none twice', async () => {
+    const task = taskOf(5);
+    const run = start(task, {
+      pause: async () => {
+        if (run.sent.length === 2) run.runner.stop();
+      },
+    });
+    await run.rests();
+    expect(task.state()).toBe('stopped');
+    expect(task.counts()).toEqual({ pending: 3, ok: 2, error: 0 });
+    run.runner.start();
+    await run.rests();
+    expect(run.sent).toEqual([0, 1, 2, 3, 4]);
+    expect(task.state()).toBe('done');
+  });
+
+  it('never has two rows under way when it is stopped and continued during an answer', async () => {
+    const task = taskOf(3);
+    const answers: (() => void)[] = [];
+    const sent: number[] = [];
+    const { runner, rests } = start(task, {
+      send: (row) => {
+        sent.push(row.index);
+        return new Promise((resolve) => {
+          answers.push(() => resolve(undefined));
+        });
+      },
+    });
+    await vi.waitFor(() => expect(sent).toEqual([0]));
+    runner.stop();
+    runner.start();
+    await Promise.resolve();
+    expect(sent).toEqual([0]);
+    for (const expected of [1, 2]) {
+      answers.shift()?.();
+      await vi.waitFor(() => expect(sent).toHaveLength(expected + 1));
+    }
+    answers.shift()?.();
+    await rests();
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('tries only the failed rows again when continued from done', async () => {
+    const task = taskOf(3);
+    let failing = true;
+    const { runner, rests, sent } = start(task, {
+      failing: (row) => (failing && row.index === 1 ? new Error('no') : undefined),
+    });
+    await rests();
+    expect(task.row(1)?.status).toEqual({ error: 'no' });
+    failing = false;
+    runner.start();
+    await rests();
+    expect(sent).toEqual([0, 1, 2, 1]);
+    expect(task.counts().error).toBe(0);
+  });
+
+  it('makes an edited row pending again, and remembers the record it has become', async () => {
+    const task = taskOf(2);
+    const { rests } = start(task);
+    await rests();
+    task.edit(0, 'name', 'other');
+    expect(task.row(0)).toMatchObject({
+      status: 'pending',
+      values: { name: 'other' },
+      recordId: 'id-0',
+    });
+    expect(task.inState('pending')).toEqual([0]);
+  });
+
+  it('pauses when the session ends: the row is pending again and nothing is lost', async () => {
+    const task = taskOf(4);
+    const { rests, sent } = start(task, {
+      failing: (row) => (row.index === 1 ? failure('unauthenticated') : undefined),
+    });
+    await rests();
+    expect(task.state()).toBe('stopped');
+    expect(sent).toEqual([0, 1]);
+    expect(task.counts()).toEqual({ pending: 3, ok: 1, error: 0 });
+  });
+
+  it('stops when the line breaks: nobody knows whether that row arrived', async () => {
+    const task = taskOf(3);
+    const { rests } = start(task, {
+      failing: (row) => (row.index === 1 ? failure('network') : undefined),
+    });
+    await rests();
+    expect(task.state()).toBe('stopped');
+    expect(task.row(1)?.status).toEqual({ error: 'network' });
+    expect(task.row(2)?.status).toBe('pending');
+  });
+
+  it('sends no row that is refused beforehand', async () => {
+    const task = taskOf(2);
+    const { rests, sent } = start(task, {
+      refuse: (row) => (row.index === 0 ? 'no secret' : undefined),
+    });
+    await rests();
+    expect(sent).toEqual([1]);
+    expect(task.row(0)?.status).toEqual({ error: 'no secret' });
+  });
+
+  it('asks for a lost secret until it is entered', () => {
+    const task = taskOf(1, [{ lost: ['password', 'token'] }]);
+    task.edit(0, 'password', 'new');
+    expect(task.row(0)?.lost).toEqual(['token']);
+    task.edit(0, 'token', 'new');
+    expect(task.row(0)?.lost).toBeUndefined();
+  });
+});

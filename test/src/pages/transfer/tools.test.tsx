@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListModel } from '../../../../codegen/model/resources.ts';
+import { TransferTools, type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+afterEach(cleanup);
+
+const list: ListModel = {
+  columns: [],
+  shown: [],
+  fixed: [],
+  filters: [],
+  import: {
+    create: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
+    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
+  },
+  export: { gate: { permissions: ['lab.view_robot'] }, verify: true },
+};
+
+function tools(permissions: readonly string[], given: { root?: boolean; verify?: Verify } = {}) {
+  const { root = false, verify } = given;
+  show({
+    at: '/console/lab/robots',
+    route: routes.list,
+    page: (
+      <TransferTools
+        definition={robots}
+        list={list}
+        fields={[]}
+        state={{ page: 1, size: 15, search: '', filters: {} }}
+        where={{}}
+        selected={[]}
+        verify={verify}
+      />
+    ),
+    provider: fakeProvider(),
+    permissions,
+    root,
+  });
+}
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+
+describe('the buttons for files (spec 1, section 6)', () => {
+  it('offer import to those who may add or change, and export to those who may view', () => {
+    tools(['lab.change_robot']);
+    expect(button('Import')?.disabled).toBe(false);
+    expect(button('Export')).toBeNull();
+  });
+  it('offer no import to those who may only view', () => {
+    tools(['lab.view_robot']);
+    expect(button('Import')).toBeNull();
+    expect(button('Export')).not.toBeNull();
+  });
+  it('close import in the root organization', () => {
+    tools(['lab.add_robot'], { root: true });
+    expect(button('Import')?.disabled).toBe(true);
+  });
+});
+
+describe('an export that needs a confirmation (spec 1, section 2.10)', () => {
+  it('asks for it before its dialog opens', async () => {
+    const verify = vi.fn<Verify>(async () => 'done');
+    tools(['lab.view_robot'], { verify });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    expect(verify).toHaveBeenCalledOnce();
+  });
+  it('opens no dialog when it is cancelled', async () => {
+    const verify = vi.fn<Verify>(async () => 'cancelled');
+    tools(['lab.view_robot'], { verify });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await vi.waitFor(() => expect(verify).toHaveResolved());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
