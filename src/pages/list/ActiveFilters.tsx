@@ -1,70 +1,91 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
-import { filterWords } from './filterOptions.ts';
+import { termsOf, type SearchKey } from './searchTerms.ts';
 
-const Tag = styled('button')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    font: 'inherit',
-    fontSize: 13,
-    minHeight: 26,
-    padding: '0 10px',
-    color: palette.text.primary,
-    background: palette.raised,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 13,
-    cursor: 'pointer',
-    '&:hover': { borderColor: palette.outline },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
-  };
-});
+const ReferenceTag = lazy(() => import('./search/ReferenceTag.tsx'));
 
 export interface ActiveFiltersProps {
-  readonly fields: readonly FieldModel[];
+  readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
-  onChange(filters: Readonly<Record<string, string>>): void;
+  readonly keys: readonly SearchKey[];
+  onEditTerm(term: string): void;
+  onEditFilter(key: SearchKey, value: string): void;
+  onRemoveTerm(term: string): void;
+  onRemoveFilter(key: string): void;
 }
 
-/** The filters in force, each to be taken off. */
-export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
-  const text = useText();
+/**
+ * What the list is narrowed by, a tag for each: text can be edited, a choice only taken off
+ * (contract: search tags). A filter that stands fast where the list is shown is no tag.
+ */
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;
   const words = useWords();
-  const entries = Object.entries(filters);
-  if (entries.length === 0) return null;
+  const shown = keys.filter((one) => filters[one.key] !== undefined);
+  const terms = termsOf(search);
+  if (shown.length + terms.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={words('pages.list.filters')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        listStyle: 'none',
-        margin: 0,
-        padding: '0 12px 8px',
-      }}
-    >
-      {entries.map(([key, value]) => {
-        const said = filterWords(fields, key, value, text, words);
-        const label = words('pages.list.filter', { column: said.label, value: said.value });
-        const remove = () =>
-          onChange(Object.fromEntries(entries.filter(([other]) => other !== key)));
+    <ul data-tags aria-label={words('pages.list.filters')}>
+      {shown.map((one) => {
+        const { key, label, options, model } = one;
+        const value = filters[key] ?? '';
+        const word = options.find((option) => option.value === value)?.label ?? value;
+        const said = words('pages.list.filter', { column: label, value: word });
+        const text = model?.options === undefined && options.length === 0;
         return (
-          <li key={key}>
-            <Tag
-              type="button"
-              aria-label={words('pages.list.removeFilter', { filter: label })}
-              title={words('pages.list.removeFilter', { filter: label })}
-              onClick={remove}
-            >
-              {label} <span aria-hidden="true">×</span>
-            </Tag>
-          </li>
+          <Tag
+            key={key}
+            said={model?.options ? label : said}
+            onEdit={text ? () => onEditFilter(one, value) : undefined}
+            onRemove={() => onRemoveFilter(key)}
+          >
+            {model?.options ? (
+              <Suspense fallback={label}>
+                <ReferenceTag label={label} options={model.options} value={value} />
+              </Suspense>
+            ) : (
+              said
+            )}
+          </Tag>
         );
       })}
-    </Box>
+      {terms.map((term) => (
+        <Tag
+          key={term}
+          said={term}
+          onEdit={() => onEditTerm(term)}
+          onRemove={() => onRemoveTerm(term)}
+        >
+          {term}
+        </Tag>
+      ))}
+    </ul>
+  );
+}
+
+interface TagProps {
+  readonly said: string;
+  readonly children: ReactNode;
+  readonly onEdit: (() => void) | undefined;
+  onRemove(): void;
+}
+
+function Tag({ said, children, onEdit, onRemove }: TagProps) {
+  const words = useWords();
+  const remove = words('pages.list.removeFilter', { filter: said });
+  const edit = words('listSearch.edit', { filter: said });
+  return (
+    <li data-tag>
+      {onEdit ? (
+        <button type="button" aria-label={edit} title={edit} onClick={onEdit}>
+          {children}
+        </button>
+      ) : (
+        <span>{children}</span>
+      )}
+      <button type="button" aria-label={remove} title={remove} onClick={onRemove}>
+        ×
+      </button>
+    </li>
   );
 }

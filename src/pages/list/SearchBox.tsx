@@ -1,70 +1,129 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
-import { SearchFrame, SearchInput } from './SearchInput.tsx';
-import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { SearchFrame } from './SearchInput.tsx';
+import { useSearchBox, type SearchBoxInput } from './search/useSearchBox.ts';
+import type { PopupState } from './search/popup.ts';
 
-/** Typing rests this long before the list is asked (spec 1, section 5). */
-const SEARCH_DELAY_MS = 400;
+const SearchPopup = lazy(() => import('./search/SearchPopup.tsx'));
 
-export interface SearchBoxProps {
-  /** The words in force. */
-  readonly search: string;
-  /** Keys that may be typed as `key:value`. */
-  readonly keys: readonly string[];
-  onSearch(terms: SearchTerms): void;
-}
+/** Keys of an input method on browsers that do not say so in `isComposing`. */
+const COMPOSING_KEY = 229;
 
-/** Words to search for; `key:value` becomes a filter when Enter is pressed. */
-export function SearchBox({ search, keys, onSearch }: SearchBoxProps) {
+/**
+ * One input for everything a list can be narrowed by: words, and `key:value` with the keys and values
+ * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
+ */
+export function SearchBox(props: SearchBoxInput) {
   const words = useWords();
-  const [typed, setTyped] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(search);
+  const box = useSearchBox(props);
+  const { typed, field, tags } = box;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const control = useRef<(event: KeyboardEvent) => boolean>(undefined);
+  const [open, setOpen] = useState<boolean>();
+  const [popup, setPopup] = useState<PopupState>();
+  const shown = open ? popup : undefined;
+  const any = typed !== '' || tags.search !== '' || props.keys.some(({ key }) => tags.filters[key]);
 
-  useEffect(() => {
-    // The address changed by other means than this box: back, a link, the button that clears.
-    if (search !== asked.current) setTyped(search);
-    asked.current = search;
-  }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = (text: string, sort: boolean) => {
-    clearTimeout(timer.current);
-    const terms = sort ? readSearchTerms(text, keys) : { search: text.trim(), filters: {} };
-    if (terms.search === asked.current && Object.keys(terms.filters).length === 0) return;
-    asked.current = terms.search;
-    if (sort) setTyped(terms.search);
-    onSearch(terms);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY) return;
+    if (open && control.current?.(event)) return event.preventDefault();
+    if (event.key === 'ArrowDown') setOpen(true);
+    else if (event.key === 'Enter') {
+      box.commit();
+      setOpen(false);
+    } else if (event.key === 'Escape' && (open || field)) {
+      setOpen(false);
+      if (!shown && field) box.leaveField();
+    } else if (event.key === 'Backspace' && typed === '') box.removeLast();
+    else return;
+    event.preventDefault();
   };
+  const back = () => input.current?.focus();
 
   return (
     <SearchFrame>
       <SearchIcon fontSize="small" />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(typed, true);
+      <ActiveFilters
+        {...tags}
+        keys={props.keys}
+        onEditTerm={(term) => {
+          box.editTerm(term);
+          back();
         }}
-      >
-        <SearchInput
-          type="search"
-          value={typed}
-          placeholder={words('pages.list.search')}
-          aria-label={words('pages.list.search')}
-          title={
-            keys.length > 0 ? words('pages.list.searchKeys', { keys: keys.join(', ') }) : undefined
-          }
-          onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
-            clearTimeout(timer.current);
-            if (!text.includes(':')) {
-              timer.current = setTimeout(() => ask(text, false), SEARCH_DELAY_MS);
-            }
+        onEditFilter={(key, value) => {
+          box.editFilter(key, value);
+          back();
+        }}
+        onRemoveTerm={(term) => {
+          box.removeTerm(term);
+          back();
+        }}
+        onRemoveFilter={(key) => {
+          box.removeFilter(key);
+          back();
+        }}
+      />
+      {field && <span id={`${id}-key`}>{words('pages.list.filter', { column: field.label, value: '' })}</span>}
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        value={typed}
+        placeholder={any || field ? undefined : words('pages.list.search')}
+        aria-label={words('pages.list.search')}
+        aria-describedby={field && `${id}-key`}
+        aria-autocomplete="list"
+        aria-expanded={shown !== undefined}
+        aria-controls={shown && `${id}-list`}
+        aria-activedescendant={shown?.active}
+        onChange={(event) => {
+          box.type(event.target.value);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onCompositionStart={() => box.compose(true)}
+        onCompositionEnd={() => box.compose(false)}
+        onBlur={() => {
+          setOpen(false);
+          if (field && (field.options.length > 0 || field.model?.options)) box.leaveField();
+          else if (field) box.commit();
+        }}
+      />
+      {any && (
+        <button
+          type="button"
+          aria-label={words('pages.list.clearSearch')}
+          title={words('pages.list.clearSearch')}
+          onClick={() => {
+            box.clear();
+            back();
           }}
-        />
-      </form>
+        >
+          ×
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPopup
+            id={`${id}-list`}
+            typed={typed}
+            field={field}
+            keys={props.keys}
+            control={control}
+            onShow={setPopup}
+            onKey={(key) => box.pickKey(key)}
+            onValue={(value) => {
+              box.pickValue(value);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </SearchFrame>
   );
 }

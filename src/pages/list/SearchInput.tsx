@@ -1,38 +1,67 @@
 import { styled } from '@mui/material/styles';
+import { TARGET_PX } from '../../theme/sizes.ts';
 
 /**
- * The input of the search box. A plain one: Material UI's inputs come with the forms and are no part
- * of the first screen.
+ * The box that holds the tags and the input. Plain elements: Material UI's inputs come with the forms
+ * and are no part of the first screen.
  */
-export const SearchInput = styled('input')(({ theme }) => {
+export const SearchFrame = styled('search')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const size = { minWidth: TARGET_PX, height: TARGET_PX, padding: 0 };
   return {
-    width: '100%',
-    height: 32,
-    padding: '0 10px 0 34px',
-    font: 'inherit',
-    fontSize: 13,
-    color: palette.text.primary,
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    flex: '1 1 200px',
+    maxWidth: 520,
+    minHeight: 32,
+    padding: '3px 4px 3px 8px',
     background: palette.background.paper,
     border: `1px solid ${palette.outline}`,
     borderRadius: 6,
-    '&::placeholder': { color: palette.text.secondary, opacity: 1 },
-    '&:focus-visible': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -1,
+    fontSize: 13,
+    '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+    '& > svg': { color: palette.text.secondary },
+    '& ul[data-tags]': { display: 'contents', listStyle: 'none' },
+    '& li[data-tag]': {
+      display: 'inline-flex',
+      maxWidth: '100%',
+      color: palette.text.primary,
+      background: palette.raised,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
     },
+    '& li[data-tag] > :first-of-type': {
+      padding: '0 0 0 8px',
+      lineHeight: `${TARGET_PX}px`,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& button': {
+      ...size,
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      borderRadius: 12,
+      cursor: 'pointer',
+    },
+    '& button:hover': { background: palette.action.hover },
+    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '& input': {
+      flex: '1 1 90px',
+      minWidth: 0,
+      height: TARGET_PX,
+      padding: 0,
+      font: 'inherit',
+      color: palette.text.primary,
+      background: 'none',
+      border: 0,
+      outline: 0,
+    },
+    '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
   };
 });
-
-export const SearchFrame = styled('search')(({ theme }) => ({
-  position: 'relative',
-  flex: '1 1 200px',
-  maxWidth: 320,
-  '& > svg': {
-    position: 'absolute',
-    insetInlineStart: 8,
-    top: 6,
-    color: (theme.vars ?? theme).palette.text.secondary,
-    pointerEvents: 'none',
-  },
-}));

@@ -20,16 +20,3 @@ export function filterOptions(
     label: text(choice.label),
   }));
 }
-
-/** A filter in force, in words: the choice's own where the field has one. */
-export function filterWords(
-  fields: readonly FieldModel[],
-  key: string,
-  value: string,
-  text: (text: Text) => string,
-  words: (key: WordKey) => string,
-): { readonly label: string; readonly value: string } {
-  const field = fields.find((one) => one.name === key);
-  const option = field && filterOptions(field, text, words).find((one) => one.value === value);
-  return { label: field ? text(field.label) : key, value: option?.label ?? value };
-}

@@ -1,7 +1,13 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import type { FilterOption } from './FilterButton.tsx';
+
 /** Between several terms on the wire (spec 1, section 5). */
 const TERM_SEPARATOR = ',';
+/** Japanese and Chinese keyboards type a wide colon. */
+const KEY_AND_VALUE = /^([^:：]+)[:：](.*)$/s;
 
-/** What was typed into the search box, sorted: words to search for and values for filters. */
+/** What the list is narrowed by: words to search for and values for filters. */
 export interface SearchTerms {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
@@ -22,8 +28,63 @@ export function readSearchTerms(text: string, keys: readonly string[]): SearchTe
   return { search: words.join(TERM_SEPARATOR), filters };
 }
 
-/** The same the other way round: what the search box shows for a state of the list. */
-export function writeSearchTerms(terms: SearchTerms): string {
-  const filters = Object.entries(terms.filters).map(([key, value]) => `${key}:${value}`);
-  return [...filters, terms.search.split(TERM_SEPARATOR).join(' ')].filter(Boolean).join(' ');
+/** The terms of a search, one by one. */
+export function termsOf(search: string): readonly string[] {
+  return search.split(TERM_SEPARATOR).filter(Boolean);
+}
+
+/** Terms joined for the wire; each stands in it once. */
+export function joinTerms(...searches: readonly string[]): string {
+  return [...new Set(searches.flatMap(termsOf))].join(TERM_SEPARATOR);
+}
+
+/** A field one can filter by: its key, how it is called, and its values where they are few. */
+export interface SearchKey {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  /** Absent where the resource declares no such field. */
+  readonly model: FieldModel | undefined;
+}
+
+/** The keys of a list; what is fixed where the list stands cannot be chosen. */
+export function searchKeys(
+  filters: readonly string[],
+  fixed: Readonly<Record<string, unknown>>,
+  fields: readonly FieldModel[],
+  text: (text: Text) => string,
+  optionsOf: (field: FieldModel) => readonly FilterOption[],
+): readonly SearchKey[] {
+  return filters.flatMap((key) => {
+    if (key in fixed) return [];
+    const model = fields.find((field) => field.name === key);
+    const options = model ? optionsOf(model) : [];
+    return [{ key, label: model ? text(model.label) : key, options, model }];
+  });
+}
+
+/** The beginning `key:` of what is being typed, by the key's name or label, and what follows it. */
+export function splitKey(
+  typed: string,
+  keys: readonly SearchKey[],
+): { readonly key: SearchKey; readonly rest: string } | undefined {
+  const [, name = '', rest = ''] = KEY_AND_VALUE.exec(typed) ?? [];
+  const key = keys.find((one) => same(one.key, name.trim()) || same(one.label, name.trim()));
+  return key && { key, rest };
+}
+
+/**
+ * What is sent for a value as it was typed: the value itself, or the choice that is called so.
+ * Undefined where it is empty or no such choice exists.
+ */
+export function valueFor(key: SearchKey, typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (key.model?.options) return undefined;
+  if (key.options.length === 0) return text;
+  return key.options.find((option) => same(option.value, text) || same(option.label, text))?.value;
+}
+
+function same(left: string, right: string): boolean {
+  return left.toLocaleLowerCase() === right.toLocaleLowerCase();
 }

@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
 import { app } from '../../../generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
+import { startRange } from './dates/range.ts';
+import { columnsInAddress, readListState, writeListState, type ListRules, type ListState } from './listState.ts';
 import { rememberedPageSize, rememberPageSize } from './pageSize.ts';
 
 export interface AddressedListState {
   readonly state: ListState;
+  readonly rules: ListRules;
   /** Puts a change into the address; `replace` keeps typing out of the browser's history. */
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
@@ -22,6 +24,7 @@ export function useListState(list: ListModel): AddressedListState {
       defaultSize: rememberedPageSize(person, app.pageSizes),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
+      ...(list.dates && { dates: { start: startRange(list.dates.start, new Date()) } }),
     }),
     [list, person],
   );
@@ -36,5 +39,12 @@ export function useListState(list: ListModel): AddressedListState {
     },
     [person, rules, setQuery],
   );
-  return { state, change };
+  return { state, rules, change };
+}
+
+/** The columns of a saved view that was opened; undefined: the person's own. */
+export function useColumnsInAddress(): readonly string[] | undefined {
+  const [query] = useSearchParams();
+  const written = columnsInAddress(query)?.join();
+  return useMemo(() => written?.split(','), [written]);
 }

@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  joinTerms,
+  readSearchTerms,
+  splitKey,
+  termsOf,
+  valueFor,
+  type SearchKey,
+  type SearchTerms,
+} from '../searchTerms.ts';
+
+/** Typing rests this long before the list is asked (spec 1, section 5). */
+const SEARCH_DELAY_MS = 400;
+
+export interface SearchBoxInput extends SearchTerms {
+  readonly keys: readonly SearchKey[];
+  /** `typing`: more may follow, so that it makes no step in the browser's history. */
+  onSearch(terms: SearchTerms, typing: boolean): void;
+}
+
+export interface SearchBoxState {
+  readonly typed: string;
+  /** The key whose value is being typed. */
+  readonly field: SearchKey | undefined;
+  /** What stands as tags: all but what is being typed. */
+  readonly tags: SearchTerms;
+  type(text: string): void;
+  /** An input method composes a word: nothing is asked before it is done. */
+  compose(on: boolean): void;
+  /** Makes a tag of what was typed. */
+  commit(): void;
+  pickKey(key: SearchKey): void;
+  pickValue(value: string): void;
+  editTerm(term: string): void;
+  editFilter(key: SearchKey, value: string): void;
+  removeTerm(term: string): void;
+  removeFilter(key: string): void;
+  removeLast(): void;
+  /** Leaves the key that was chosen; what it was set to before stays. */
+  leaveField(): void;
+  clear(): void;
+}
+
+/** What is typed into the search box and how it becomes tags (spec 1, section 5). */
+export function useSearchBox({ search, filters, keys, onSearch }: SearchBoxInput): SearchBoxState {
+  const [typed, setTyped] = useState('');
+  const [field, setField] = useState<SearchKey>();
+  // The words being typed are searched for before they are a tag.
+  const [live, setLive] = useState('');
+  const [composing, setComposing] = useState(false);
+  const asked = useRef(search);
+
+  const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
+  const tags = { search: joinTerms(...settled), filters: field ? without(filters, field.key) : filters };
+
+  const ask = (next: SearchTerms, typing = false) => {
+    if (next.search === search && next.filters === filters) return;
+    asked.current = next.search;
+    onSearch(next, typing);
+  };
+  const empty = () => {
+    setTyped('');
+    setField(undefined);
+    setLive('');
+  };
+
+  const askForTyped = useEffectEvent(() => {
+    const words = readSearchTerms(typed, []).search;
+    setLive(words);
+    ask({ search: joinTerms(...settled, words), filters }, true);
+  });
+  const words = readSearchTerms(typed, []).search;
+  const resting = field === undefined && !composing && words !== live;
+  useEffect(() => {
+    if (!resting) return undefined;
+    const timer = setTimeout(askForTyped, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [resting, words]);
+
+  useEffect(() => {
+    // The address changed by other means than this box: back, a link, the button that clears.
+    if (search !== asked.current) {
+      setTyped('');
+      setLive('');
+    }
+    asked.current = search;
+  }, [search]);
+
+  const openField = (key: SearchKey, text: string) => {
+    setField(key);
+    setTyped(text);
+    setLive('');
+    ask({ search: joinTerms(...settled), filters });
+  };
+
+  return {
+    typed,
+    field,
+    tags,
+    type: (text) => {
+      const named = field || composing ? undefined : splitKey(text, keys);
+      if (named) openField(named.key, named.rest.trimStart());
+      else setTyped(text);
+    },
+    compose: setComposing,
+    commit: () => {
+      if (field) {
+        const value = valueFor(field, typed);
+        if (value === undefined && typed.trim() !== '') return;
+        empty();
+        const others = without(filters, field.key);
+        if (value !== filters[field.key]) {
+          const next = value === undefined ? others : { ...others, [field.key]: value };
+          ask({ search, filters: next });
+        }
+        return;
+      }
+      const read = readSearchTerms(
+        typed,
+        keys.map(({ key }) => key),
+      );
+      empty();
+      const found = keys.flatMap((key) => {
+        const value = valueFor(key, read.filters[key.key] ?? '');
+        return value === undefined ? [] : [[key.key, value]];
+      });
+      const next = found.length > 0 ? { ...filters, ...Object.fromEntries(found) } : filters;
+      ask({ search: joinTerms(...settled, read.search), filters: next });
+    },
+    pickKey: (key) => openField(key, ''),
+    pickValue: (value) => {
+      empty();
+      if (field) ask({ search, filters: { ...filters, [field.key]: value } });
+    },
+    editTerm: (term) => {
+      const others = settled.filter((one) => one !== term);
+      setField(undefined);
+      setTyped(term);
+      setLive(term);
+      // The same words in another order: nothing is asked until they change.
+      if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
+    },
+    editFilter: (key, value) => openField(key, value),
+    removeTerm: (term) => ask({ search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters }),
+    removeFilter: (key) => ask({ search, filters: without(filters, key) }),
+    removeLast: () => {
+      const last = settled.at(-1);
+      const lastFilter = keys.findLast(({ key }) => filters[key] !== undefined);
+      if (field) empty();
+      else if (last !== undefined)
+        ask({ search: joinTerms(...termsOf(search).filter((one) => one !== last)), filters });
+      else if (lastFilter) ask({ search, filters: without(filters, lastFilter.key) });
+    },
+    leaveField: empty,
+    clear: () => {
+      empty();
+      ask({ search: '', filters: {} });
+    },
+  };
+}
+
+function without(
+  filters: Readonly<Record<string, string>>,
+  key: string,
+): Readonly<Record<string, string>> {
+  const { [key]: _dropped, ...others } = filters;
+  return others;
+}
