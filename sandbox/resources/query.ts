@@ -174,9 +174,7 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
     ['date_to', '<='],
   ].flatMap(([name = '', sign]) => {
     const time = parseDateTime(call.query.get(name) ?? '', call.timeZone);
-    return time === undefined
-      ? []
-      : [{ sql: `${column.name} ${sign} ?`, parameters: [time] }];
+    return time === undefined ? [] : [{ sql: `${column.name} ${sign} ?`, parameters: [time] }];
   });
 }
 

@@ -1,5 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -17,9 +18,11 @@ import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { RowEntry } from './rowEntries.ts';
 import { CreateButton } from './create/CreateButton.tsx';
-import { ListSearch } from './ListSearch.tsx';
+import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
+
+const ListSearch = lazy(() => import('./search/ListSearch.tsx'));
 
 export interface ListToolsProps {
   readonly definition: ResourceDefinition;
@@ -46,6 +49,11 @@ export function ListTools(props: ListToolsProps) {
   const text = useText();
   const words = useWords();
   const { gateContext } = useSession();
+  const early = useRef<EarlySearch>({ typed: '', focused: false });
+  const note = useCallback((change: Partial<EarlySearch>) => {
+    early.current = { ...early.current, ...change };
+  }, []);
+  const readEarly = useCallback(() => early.current, []);
   const actions = (definition.actions ?? []).filter(
     (action) =>
       action.on.includes('list') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
@@ -88,7 +96,9 @@ export function ListTools(props: ListToolsProps) {
           gap: 1,
         }}
       >
-        <ListSearch {...props} />
+        <Suspense fallback={<EarlySearchBox note={note} />}>
+          <ListSearch {...props} readEarly={readEarly} />
+        </Suspense>
         <IconPush
           type="button"
           aria-label={words('pages.list.refresh')}

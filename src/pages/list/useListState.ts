@@ -1,10 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
 import { app } from '../../../generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { startRange } from './dates/range.ts';
-import { columnsInAddress, readListState, writeListState, type ListRules, type ListState } from './listState.ts';
+import {
+  columnsInAddress,
+  readListState,
+  writeListState,
+  type ListRules,
+  type ListState,
+} from './listState.ts';
 import { rememberedPageSize, rememberPageSize } from './pageSize.ts';
 
 export interface AddressedListState {
@@ -18,15 +24,16 @@ export interface AddressedListState {
 export function useListState(list: ListModel): AddressedListState {
   const [query, setQuery] = useSearchParams();
   const person = useSession().profile.id;
+  const [opened] = useState(() => new Date());
   const rules: ListRules = useMemo(
     () => ({
       sizes: app.pageSizes,
       defaultSize: rememberedPageSize(person, app.pageSizes),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
-      ...(list.dates && { dates: { start: startRange(list.dates.start, new Date()) } }),
+      ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
     }),
-    [list, person],
+    [list, person, opened],
   );
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(

@@ -137,7 +137,7 @@ export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
           {weeks.map((week) => (
             <tr key={+(week[0] ?? 0)}>
               {week.map((date) => (
-                <td key={+date} role="gridcell" aria-selected={isInside(date)}>
+                <td key={+date} aria-selected={isInside(date)}>
                   <button
                     type="button"
                     tabIndex={sameDay(date, day) ? 0 : -1}

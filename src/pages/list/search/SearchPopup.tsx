@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/useWords.ts';
-import type { SearchKey } from '../searchTerms.ts';
-import { matching, type PopupState, type Suggestion } from './popup.ts';
+import type { SearchKey } from './searchTerms.ts';
+import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 import { ReferenceSuggestions } from './ReferenceSuggestions.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 
@@ -11,8 +11,8 @@ export interface SearchPopupProps {
   /** The key whose values are offered; the keys themselves without it. */
   readonly field: SearchKey | undefined;
   readonly keys: readonly SearchKey[];
-  /** Set to a function that takes the keys of the input, and says whether it used one. */
-  readonly control: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+  /** Given what takes the keys of the input while the popup stands. */
+  onControl(control: PopupControl | undefined): void;
   onShow(state: PopupState | undefined): void;
   onKey(key: SearchKey): void;
   onValue(value: string): void;

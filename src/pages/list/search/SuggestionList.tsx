@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { isNearEnd } from '../../../fields/options.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
-import { nextPlace, type PopupState, type Suggestion } from './popup.ts';
+import { nextPlace, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 
 const HEIGHT_PX = 280;
 
@@ -22,16 +22,15 @@ const Popup = styled('div')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     borderRadius: 6,
     boxShadow: shadows[4],
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li': {
+    '& [role=option]': {
       minHeight: TARGET_PX,
       padding: '5px 12px',
       lineHeight: '20px',
       overflowWrap: 'anywhere',
       cursor: 'pointer',
     },
-    '& li:hover': { background: palette.action.hover },
-    '& li[aria-selected=true]': {
+    '& [role=option]:hover': { background: palette.action.hover },
+    '& [aria-selected=true]': {
       background: palette.action.selected,
       boxShadow: `inset 3px 0 ${palette.primary.main}`,
     },
@@ -47,7 +46,7 @@ export interface SuggestionListProps {
   readonly message?: string | undefined;
   /** Enter takes the first one, unless another is chosen. */
   readonly eager?: boolean;
-  readonly control: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+  onControl(control: PopupControl | undefined): void;
   onShow(state: PopupState | undefined): void;
   onPick(suggestion: Suggestion): void;
   onClose(): void;
@@ -57,12 +56,12 @@ export interface SuggestionListProps {
 
 /** The listbox of the search box; the focus stays in the input (WAI-ARIA, combobox). */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, message, eager = false, control } = props;
+  const { id, label, suggestions, message, eager = false, onControl } = props;
   const { onShow, onPick, onClose, onEnd } = props;
   const [chosen, setChosen] = useState<string>();
   const found = suggestions.findIndex(({ value }) => value === chosen);
   const place = found < 0 && eager && suggestions.length > 0 ? 0 : found;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const active = place < 0 ? undefined : `${id}-${place}`;
   const filled = suggestions.length > 0;
 
@@ -79,11 +78,9 @@ export function SuggestionList(props: SuggestionListProps) {
     return true;
   });
   useEffect(() => {
-    control.current = (event) => press(event);
-    return () => {
-      control.current = undefined;
-    };
-  }, [control]);
+    onControl((event) => press(event));
+    return () => onControl(undefined);
+  }, [onControl]);
 
   const show = useEffectEvent(onShow);
   useEffect(() => {
@@ -99,10 +96,10 @@ export function SuggestionList(props: SuggestionListProps) {
       onScroll={(event) => isNearEnd(event.currentTarget) && onEnd?.()}
     >
       {filled ? (
-        <ul ref={list} id={id} role="listbox" aria-label={label}>
+        <div ref={list} id={id} role="listbox" aria-label={label}>
           {suggestions.map((suggestion, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the input
-            <li
+            <div
               key={suggestion.value}
               id={`${id}-${index}`}
               role="option"
@@ -110,9 +107,9 @@ export function SuggestionList(props: SuggestionListProps) {
               onClick={() => onPick(suggestion)}
             >
               {suggestion.label}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : (
         <p role="status">{message}</p>
       )}

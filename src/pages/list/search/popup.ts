@@ -1,8 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
 /** What the input tells assistive technology of its popup; undefined while there is none. */
 export interface PopupState {
   /** The id of the option that Enter takes. */
   readonly active?: string | undefined;
 }
+
+/** Takes a key that was pressed in the input, and says whether it had a use for it. */
+export type PopupControl = (event: KeyboardEvent) => boolean;
 
 /** One line of the popup. */
 export interface Suggestion {
@@ -11,10 +16,7 @@ export interface Suggestion {
 }
 
 /** Suggestions that hold what was typed, in their own order. */
-export function matching(
-  suggestions: readonly Suggestion[],
-  typed: string,
-): readonly Suggestion[] {
+export function matching(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLocaleLowerCase();
   return suggestions.filter(
     ({ value, label }) =>

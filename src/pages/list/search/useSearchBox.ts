@@ -7,7 +7,7 @@ import {
   valueFor,
   type SearchKey,
   type SearchTerms,
-} from '../searchTerms.ts';
+} from './searchTerms.ts';
 
 /** Typing rests this long before the list is asked (spec 1, section 5). */
 const SEARCH_DELAY_MS = 400;
@@ -41,9 +41,16 @@ export interface SearchBoxState {
   clear(): void;
 }
 
-/** What is typed into the search box and how it becomes tags (spec 1, section 5). */
-export function useSearchBox({ search, filters, keys, onSearch }: SearchBoxInput): SearchBoxState {
-  const [typed, setTyped] = useState('');
+/**
+ * What is typed into the search box and how it becomes tags (spec 1, section 5).
+ *
+ * @param before what was typed before the box was there
+ */
+export function useSearchBox(
+  { search, filters, keys, onSearch }: SearchBoxInput,
+  before: () => string,
+): SearchBoxState {
+  const [typed, setTyped] = useState(before);
   const [field, setField] = useState<SearchKey>();
   // The words being typed are searched for before they are a tag.
   const [live, setLive] = useState('');
@@ -51,7 +58,10 @@ export function useSearchBox({ search, filters, keys, onSearch }: SearchBoxInput
   const asked = useRef(search);
 
   const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
-  const tags = { search: joinTerms(...settled), filters: field ? without(filters, field.key) : filters };
+  const tags = {
+    search: joinTerms(...settled),
+    filters: field ? without(filters, field.key) : filters,
+  };
 
   const ask = (next: SearchTerms, typing = false) => {
     if (next.search === search && next.filters === filters) return;
@@ -141,7 +151,8 @@ export function useSearchBox({ search, filters, keys, onSearch }: SearchBoxInput
       if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
     },
     editFilter: (key, value) => openField(key, value),
-    removeTerm: (term) => ask({ search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters }),
+    removeTerm: (term) =>
+      ask({ search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters }),
     removeFilter: (key) => ask({ search, filters: without(filters, key) }),
     removeLast: () => {
       const last = settled.at(-1);

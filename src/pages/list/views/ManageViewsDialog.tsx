@@ -39,7 +39,10 @@ export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogP
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
           {edited.length === 0 && <p>{words('listSearch.noViews')}</p>}
           {edited.map(({ key, name, was }) => (
-            <div key={key} style={{ display: 'flex', alignItems: 'flex-start', gap: 8, paddingTop: 8 }}>
+            <div
+              key={key}
+              style={{ display: 'flex', alignItems: 'flex-start', gap: 8, paddingTop: 8 }}
+            >
               <TextField
                 fullWidth
                 size="small"

@@ -69,8 +69,6 @@ function isKept(value: unknown): value is Kept {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['person', 'table', 'name', 'query'].every(
-      (key) => typeof Reflect.get(value, key) === 'string',
-    )
+    ['person', 'table', 'name', 'query'].every((key) => typeof Reflect.get(value, key) === 'string')
   );
 }

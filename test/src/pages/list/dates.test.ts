@@ -20,7 +20,11 @@ const local = (iso: string | undefined) => {
     date.getSeconds(),
   ];
 };
-const day = (date: Date | undefined) => [date?.getFullYear(), (date?.getMonth() ?? 0) + 1, date?.getDate()];
+const day = (date: Date | undefined) => [
+  date?.getFullYear(),
+  (date?.getMonth() ?? 0) + 1,
+  date?.getDate(),
+];
 
 describe('a range of dates (spec 1, section 9)', () => {
   it('of whole days is from 00:00:01 to 23:59:59 of this place', () => {

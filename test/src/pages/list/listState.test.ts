@@ -10,7 +10,13 @@ import {
 } from '../../../../src/pages/list/listState.ts';
 import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
 import { rememberedPageSize, rememberPageSize } from '../../../../src/pages/list/pageSize.ts';
-import { joinTerms, readSearchTerms, splitKey, termsOf, valueFor } from '../../../../src/pages/list/searchTerms.ts';
+import {
+  joinTerms,
+  readSearchTerms,
+  splitKey,
+  termsOf,
+  valueFor,
+} from '../../../../src/pages/list/search/searchTerms.ts';
 
 const rules: ListRules = {
   sizes: [15, 30, 50, 100],
@@ -202,4 +208,3 @@ describe('the columns of a view', () => {
     expect(write('columns=name,ip', { columns: undefined })).toBe('');
   });
 });
-

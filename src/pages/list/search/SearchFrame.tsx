@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TARGET_PX } from '../../theme/sizes.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
 
 /**
  * The box that holds the tags and the input. Plain elements: Material UI's inputs come with the forms
@@ -7,7 +7,6 @@ import { TARGET_PX } from '../../theme/sizes.ts';
  */
 export const SearchFrame = styled('search')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
-  const size = { minWidth: TARGET_PX, height: TARGET_PX, padding: 0 };
   return {
     position: 'relative',
     display: 'flex',
@@ -24,33 +23,6 @@ export const SearchFrame = styled('search')(({ theme }) => {
     fontSize: 13,
     '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     '& > svg': { color: palette.text.secondary },
-    '& ul[data-tags]': { display: 'contents', listStyle: 'none' },
-    '& li[data-tag]': {
-      display: 'inline-flex',
-      maxWidth: '100%',
-      color: palette.text.primary,
-      background: palette.raised,
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 12,
-    },
-    '& li[data-tag] > :first-of-type': {
-      padding: '0 0 0 8px',
-      lineHeight: `${TARGET_PX}px`,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& button': {
-      ...size,
-      font: 'inherit',
-      color: 'inherit',
-      background: 'none',
-      border: 0,
-      borderRadius: 12,
-      cursor: 'pointer',
-    },
-    '& button:hover': { background: palette.action.hover },
-    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     '& input': {
       flex: '1 1 90px',
       minWidth: 0,

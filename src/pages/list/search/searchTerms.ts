@@ -1,6 +1,6 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Text } from '../../../codegen/model/text.ts';
-import type { FilterOption } from './FilterButton.tsx';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { Text } from '../../../../codegen/model/text.ts';
+import type { FilterOption } from '../FilterButton.tsx';
 
 /** Between several terms on the wire (spec 1, section 5). */
 const TERM_SEPARATOR = ',';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { useWords } from '../../../i18n/useWords.ts';
 import { termsOf, type SearchKey } from './searchTerms.ts';
 
-const ReferenceTag = lazy(() => import('./search/ReferenceTag.tsx'));
+const ReferenceTag = lazy(() => import('./ReferenceTag.tsx'));
 
 export interface ActiveFiltersProps {
   readonly search: string;

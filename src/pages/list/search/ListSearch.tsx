@@ -1,15 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
-import { filterOptions } from './filterOptions.ts';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { filterOptions } from '../filterOptions.ts';
+import type { EarlySearch } from './EarlySearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchKeys } from './searchTerms.ts';
-import type { AddressedListState } from './useListState.ts';
-import { ViewsButton } from './views/ViewsButton.tsx';
+import type { AddressedListState } from '../useListState.ts';
+import { ViewsButton } from '../views/ViewsButton.tsx';
 
-const DateRangePicker = lazy(() => import('./dates/DateRangePicker.tsx'));
+const DateRangePicker = lazy(() => import('../dates/DateRangePicker.tsx'));
 
 export interface ListSearchProps {
   readonly definition: ResourceDefinition;
@@ -18,11 +19,15 @@ export interface ListSearchProps {
   /** A query every call of this list carries: no tags are offered for it. */
   readonly query: Readonly<Record<string, string>>;
   readonly address: AddressedListState;
+  /** The columns in view. */
   readonly shown: readonly string[];
+  /** What happened in the box that stood here before. */
+  readonly readEarly: () => EarlySearch;
 }
 
 /** What narrows a list: range of dates, search with its tags, saved views. */
-export function ListSearch({ definition, list, fields, query, address, shown }: ListSearchProps) {
+export default function ListSearch(props: ListSearchProps) {
+  const { definition, list, fields, query, address, shown, readEarly } = props;
   const text = useText();
   const words = useWords();
   const { state, rules, change } = address;
@@ -42,6 +47,7 @@ export function ListSearch({ definition, list, fields, query, address, shown }: 
         </Suspense>
       )}
       <SearchBox
+        readEarly={readEarly}
         search={state.search}
         filters={state.filters}
         keys={keys}

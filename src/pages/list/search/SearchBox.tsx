@@ -1,27 +1,45 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { SearchFrame } from './SearchInput.tsx';
-import { useSearchBox, type SearchBoxInput } from './search/useSearchBox.ts';
-import type { PopupState } from './search/popup.ts';
+import type { EarlySearch } from './EarlySearch.tsx';
+import { TagFrame } from './TagFrame.tsx';
+import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
+import type { PopupControl, PopupState } from './popup.ts';
 
-const SearchPopup = lazy(() => import('./search/SearchPopup.tsx'));
+const SearchPopup = lazy(() => import('./SearchPopup.tsx'));
 
 /** Keys of an input method on browsers that do not say so in `isComposing`. */
 const COMPOSING_KEY = 229;
+
+export interface SearchBoxProps extends SearchBoxInput {
+  /** What happened in the box that stood here before. */
+  readonly readEarly: () => EarlySearch;
+}
 
 /**
  * One input for everything a list can be narrowed by: words, and `key:value` with the keys and values
  * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
  */
-export function SearchBox(props: SearchBoxInput) {
+export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
   const words = useWords();
-  const box = useSearchBox(props);
+  const box = useSearchBox(props, () => readEarly().typed);
   const { typed, field, tags } = box;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const control = useRef<(event: KeyboardEvent) => boolean>(undefined);
+  const control = useRef<PopupControl>(undefined);
+  const onControl = useCallback((next: PopupControl | undefined) => {
+    control.current = next;
+  }, []);
   const [open, setOpen] = useState<boolean>();
   const [popup, setPopup] = useState<PopupState>();
   const shown = open ? popup : undefined;
@@ -42,9 +60,12 @@ export function SearchBox(props: SearchBoxInput) {
     event.preventDefault();
   };
   const back = () => input.current?.focus();
+  useEffect(() => {
+    if (readEarly().focused) input.current?.focus();
+  }, [readEarly]);
 
   return (
-    <SearchFrame>
+    <TagFrame>
       <SearchIcon fontSize="small" />
       <ActiveFilters
         {...tags}
@@ -66,7 +87,11 @@ export function SearchBox(props: SearchBoxInput) {
           back();
         }}
       />
-      {field && <span id={`${id}-key`}>{words('pages.list.filter', { column: field.label, value: '' })}</span>}
+      {field && (
+        <span id={`${id}-key`}>
+          {words('pages.list.filter', { column: field.label, value: '' })}
+        </span>
+      )}
       <input
         ref={input}
         type="search"
@@ -113,7 +138,7 @@ export function SearchBox(props: SearchBoxInput) {
             typed={typed}
             field={field}
             keys={props.keys}
-            control={control}
+            onControl={onControl}
             onShow={setPopup}
             onKey={(key) => box.pickKey(key)}
             onValue={(value) => {
@@ -124,6 +149,6 @@ export function SearchBox(props: SearchBoxInput) {
           />
         </Suspense>
       )}
-    </SearchFrame>
+    </TagFrame>
   );
 }
