@@ -103,6 +103,7 @@ export function SuggestionList(props: SuggestionListProps) {
               key={suggestion.value}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === place}
               onClick={() => onPick(suggestion)}
             >

@@ -55,7 +55,8 @@ export function useSearchBox(
   // The words being typed are searched for before they are a tag.
   const [live, setLive] = useState('');
   const [composing, setComposing] = useState(false);
-  const asked = useRef(search);
+  // Keys may come faster than the address follows: what was asked for last.
+  const latest = useRef<SearchTerms>({ search, filters });
 
   const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
   const tags = {
@@ -64,8 +65,9 @@ export function useSearchBox(
   };
 
   const ask = (next: SearchTerms, typing = false) => {
-    if (next.search === search && next.filters === filters) return;
-    asked.current = next.search;
+    const now = latest.current;
+    if (next.search === now.search && next.filters === now.filters) return;
+    latest.current = next;
     onSearch(next, typing);
   };
   const empty = () => {
@@ -89,12 +91,12 @@ export function useSearchBox(
 
   useEffect(() => {
     // The address changed by other means than this box: back, a link, the button that clears.
-    if (search !== asked.current) {
+    if (search !== latest.current.search) {
       setTyped('');
       setLive('');
     }
-    asked.current = search;
-  }, [search]);
+    latest.current = { search, filters };
+  }, [search, filters]);
 
   const openField = (key: SearchKey, text: string) => {
     setField(key);
@@ -151,16 +153,16 @@ export function useSearchBox(
       if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
     },
     editFilter: (key, value) => openField(key, value),
-    removeTerm: (term) =>
-      ask({ search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters }),
-    removeFilter: (key) => ask({ search, filters: without(filters, key) }),
+    removeTerm: (term) => ask(withoutTerm(latest.current, term)),
+    removeFilter: (key) => ask(withoutFilter(latest.current, key)),
     removeLast: () => {
-      const last = settled.at(-1);
-      const lastFilter = keys.findLast(({ key }) => filters[key] !== undefined);
-      if (field) empty();
-      else if (last !== undefined)
-        ask({ search: joinTerms(...termsOf(search).filter((one) => one !== last)), filters });
-      else if (lastFilter) ask({ search, filters: without(filters, lastFilter.key) });
+      if (field) return empty();
+      const now = latest.current;
+      const term = termsOf(now.search).at(-1);
+      const key = keys.findLast((one) => now.filters[one.key] !== undefined)?.key;
+      if (term !== undefined) ask(withoutTerm(now, term));
+      else if (key !== undefined) ask(withoutFilter(now, key));
+      return undefined;
     },
     leaveField: empty,
     clear: () => {
@@ -168,6 +170,14 @@ export function useSearchBox(
       ask({ search: '', filters: {} });
     },
   };
+}
+
+function withoutTerm({ search, filters }: SearchTerms, term: string): SearchTerms {
+  return { search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters };
+}
+
+function withoutFilter({ search, filters }: SearchTerms, key: string): SearchTerms {
+  return { search, filters: without(filters, key) };
 }
 
 function without(

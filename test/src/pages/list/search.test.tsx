@@ -48,7 +48,7 @@ describe('the search box of a list', () => {
     await type('ada');
     expect(filters()).toHaveLength(1);
     await waitFor(() => expect(router.state.location.search).toBe('?search=web%2Cada'), PATIENT);
-    expect(filters().at(-1)).toEqual({ search: 'web,ada' });
+    await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'web,ada' }));
     expect(tags()).toEqual(['web']);
     await press('Enter');
     await waitFor(() => expect(tags()).toEqual(['web', 'ada']));
