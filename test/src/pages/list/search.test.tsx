@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
@@ -6,7 +6,9 @@ import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' }];
 /** The first search loads code; a machine under load takes its time. */
-const PATIENT = { timeout: 8000 };
+const PATIENCE_MS = 10_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
 function list(definition: ResourceDefinition = robots, query = '', root = false) {
   const getList = vi.fn((_resource: string, _params: { readonly filter: unknown }) =>
@@ -23,7 +25,7 @@ function list(definition: ResourceDefinition = robots, query = '', root = false)
   return { router, filters };
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Search' }, PATIENT);
+const box = () => screen.findByRole('combobox', { name: 'Search' });
 const press = async (key: string) => fireEvent.keyDown(await box(), { key });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 const tags = () =>
@@ -47,7 +49,7 @@ describe('the search box of a list', () => {
     await type('ad');
     await type('ada');
     expect(filters()).toHaveLength(1);
-    await waitFor(() => expect(router.state.location.search).toBe('?search=web%2Cada'), PATIENT);
+    await waitFor(() => expect(router.state.location.search).toBe('?search=web%2Cada'));
     await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'web,ada' }));
     expect(tags()).toEqual(['web']);
     await press('Enter');
@@ -64,13 +66,13 @@ describe('the search box of a list', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(filters()).toEqual([{}]);
     fireEvent.compositionEnd(input);
-    await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'a' }), PATIENT);
+    await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'a' }));
   });
 
   it('offers keys and the values of a choice to the arrow keys', async () => {
     const { router } = list();
     await press('ArrowDown');
-    const keys = await screen.findByRole('listbox', { name: 'Filter by' }, PATIENT);
+    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
     expect(
       within(keys)
         .getAllByRole('option')
@@ -131,7 +133,7 @@ describe('the range of dates above a list', () => {
       logs,
       '?date_start=2026-11-01T00:00:00Z&date_end=2026-11-02T00:00:00Z',
     );
-    await screen.findByRole('button', { name: 'Dates: 11/01/2026 – 11/02/2026' }, PATIENT);
+    await screen.findByRole('button', { name: 'Dates: 11/01/2026 – 11/02/2026' });
     expect(filters()).toEqual([
       { date_from: '2026-11-01T00:00:00.000Z', date_to: '2026-11-02T00:00:00.000Z' },
     ]);
@@ -140,9 +142,9 @@ describe('the range of dates above a list', () => {
   it('is chosen by a shortcut or day by day, and goes back to the start but not away', async () => {
     const { router } = list(logs, '?date_start=2026-11-01T12:00:00Z&date_end=2026-11-20T12:00:00Z');
     const open = async () =>
-      fireEvent.click(await screen.findByRole('button', { name: /^Dates: / }, PATIENT));
+      fireEvent.click(await screen.findByRole('button', { name: /^Dates: / }));
     await open();
-    const panel = await screen.findByRole('dialog', { name: 'Choose a range of dates' }, PATIENT);
+    const panel = await screen.findByRole('dialog', { name: 'Choose a range of dates' });
     expect(within(panel).queryByRole('button', { name: 'All dates' })).toBeNull();
     const day = (name: string) => within(panel).getByRole('button', { name });
     await waitFor(() => expect(document.activeElement).toBe(day('Friday, November 20, 2026')));
@@ -155,7 +157,7 @@ describe('the range of dates above a list', () => {
       expect(new URLSearchParams(router.state.location.search).get('date_start')).toBe(start),
     );
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'As at first' }, PATIENT));
+    fireEvent.click(await screen.findByRole('button', { name: 'As at first' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
@@ -176,10 +178,8 @@ describe('the create button of a list', () => {
 
   it('is a menu of kinds, without those that need a licence', async () => {
     list(creating({ kinds: { field: 'kind', licensed: ['rover'] } }));
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Create', expanded: false }, PATIENT),
-    );
-    const items = await screen.findAllByRole('menuitem', {}, PATIENT);
+    fireEvent.click(await screen.findByRole('button', { name: 'Create', expanded: false }));
+    const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Arm', '/console/lab/robots/create?kind=arm'],
     ]);
