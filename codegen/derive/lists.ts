@@ -1,8 +1,16 @@
 import { combineGates, type Gate } from '../model/gates.ts';
 import type { FieldType } from '../model/fields.ts';
-import { CELLS, type Cell, type ColumnModel, type ListModel } from '../model/resources.ts';
+import {
+  CELLS,
+  type Cell,
+  type ColumnModel,
+  type DatesModel,
+  type KindsModel,
+  type ListModel,
+} from '../model/resources.ts';
 import type {
   ColumnOptions,
+  CreateButtonSource,
   ListSource,
   PageButtonSource,
   ResourceSource,
@@ -56,6 +64,7 @@ export function listOfResource(source: ResourceSource, scope: Scope): ListModel 
     ...(list.order !== undefined && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
     ...(list.where && { where: list.where }),
+    ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...buttonsOf(source, list),
     ...transfersOf(source, list),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
@@ -74,7 +83,8 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
   return {
     field: name,
     cell,
-    ...(source.server?.order?.includes(name) && { sortable: true as const }),
+    // A column with a filter is not sorted (contract: list page).
+    ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
     ...(filtered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
@@ -100,6 +110,7 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
       create: {
         ...(create.newTab && { newTab: true as const }),
         ...queryOf(create),
+        ...kindsOf(create),
         gate: gate(create, 'add'),
       },
     }),
@@ -144,12 +155,21 @@ function transfersOf(source: ResourceSource, list: ListSource): Partial<ListMode
 }
 
 /** What is said of a button; an empty button where it stands by itself; undefined where there is none. */
-export function buttonOf(
-  given: false | PageButtonSource | undefined,
+export function buttonOf<T extends PageButtonSource>(
+  given: false | T | undefined,
   byItself: boolean,
-): PageButtonSource | undefined {
+): T | PageButtonSource | undefined {
   if (given === false) return undefined;
   return given ?? (byItself ? {} : undefined);
+}
+
+function datesOf({ dates }: ListSource): DatesModel {
+  return dates ? { start: { back: dates.back, ahead: dates.ahead ?? 0 } } : {};
+}
+
+function kindsOf({ kinds }: CreateButtonSource): { kinds?: KindsModel } {
+  if (kinds === undefined) return {};
+  return { kinds: typeof kinds === 'string' ? { field: kinds } : kinds };
 }
 
 function queryOf(button: PageButtonSource): { query?: Readonly<Record<string, string>> } {

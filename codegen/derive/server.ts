@@ -15,6 +15,7 @@ export function serverFactsOf(source: ResourceSource): ServerFacts {
     search: server.search ?? [],
     order: server.order ?? [],
     filters: server.filters ?? [],
+    ...(server.dates !== undefined && { dates: server.dates }),
     defaultOrder: server.defaultOrder ?? server.order?.[0] ?? recordOf(source).title,
     organizationScoped: source.fields?.[ORGANIZATION_FIELD] !== undefined,
     idType: source.fields?.['id']?.type === 'integer' ? 'integer' : 'uuid',

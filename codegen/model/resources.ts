@@ -36,6 +36,18 @@ export interface ColumnModel {
   readonly gate?: Gate;
 }
 
+/** Days before and after today that the list begins with; such a range cannot be taken off. */
+export interface DatesModel {
+  readonly start?: { readonly back: number; readonly ahead: number };
+}
+
+/** Create is a menu: one entry for each choice of this field, which the create page is given in its query. */
+export interface KindsModel {
+  readonly field: string;
+  /** Choices that need a valid licence. */
+  readonly licensed?: readonly string[];
+}
+
 export interface ListModel {
   readonly columns: readonly ColumnModel[];
   /** Shown until the person chooses otherwise. */
@@ -47,9 +59,12 @@ export interface ListModel {
   readonly filters: readonly string[];
   /** A query every call of this list carries. */
   readonly where?: Readonly<Record<string, string>>;
+  /** The server narrows the list by a range of dates (spec 1, section 2.7). */
+  readonly dates?: DatesModel;
   readonly create?: {
     readonly newTab?: true;
     readonly query?: Readonly<Record<string, string>>;
+    readonly kinds?: KindsModel;
     readonly gate: Gate;
   };
   readonly update?: {
@@ -208,6 +223,8 @@ export interface ServerFacts {
   readonly search: readonly string[];
   readonly order: readonly string[];
   readonly filters: readonly string[];
+  /** The field that `date_from` and `date_to` narrow. */
+  readonly dates?: string;
   readonly defaultOrder: string;
   /** Records belong to an organization: the resource has an `org_id` field. */
   readonly organizationScoped: boolean;

@@ -159,6 +159,8 @@ export interface ServerSource {
   readonly search?: readonly string[];
   readonly order?: readonly string[];
   readonly filters?: readonly string[];
+  /** The field that `date_from` and `date_to` narrow. */
+  readonly dates?: string;
   readonly defaultOrder?: string;
   /** Sets of fields that are unique together. */
   readonly unique?: readonly (readonly string[])[];
@@ -181,6 +183,11 @@ export interface ExportSource extends GateKeys {
   readonly verify?: true;
 }
 
+export interface CreateButtonSource extends PageButtonSource {
+  /** A menu of the choices of this field instead of one button. */
+  readonly kinds?: string | { readonly field: string; readonly licensed?: readonly string[] };
+}
+
 export interface ListSource {
   readonly columns: readonly string[];
   readonly default?: readonly string[];
@@ -189,7 +196,9 @@ export interface ListSource {
   /** `name`, or `-date_created` for descending. */
   readonly order?: string;
   readonly where?: Readonly<Record<string, string>>;
-  readonly create?: false | PageButtonSource;
+  /** The range of days around today that the list begins with. */
+  readonly dates?: { readonly back: number; readonly ahead?: number };
+  readonly create?: false | CreateButtonSource;
   readonly update?: false | PageButtonSource;
   readonly clone?: false | PageButtonSource;
   readonly delete?: false | PageButtonSource;

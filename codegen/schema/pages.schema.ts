@@ -24,16 +24,41 @@ import {
 const FIELDS: JsonSchema = listOf(FIELD_PATH);
 const CELL: JsonSchema = { type: 'string', enum: CELLS };
 
-const buttonOptions = closed('button', {
+const BUTTON_KEYS = {
   when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
   newTab: { ...TRUE, ...about('Opens its page in a new browser tab.') },
   query: { ...QUERY, ...about('What the address of its page carries besides.', 'nothing') },
+};
+const buttonOptions = closed('button', { ...BUTTON_KEYS, ...GATE_KEYS });
+const createOptions = closed('create', {
+  ...BUTTON_KEYS,
+  kinds: {
+    ...orObject(
+      FIELD_NAME,
+      closed(
+        'kinds',
+        {
+          field: { ...FIELD_NAME, ...about('The field whose choices the menu offers.') },
+          licensed: {
+            ...listOf(ANY_TEXT),
+            ...about('Choices that are offered only with a valid licence.', 'none'),
+          },
+        },
+        { required: ['field'] },
+      ),
+    ),
+    ...about(
+      'Of a list: a menu of the choices of this field; the create page finds the one in its address.',
+      'one button',
+    ),
+  },
   ...GATE_KEYS,
 });
-const button = (what: string): JsonSchema => ({
-  ...orObject(FALSE, buttonOptions),
+const button = (what: string, options: JsonSchema = buttonOptions): JsonSchema => ({
+  ...orObject(FALSE, options),
   ...about(`\`false\`: nothing can be ${what} here; or when, by whom and how.`, 'offered'),
 });
+const days = { type: 'integer', minimum: 0 } as const;
 
 const EXPORT: JsonSchema = closed('export', {
   from: {
@@ -71,7 +96,18 @@ export const LIST: JsonSchema = closed(
       ...about('The order at first; `-name` begins at the end.', "the server's own"),
     },
     where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
-    create: button('created'),
+    dates: {
+      ...closed(
+        'dates',
+        {
+          back: { ...days, ...about('Days before today on which the range begins.') },
+          ahead: { ...days, ...about('Days after today on which it ends.', '`0`') },
+        },
+        { required: ['back'] },
+      ),
+      ...about('The range of dates at first; it can be changed but not taken off.', 'none'),
+    },
+    create: button('created', createOptions),
     update: button('updated'),
     clone: button('cloned'),
     delete: button('deleted'),

@@ -36,6 +36,10 @@ const SERVER: JsonSchema = closed('server', {
   search: { ...SERVER_NAMES, ...about('Fields the search box looks into.', 'none') },
   order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
   filters: { ...SERVER_NAMES, ...about('Names the list can be filtered by.', 'none') },
+  dates: {
+    ...FIELD_NAME,
+    ...about('The field that a range of dates above the list narrows.', 'no range is offered'),
+  },
   defaultOrder: {
     type: 'string',
     pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',

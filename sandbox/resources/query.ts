@@ -67,6 +67,10 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
       by.add('filter');
     }
   }
+  for (const part of datesParts(resource, call)) {
+    parts.push(part);
+    by.add('filter');
+  }
   const ids = call.query.get('ids');
   if (ids) {
     parts.push(idsPart(ids.split(',').map((id) => id.trim())));
@@ -156,6 +160,22 @@ function isUuidField(resource: ServerResource, call: Call, field: FieldModel): b
 
 function badUuid(name: string): never {
   throw invalid({ [name]: [{ say: 'notAUuidFilter' }] });
+}
+
+/**
+ * `date_from` and `date_to` narrow logs by their date, both ends included; what is no moment is
+ * ignored (protocol facts, section 4).
+ */
+function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
+  const column = resource.columns.get(resource.server.dates ?? '');
+  if (!column) return [];
+  return [
+    ['date_from', '>='],
+    ['date_to', '<='],
+  ].flatMap(([name = '', sign]) => {
+    const time = parseDateTime(call.query.get(name) ?? '', call.timeZone);
+    return time === undefined ? [] : [{ sql: `${column.name} ${sign} ?`, parameters: [time] }];
+  });
 }
 
 /** Every term, split at commas and spaces, must stand in some search field. */

@@ -95,12 +95,12 @@ describe('command palette and shortcuts', () => {
 
   it('opens from a text box too, and closes by the same keys', async () => {
     const page = await enter('admin');
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('combobox', { name: 'Search' }).focus();
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
     await page.keyboard.press('Control+k');
     await expect.poll(() => palette(page).count()).toBe(0);
-    const back = page.getByRole('searchbox');
+    const back = page.getByRole('combobox', { name: 'Search' });
     await expect.poll(() => back.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
@@ -150,9 +150,9 @@ describe('command palette and shortcuts', () => {
 
   it('calls nothing while someone types', async () => {
     const page = await enter('admin', {}, 'console/assets/labels');
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('combobox', { name: 'Search' }).focus();
     await page.keyboard.type('cr[?/');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('cr[?/');
+    expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('cr[?/');
     expect(path(page)).toBe('/ui/console/assets/labels');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Expand menu' }).count()).toBe(0);

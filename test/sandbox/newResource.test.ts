@@ -98,4 +98,29 @@ describe('a resource that only its manifest knows', () => {
     expect(at(body, 0)).toMatchObject({ title: 'First', pages: null });
     await world.close();
   });
+
+  it('is narrowed by the range of its date, both ends included', async () => {
+    const model = projectModel();
+    const world = openWorld({ seed: 'accounts' });
+    const admin = await world.as('admin');
+    const read = { name: 'read_at', type: 'datetime', label: 'fields.date_created' } as const;
+    const log: ModelResource = {
+      ...wiki,
+      definition: { ...wiki.definition, fields: [...(wiki.definition.fields ?? []), read] },
+      server: { ...wiki.server, dates: 'read_at' },
+    };
+    world.reload({ ...model, resources: new Map([...model.resources, ['docs.page', log]]) });
+    for (const day of [1, 2, 3]) {
+      const read_at = `2026/11/0${day} 08:00:00 +0000`;
+      await admin.post('docs/pages/', { title: `Day ${day}`, read_at });
+    }
+    const titles = async (query: string) => {
+      const { body } = await admin.get(`docs/pages/?${query}`);
+      return Array.isArray(body) ? body.map((_, index) => at(body, index, 'title')) : body;
+    };
+    expect(await titles('date_from=2026-11-02T08:00:00.000Z')).toEqual(['Day 2', 'Day 3']);
+    expect(await titles('date_to=2026-11-02T08:00:00.000Z')).toEqual(['Day 1', 'Day 2']);
+    expect(await titles('date_from=yesterday')).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    await world.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { nearest } from '../../schema/nearest.ts';
 import type { KeyPath } from '../../read/project.ts';
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ListSource, ResourceSource } from '../../schema/manifest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
@@ -66,6 +66,7 @@ function usesInServer({ server }: ResourceSource): readonly FieldUse[] {
   return [
     ...list(server?.search, ['server', 'search']),
     ...list(server?.order, ['server', 'order']),
+    ...(server?.dates === undefined ? [] : [{ field: server.dates, path: ['server', 'dates'] }]),
     ...(server?.unique ?? []).flatMap((set, index) => list(set, ['server', 'unique', index])),
     ...(server?.defaultOrder === undefined
       ? []
@@ -101,6 +102,7 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
       ? []
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),
     ...filters(page?.where, ['list', 'where'], source),
+    ...kinds(page?.create),
     ...formFields.map(({ name: field, path }) => ({ field, path })),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
@@ -117,6 +119,15 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
 
 function list(fields: readonly string[] | undefined, path: KeyPath): readonly FieldUse[] {
   return (fields ?? []).map((field, index) => ({ field, path: [...path, index] }));
+}
+
+function kinds(create: ListSource['create']): readonly FieldUse[] {
+  const given = create ? create.kinds : undefined;
+  if (given === undefined) return [];
+  const path = ['list', 'create', 'kinds'];
+  return typeof given === 'string'
+    ? [{ field: given, path }]
+    : [{ field: given.field, path: [...path, 'field'] }];
 }
 
 function filters(

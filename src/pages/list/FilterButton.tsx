@@ -46,12 +46,14 @@ export function FilterButton({ column, options, value, onChange }: FilterButtonP
           {
             key: '',
             label: words('pages.list.all'),
+            radio: true,
             selected: !chosen,
             onPress: () => pick(undefined),
           },
           ...options.map((option) => ({
             key: option.value,
             label: option.label,
+            radio: true,
             selected: option.value === value,
             onPress: () => pick(option.value),
           })),

@@ -1,26 +1,28 @@
-import AddIcon from '@mui/icons-material/Add';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
   ListModel,
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { IconPush, PushButton, PushLink } from '../../theme/buttons.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
-import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { pageQuery, type RowEntry } from './rowEntries.ts';
-import { SearchBox } from './SearchBox.tsx';
-import type { SearchTerms } from './searchTerms.ts';
+import type { RowEntry } from './rowEntries.ts';
+import { CreateButton } from './create/CreateButton.tsx';
+import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
+import type { AddressedListState } from './useListState.ts';
+
+const ListSearch = lazy(() => import('./search/ListSearch.tsx'));
 
 export interface ListToolsProps {
   readonly definition: ResourceDefinition;
@@ -28,13 +30,15 @@ export interface ListToolsProps {
   readonly route: RouteRecord;
   /** Given to the create page, for a list inside a detail. */
   readonly query: Readonly<Record<string, string>>;
-  readonly search: string;
+  readonly fields: readonly FieldModel[];
+  readonly address: AddressedListState;
+  /** The columns in view. */
+  readonly shown: readonly string[];
   readonly selected: number;
   readonly selectionEntries: readonly RowEntry[];
   /** The buttons for files. */
   readonly transfer: ReactNode;
   onClearSelection(): void;
-  onSearch(terms: SearchTerms): void;
   onRefresh(): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
   ask(pending: Pending): void;
@@ -42,11 +46,16 @@ export interface ListToolsProps {
 
 /** What stands above a table: create, actions, the menu of the selection; search and refresh. */
 export function ListTools(props: ListToolsProps) {
-  const { definition, list, selected, selectionEntries, onClearSelection } = props;
-  const { search, onSearch, onRefresh, call, ask } = props;
+  const { definition, selected, selectionEntries, onClearSelection } = props;
+  const { onRefresh, call, ask } = props;
   const text = useText();
   const words = useWords();
   const { gateContext } = useSession();
+  const early = useRef<EarlySearch>({ typed: '', focused: false });
+  const note = useCallback((change: Partial<EarlySearch>) => {
+    early.current = { ...early.current, ...change };
+  }, []);
+  const readEarly = useCallback(() => early.current, []);
   const actions = (definition.actions ?? []).filter(
     (action) =>
       action.on.includes('list') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
@@ -89,7 +98,9 @@ export function ListTools(props: ListToolsProps) {
           gap: 1,
         }}
       >
-        <SearchBox search={search} keys={list.filters} onSearch={onSearch} />
+        <Suspense fallback={<EarlySearchBox note={note} />}>
+          <ListSearch {...props} readEarly={readEarly} />
+        </Suspense>
         {props.transfer}
         <IconPush
           type="button"
@@ -101,38 +112,5 @@ export function ListTools(props: ListToolsProps) {
         </IconPush>
       </Box>
     </Box>
-  );
-}
-
-function CreateButton({ definition, list, route, query }: ListToolsProps) {
-  const words = useWords();
-  const { me } = useSession();
-  const routes = useResourceRoutes(definition.id, route);
-  const offer = list.create ? routes.offer('create', list.create.gate) : 'absent';
-  const to = routes.to('create', undefined, {
-    ...query,
-    ...pageQuery(list.create?.query, { me, query }),
-  });
-  if (offer === 'absent' || to === undefined) return null;
-  if (offer === 'closed') {
-    return (
-      <span title={words('pages.inRoot')}>
-        <PushButton type="button" look="filled" disabled>
-          <AddIcon />
-          {words('pages.create')}
-        </PushButton>
-      </span>
-    );
-  }
-  return (
-    <PushLink
-      look="filled"
-      to={to}
-      data-shortcut="create"
-      {...(list.create?.newTab && { target: '_blank', rel: 'noopener' })}
-    >
-      <AddIcon />
-      {words('pages.create')}
-    </PushLink>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type {
   ActionModel,
   ListModel,
@@ -19,15 +20,15 @@ import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
+import { isNarrowed } from './listState.ts';
 import { pageCount } from './pageButtons.ts';
 import { Pager } from './Pager.tsx';
 import { pageQuery } from './rowEntries.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
-import { useListState } from './useListState.ts';
+import { useColumnsInAddress, useListState } from './useListState.ts';
 import { TransferTools } from '../transfer/TransferTools.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRows } from './useRows.ts';
@@ -45,6 +46,7 @@ export interface ResourceListProps {
 }
 
 const NOWHERE: Readonly<Record<string, string>> = {};
+const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
 /** A list with its tools, table and pages: a page's body, or a tab of another record. */
@@ -53,9 +55,11 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
   const words = useWords();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
-  const known = useListDefinition(definition, shown);
+  const columns = useColumnsInAddress();
+  const known = useListDefinition(definition, shown, columns);
   const list = known?.list ?? NO_LIST;
-  const { state, change } = useListState(list);
+  const address = useListState(list);
+  const { state, rules, change } = address;
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const { rows, total, busy, error, refresh } = useRows(
     definition,
@@ -126,7 +130,7 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
     if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, change, lastPage]);
 
-  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const narrowed = isNarrowed(state, rules);
   const hasActions =
     Boolean(list.update ?? list.remove ?? list.clone) ||
     (definition.actions ?? []).some((action) => action.on.includes('row'));
@@ -134,7 +138,7 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
   const selectable =
     selectionEntries.length > 0 ||
     (exportGate !== undefined && decideGate(exportGate, gateContext).open);
-  const clear = () => change({ search: '', filters: {} });
+  const clear = () => change({ search: '', filters: {}, dates: rules.dates?.start });
 
   return (
     <Box
@@ -151,7 +155,9 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         list={list}
         route={route}
         query={fixed}
-        search={state.search}
+        fields={known?.fields ?? NO_FIELDS}
+        address={address}
+        shown={known?.columns.map((column) => column.field) ?? list.shown}
         selected={selection.records.length}
         selectionEntries={selectionEntries}
         transfer={
@@ -165,20 +171,9 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
           />
         }
         onClearSelection={selection.clear}
-        onSearch={(terms) =>
-          change(
-            { search: terms.search, filters: { ...state.filters, ...terms.filters } },
-            { replace: true },
-          )
-        }
         onRefresh={refresh}
         call={call}
         ask={ask}
-      />
-      <ActiveFilters
-        fields={known?.fields ?? []}
-        filters={state.filters}
-        onChange={(filters) => change({ filters })}
       />
       <ListTable
         label={text(definition.many)}
@@ -232,6 +227,13 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
           }
         >
           {words('pages.list.noneFoundHelp')}
+        </ListNotice>
+      );
+    }
+    if (rules.dates?.start) {
+      return (
+        <ListNotice title={words('listSearch.noneInDates')}>
+          {words('listSearch.noneInDatesHelp')}
         </ListNotice>
       );
     }

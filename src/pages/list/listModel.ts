@@ -33,8 +33,10 @@ export function listFromMetadata(
   return {
     columns: ordered.map((column) => ({
       ...column,
-      ...(isSortable(column, fields, metadata) && { sortable: true as const }),
-      ...(filters.includes(column.field) && isFew(column, fields) && { filter: true as const }),
+      // A column with a filter is not sorted (contract: list page).
+      ...(filters.includes(column.field) && isFew(column, fields)
+        ? { filter: true as const }
+        : isSortable(column, fields, metadata) && { sortable: true as const }),
       ...(title.includes(column) && { link: {} }),
     })),
     shown: ordered.map((column) => column.field),

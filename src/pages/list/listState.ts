@@ -1,3 +1,5 @@
+import { readRange, sameRange, type DateRange } from './dates/range.ts';
+
 /** Everything about a list that a person can change; all of it stands in the address. */
 export interface ListState {
   /** From 1. */
@@ -8,6 +10,10 @@ export interface ListState {
   /** Words to search for; several are joined by commas, all must match. */
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** The range of dates in force, where the list has one. */
+  readonly dates?: DateRange | undefined;
+  /** The columns of a saved view, in their order; the person's own without them. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 export interface ListOrder {
@@ -21,6 +27,8 @@ export interface ListRules {
   readonly defaultSize: number;
   readonly defaultOrder?: ListOrder;
   readonly filters: readonly string[];
+  /** Absent: the list has no range of dates. */
+  readonly dates?: { readonly start?: DateRange | undefined };
 }
 
 /** Keys of the address that a list owns besides its filters. */
@@ -28,12 +36,23 @@ const PAGE = 'page';
 const SIZE = 'size';
 const ORDER = 'order';
 const SEARCH = 'search';
+const COLUMNS = 'columns';
+/** Names of the specification (spec 1, section 2.7). */
+const DATE_START = 'date_start';
+const DATE_END = 'date_end';
+/** Between the columns of a view. */
+const COLUMN_SEPARATOR = ',';
 
 /** Reads a list's state from the address; what is missing or makes no sense is the default. */
 export function readListState(query: URLSearchParams, rules: ListRules): ListState {
   const page = Number(query.get(PAGE));
   const size = Number(query.get(SIZE));
   const order = readOrder(query.get(ORDER)) ?? rules.defaultOrder;
+  const dates = rules.dates && {
+    ...rules.dates.start,
+    ...readRange(query.get(DATE_START), query.get(DATE_END)),
+  };
+  const columns = columnsInAddress(query);
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: rules.sizes.includes(size) ? size : rules.defaultSize,
@@ -45,7 +64,40 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
         return value ? [[key, value]] : [];
       }),
     ),
+    ...(dates && (dates.from ?? dates.to) !== undefined && { dates }),
+    ...(columns && { columns }),
   };
+}
+
+/** The columns that the address asks for: those of a saved view. */
+export function columnsInAddress(query: URLSearchParams): readonly string[] | undefined {
+  return query.get(COLUMNS)?.split(COLUMN_SEPARATOR).filter(Boolean);
+}
+
+/**
+ * What the server is asked for besides page and order: filters, words, dates. A table and its export
+ * ask for the same (contract: date range).
+ */
+export function conditionsOf({
+  filters,
+  search,
+  dates,
+}: Pick<ListState, 'filters' | 'search' | 'dates'>): Readonly<Record<string, string>> {
+  return {
+    ...filters,
+    ...(search !== '' && { search }),
+    ...(dates?.from !== undefined && { date_from: dates.from }),
+    ...(dates?.to !== undefined && { date_to: dates.to }),
+  };
+}
+
+/** Did somebody narrow the list, so that it can be widened again? */
+export function isNarrowed(state: ListState, rules: ListRules): boolean {
+  return (
+    state.search !== '' ||
+    Object.keys(state.filters).length > 0 ||
+    !sameRange(state.dates, rules.dates?.start)
+  );
 }
 
 /**
@@ -67,6 +119,12 @@ export function writeListState(
   write(next, ORDER, sameOrder(state.order, rules.defaultOrder) ? '' : writeOrder(state.order));
   write(next, SEARCH, state.search.trim());
   for (const key of rules.filters) write(next, key, state.filters[key] ?? '');
+  if (rules.dates) {
+    const own = sameRange(state.dates, rules.dates.start);
+    write(next, DATE_START, own ? '' : (state.dates?.from ?? ''));
+    write(next, DATE_END, own ? '' : (state.dates?.to ?? ''));
+  }
+  write(next, COLUMNS, state.columns?.join(COLUMN_SEPARATOR) ?? '');
   return next;
 }
 
@@ -76,7 +134,8 @@ export function dropListState(
   filters: readonly string[] = [],
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const key of [PAGE, SIZE, ORDER, SEARCH, ...filters]) next.delete(key);
+  for (const key of [PAGE, SIZE, ORDER, SEARCH, DATE_START, DATE_END, COLUMNS, ...filters])
+    next.delete(key);
   return next;
 }
 

@@ -28,10 +28,12 @@ export interface ListDefinition {
  * or list asks for its metadata first: undefined until then.
  *
  * @param shown columns to start with instead of the list's own
+ * @param view columns of a saved view, in its order
  */
 export function useListDefinition(
   definition: ResourceDefinition,
   shown?: readonly string[],
+  view?: readonly string[],
 ): ListDefinition | undefined {
   const { gateContext } = useSession();
   const declared = definition.fields !== undefined && definition.list !== undefined;
@@ -49,7 +51,7 @@ export function useListDefinition(
     if (!ready) return undefined;
     const fields = effectiveFields(definition, definition.fields ? undefined : served);
     const list = definition.list ?? listFromMetadata(definition, fields, served);
-    const wanted = shown ?? list.shown;
+    const wanted = view ?? shown ?? list.shown;
     const columns = list.columns.flatMap((column): ListColumn[] => {
       const model = fieldAt(fields, column.field);
       if (!model || !(wanted.includes(column.field) || list.fixed.includes(column.field)))
@@ -58,6 +60,11 @@ export function useListDefinition(
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
       return open ? [{ ...column, model }] : [];
     });
-    return { list, columns, fields };
-  }, [ready, definition, served, shown, gateContext]);
+    return { list, columns: view ? inOrderOf(view, columns) : columns, fields };
+  }, [ready, definition, served, shown, view, gateContext]);
+}
+
+/** What cannot be hidden and is not named comes first. */
+function inOrderOf(view: readonly string[], columns: readonly ListColumn[]): ListColumn[] {
+  return columns.toSorted((a, b) => view.indexOf(a.field) - view.indexOf(b.field));
 }

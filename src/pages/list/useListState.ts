@@ -1,13 +1,21 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
 import { app } from '../../../generated/app.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
+import { startRange } from './dates/range.ts';
+import {
+  columnsInAddress,
+  readListState,
+  writeListState,
+  type ListRules,
+  type ListState,
+} from './listState.ts';
 import { rememberedPageSize, rememberPageSize } from './pageSize.ts';
 
 export interface AddressedListState {
   readonly state: ListState;
+  readonly rules: ListRules;
   /** Puts a change into the address; `replace` keeps typing out of the browser's history. */
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
@@ -16,14 +24,16 @@ export interface AddressedListState {
 export function useListState(list: ListModel): AddressedListState {
   const [query, setQuery] = useSearchParams();
   const person = useSession().profile.id;
+  const [opened] = useState(() => new Date());
   const rules: ListRules = useMemo(
     () => ({
       sizes: app.pageSizes,
       defaultSize: rememberedPageSize(person, app.pageSizes),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
+      ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
     }),
-    [list, person],
+    [list, person, opened],
   );
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(
@@ -36,5 +46,12 @@ export function useListState(list: ListModel): AddressedListState {
     },
     [person, rules, setQuery],
   );
-  return { state, change };
+  return { state, rules, change };
+}
+
+/** The columns of a saved view that was opened; undefined: the person's own. */
+export function useColumnsInAddress(): readonly string[] | undefined {
+  const [query] = useSearchParams();
+  const written = columnsInAddress(query)?.join();
+  return useMemo(() => written?.split(','), [written]);
 }

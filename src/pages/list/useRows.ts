@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { ListState } from './listState.ts';
+import { conditionsOf, type ListState } from './listState.ts';
 
 export interface Rows {
   /** Undefined until the first answer. */
@@ -30,11 +30,8 @@ export function useRows(
   where: Readonly<Record<string, unknown>>,
   ready: boolean,
 ): Rows {
-  const { page, size, order, search, filters } = state;
-  const filter = useMemo(
-    () => ({ ...filters, ...(search !== '' && { search }), ...where }),
-    [filters, search, where],
-  );
+  const { page, size, order } = state;
+  const filter = useMemo(() => ({ ...conditionsOf(state), ...where }), [state, where]);
   const list = useGetList<RaRecord>(
     definition.id,
     {

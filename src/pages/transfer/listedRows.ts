@@ -1,3 +1,4 @@
+import { conditionsOf } from '../list/listState.ts';
 import type { ListedRows } from './exportCall.ts';
 import type { TransferProps } from './TransferTools.tsx';
 
@@ -6,11 +7,11 @@ export function listedRows(
   { definition, state, where, selected }: TransferProps,
   from?: string,
 ): ListedRows {
-  const { order, search, filters } = state;
+  const { order } = state;
   return {
     address: from ?? definition.api,
     where,
-    conditions: { ...filters, ...(search !== '' && { search }) },
+    conditions: conditionsOf(state),
     order: order && `${order.descending ? '-' : ''}${order.field}`,
     selected: selected.map(({ id }) => id),
   };

@@ -71,8 +71,9 @@ function lineOf(choice: Choice, onClose: () => void) {
   };
 }
 
-function targetOf({ to, href }: Choice) {
-  if (to !== undefined) return { component: Link, to };
+function targetOf({ to, newTab, href }: Choice) {
+  const inNewTab = newTab && { target: '_blank', rel: 'noopener' };
+  if (to !== undefined) return { component: Link, to, ...inNewTab };
   if (href === undefined) return {};
   return { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } as const;
 }

@@ -7,6 +7,8 @@ export interface Choice {
   readonly icon?: ReactNode;
   /** Path of a page of the console. */
   readonly to?: string | undefined;
+  /** The page opens in a new browser tab. */
+  readonly newTab?: boolean;
   /** An address outside of the console; it opens in a new tab. */
   readonly href?: string;
   readonly onPress?: (() => void) | undefined;

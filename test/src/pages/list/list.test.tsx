@@ -65,7 +65,7 @@ describe('a list', () => {
   it('filters by a column whose values are few', async () => {
     const router = list();
     fireEvent.click(await screen.findByRole('button', { name: 'Filter by Kind' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rover' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Rover' }));
     await waitFor(() => expect(router.state.location.search).toBe('?kind=rover'));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Kind: Rover' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  conditionsOf,
   dropListState,
+  isNarrowed,
   nextOrder,
   readListState,
   writeListState,
@@ -8,7 +10,13 @@ import {
 } from '../../../../src/pages/list/listState.ts';
 import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
 import { rememberedPageSize, rememberPageSize } from '../../../../src/pages/list/pageSize.ts';
-import { readSearchTerms, writeSearchTerms } from '../../../../src/pages/list/searchTerms.ts';
+import {
+  joinTerms,
+  readSearchTerms,
+  splitKey,
+  termsOf,
+  valueFor,
+} from '../../../../src/pages/list/search/searchTerms.ts';
 
 const rules: ListRules = {
   sizes: [15, 30, 50, 100],
@@ -125,7 +133,8 @@ describe('what is typed into the search box', () => {
 
   it('is searched for as it stands, several terms joined by commas', () => {
     expect(readSearchTerms('web  server', keys)).toEqual({ search: 'web,server', filters: {} });
-    expect(writeSearchTerms({ search: 'web,server', filters: {} })).toBe('web server');
+    expect(termsOf('web,server')).toEqual(['web', 'server']);
+    expect(joinTerms('web', 'server,web')).toBe('web,server');
     expect(readSearchTerms('fe80::1', keys).search).toBe('fe80::1');
   });
 
@@ -138,5 +147,64 @@ describe('what is typed into the search box', () => {
 
   it('ignores an empty value', () => {
     expect(readSearchTerms('source:', keys)).toEqual({ search: '', filters: {} });
+  });
+});
+
+describe('a key of the search box', () => {
+  const kind = {
+    key: 'kind',
+    label: '种类',
+    options: [{ value: 'arm', label: 'Robot arm' }],
+    model: undefined,
+  };
+  const note = { key: 'note', label: 'Note', options: [], model: undefined };
+
+  it('is known by its name and its label, before a narrow or a wide colon', () => {
+    expect(splitKey('kind:a', [kind, note])).toEqual({ key: kind, rest: 'a' });
+    expect(splitKey('种类：a:b', [kind, note])).toEqual({ key: kind, rest: 'a:b' });
+    expect(splitKey('color:a', [kind, note])).toBeUndefined();
+  });
+
+  it('takes a choice by its value or its words, and text as it stands', () => {
+    expect(valueFor(kind, 'ARM')).toBe('arm');
+    expect(valueFor(kind, ' robot arm ')).toBe('arm');
+    expect(valueFor(kind, 'wheel')).toBeUndefined();
+    expect(valueFor(note, ' two words ')).toBe('two words');
+    expect(valueFor(note, '  ')).toBeUndefined();
+  });
+});
+
+describe('the range of dates of a list', () => {
+  const start = { from: '2026-11-14T00:00:01.000Z', to: '2026-11-22T23:59:59.000Z' };
+  const logs: ListRules = { ...rules, dates: { start } };
+  const readLogs = (query: string) => readListState(new URLSearchParams(query), logs);
+
+  it('is read from date_start and date_end, and goes to the server as date_from and date_to', () => {
+    const state = readLogs('date_start=2026-11-01T08:00:00Z&date_end=2026-11-02T08:00:00Z');
+    expect(conditionsOf(state)).toEqual({
+      date_from: '2026-11-01T08:00:00.000Z',
+      date_to: '2026-11-02T08:00:00.000Z',
+    });
+  });
+
+  it('begins as the list says, which is not written into the address', () => {
+    expect(readLogs('').dates).toEqual(start);
+    expect(readLogs('date_start=nonsense').dates).toEqual(start);
+    expect(isNarrowed(readLogs(''), logs)).toBe(false);
+    const query = new URLSearchParams('date_start=2026-11-01&date_end=2026-11-02');
+    expect(isNarrowed(readListState(query, logs), logs)).toBe(true);
+    expect(writeListState(query, { dates: start }, logs).toString()).toBe('');
+  });
+
+  it('is nothing to a list that has none', () => {
+    expect(read('date_start=2026-11-01').dates).toBeUndefined();
+  });
+});
+
+describe('the columns of a view', () => {
+  it('stand in the address and change with it alone', () => {
+    expect(read('columns=name,ip').columns).toEqual(['name', 'ip']);
+    expect(write('columns=name,ip', { search: 'web' })).toContain('columns=name%2Cip');
+    expect(write('columns=name,ip', { columns: undefined })).toBe('');
   });
 });

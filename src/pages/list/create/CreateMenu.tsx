@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { useState } from 'react';
+import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
+import type { KindsModel } from '../../../../codegen/model/resources.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { PushButton } from '../../../theme/buttons.ts';
+import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
+
+export interface CreateMenuProps {
+  readonly kinds: KindsModel;
+  readonly choices: readonly ChoiceModel[];
+  readonly newTab: boolean;
+  /** The address of the create page for a kind. */
+  toKind(query: Readonly<Record<string, string>>): string | undefined;
+}
+
+/** Create as a menu: what kind of record it will be (contract: create menu). */
+export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMenuProps) {
+  const words = useWords();
+  const text = useText();
+  const { gateContext } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = choices.filter(
+    ({ value }) => gateContext.licenceValid || !kinds.licensed?.includes(String(value)),
+  );
+  return (
+    <>
+      <PushButton
+        type="button"
+        look="filled"
+        data-shortcut="create"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <AddIcon />
+        {words('pages.create')}
+        <ExpandIcon />
+      </PushButton>
+      <ChoiceMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={offered.map(({ value, label }) => ({
+          key: String(value),
+          label: text(label),
+          to: toKind({ [kinds.field]: String(value) }),
+          newTab,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { useWords } from '../../../i18n/useWords.ts';
+import { PushButton } from '../../../theme/buttons.ts';
+import { landmarkOf } from '../../../theme/landmark.ts';
+import { RangeCalendar } from './RangeCalendar.tsx';
+import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
+
+export interface DateRangePanelProps {
+  readonly id: string;
+  readonly anchor: HTMLElement | null;
+  readonly range: DateRange | undefined;
+  readonly start: DateRange | undefined;
+  onChange(range: DateRange | undefined): void;
+  onClose(): void;
+}
+
+const SHORTCUT_WORDS = {
+  1: 'listSearch.last1',
+  7: 'listSearch.last7',
+  30: 'listSearch.last30',
+  90: 'listSearch.last90',
+} as const;
+
+/** Shortcuts, and a calendar for whole days (spec 1, section 9). */
+export default function DateRangePanel(props: DateRangePanelProps) {
+  const { id, anchor, range, start, onChange, onClose } = props;
+  const words = useWords();
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      container={landmarkOf(anchor)}
+      disableScrollLock
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { id, role: 'dialog', 'aria-modal': true, 'aria-label': words('listSearch.choose') },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 3, maxWidth: 460 }}>
+        <Box sx={{ display: 'flex', flexFlow: { xs: 'row wrap', sm: 'column' }, gap: 1 }}>
+          {SHORTCUT_DAYS.map((days) => (
+            <PushButton
+              key={days}
+              type="button"
+              style={{ justifyContent: 'flex-start' }}
+              onClick={() => onChange(lastDays(days, new Date()))}
+            >
+              {words(SHORTCUT_WORDS[days])}
+            </PushButton>
+          ))}
+          <PushButton
+            type="button"
+            style={{ justifyContent: 'flex-start' }}
+            onClick={() => onChange(start)}
+          >
+            {words(start ? 'listSearch.startRange' : 'listSearch.allDates')}
+          </PushButton>
+        </Box>
+        <RangeCalendar range={range} onPick={(first, last) => onChange(wholeDays(first, last))} />
+      </Box>
+    </Popover>
+  );
+}

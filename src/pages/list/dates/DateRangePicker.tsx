@@ -1,0 +1,66 @@
+import CalendarIcon from '@mui/icons-material/CalendarToday';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { PushButton } from '../../../theme/buttons.ts';
+import type { DateRange } from './range.ts';
+
+const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+
+export interface DateRangePickerProps {
+  /** In force; undefined: all dates. */
+  readonly range: DateRange | undefined;
+  /** The range the list begins with; it cannot be taken off, only changed. */
+  readonly start: DateRange | undefined;
+  onChange(range: DateRange | undefined): void;
+}
+
+/** The range of dates of a list, and a panel to choose another (spec 1, section 2.7). */
+export default function DateRangePicker({ range, start, onChange }: DateRangePickerProps) {
+  const words = useWords();
+  const { date } = useFormats();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [used, setUsed] = useState(false);
+  const said = range
+    ? words('listSearch.range', {
+        from: date(range.from, 'short') || words('listSearch.open'),
+        to: date(range.to, 'short') || words('listSearch.open'),
+      })
+    : words('listSearch.allDates');
+  return (
+    <>
+      <PushButton
+        type="button"
+        look="outlined"
+        aria-label={words('listSearch.dates', { range: said })}
+        title={words('listSearch.dates', { range: said })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <CalendarIcon />
+        {said}
+      </PushButton>
+      {used && (
+        <Suspense fallback={null}>
+          <DateRangePanel
+            id={id}
+            anchor={anchor}
+            range={range}
+            start={start}
+            onClose={() => setAnchor(null)}
+            onChange={(next) => {
+              setAnchor(null);
+              onChange(next);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

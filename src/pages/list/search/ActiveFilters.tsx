@@ -1,0 +1,91 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { termsOf, type SearchKey } from './searchTerms.ts';
+
+const ReferenceTag = lazy(() => import('./ReferenceTag.tsx'));
+
+export interface ActiveFiltersProps {
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly keys: readonly SearchKey[];
+  onEditTerm(term: string): void;
+  onEditFilter(key: SearchKey, value: string): void;
+  onRemoveTerm(term: string): void;
+  onRemoveFilter(key: string): void;
+}
+
+/**
+ * What the list is narrowed by, a tag for each: text can be edited, a choice only taken off
+ * (contract: search tags). A filter that stands fast where the list is shown is no tag.
+ */
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;
+  const words = useWords();
+  const shown = keys.filter((one) => filters[one.key] !== undefined);
+  const terms = termsOf(search);
+  if (shown.length + terms.length === 0) return null;
+  return (
+    <ul data-tags aria-label={words('pages.list.filters')}>
+      {shown.map((one) => {
+        const { key, label, options, model } = one;
+        const value = filters[key] ?? '';
+        const word = options.find((option) => option.value === value)?.label ?? value;
+        const said = words('pages.list.filter', { column: label, value: word });
+        const text = model?.options === undefined && options.length === 0;
+        return (
+          <Tag
+            key={key}
+            said={model?.options ? label : said}
+            onEdit={text ? () => onEditFilter(one, value) : undefined}
+            onRemove={() => onRemoveFilter(key)}
+          >
+            {model?.options ? (
+              <Suspense fallback={label}>
+                <ReferenceTag label={label} options={model.options} value={value} />
+              </Suspense>
+            ) : (
+              said
+            )}
+          </Tag>
+        );
+      })}
+      {terms.map((term) => (
+        <Tag
+          key={term}
+          said={term}
+          onEdit={() => onEditTerm(term)}
+          onRemove={() => onRemoveTerm(term)}
+        >
+          {term}
+        </Tag>
+      ))}
+    </ul>
+  );
+}
+
+interface TagProps {
+  readonly said: string;
+  readonly children: ReactNode;
+  readonly onEdit: (() => void) | undefined;
+  onRemove(): void;
+}
+
+function Tag({ said, children, onEdit, onRemove }: TagProps) {
+  const words = useWords();
+  const remove = words('pages.list.removeFilter', { filter: said });
+  const edit = words('listSearch.edit', { filter: said });
+  return (
+    <li data-tag>
+      {onEdit ? (
+        <button type="button" aria-label={edit} title={edit} onClick={onEdit}>
+          {children}
+        </button>
+      ) : (
+        <span>{children}</span>
+      )}
+      <button type="button" aria-label={remove} title={remove} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { filterOptions } from '../filterOptions.ts';
+import type { EarlySearch } from './EarlySearch.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { searchKeys } from './searchTerms.ts';
+import type { AddressedListState } from '../useListState.ts';
+import { ViewsButton } from '../views/ViewsButton.tsx';
+
+const DateRangePicker = lazy(() => import('../dates/DateRangePicker.tsx'));
+
+export interface ListSearchProps {
+  readonly definition: ResourceDefinition;
+  readonly list: ListModel;
+  readonly fields: readonly FieldModel[];
+  /** A query every call of this list carries: no tags are offered for it. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly address: AddressedListState;
+  /** The columns in view. */
+  readonly shown: readonly string[];
+  /** What happened in the box that stood here before. */
+  readonly readEarly: () => EarlySearch;
+}
+
+/** What narrows a list: range of dates, search with its tags, saved views. */
+export default function ListSearch(props: ListSearchProps) {
+  const { definition, list, fields, query, address, shown, readEarly } = props;
+  const text = useText();
+  const words = useWords();
+  const { state, rules, change } = address;
+  const keys = useMemo(
+    () => searchKeys(list.filters, query, fields, text, (one) => filterOptions(one, text, words)),
+    [list, query, fields, text, words],
+  );
+  return (
+    <>
+      {rules.dates && (
+        <Suspense fallback={null}>
+          <DateRangePicker
+            range={state.dates}
+            start={rules.dates.start}
+            onChange={(dates) => change({ dates })}
+          />
+        </Suspense>
+      )}
+      <SearchBox
+        readEarly={readEarly}
+        search={state.search}
+        filters={state.filters}
+        keys={keys}
+        onSearch={(terms, typing) => change(terms, { replace: typing })}
+      />
+      <ViewsButton table={definition.id} state={state} rules={rules} shown={shown} />
+    </>
+  );
+}

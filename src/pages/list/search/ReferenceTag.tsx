@@ -1,0 +1,21 @@
+import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import { ReferenceNames } from '../../../fields/show/ReferenceNames.tsx';
+import { useWords } from '../../../i18n/useWords.ts';
+
+export interface ReferenceTagProps {
+  readonly label: string;
+  readonly options: OptionsModel;
+  /** As the address has it: an id. */
+  readonly value: string;
+}
+
+/** A filter by a related object, which is called by its name. */
+export default function ReferenceTag({ label, options, value }: ReferenceTagProps) {
+  const words = useWords();
+  return (
+    <>
+      {words('pages.list.filter', { column: label, value: '' })}
+      <ReferenceNames options={options} ids={[value]} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import SearchIcon from '@mui/icons-material/Search';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import type { EarlySearch } from './EarlySearch.tsx';
+import { TagFrame } from './TagFrame.tsx';
+import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
+import type { PopupControl, PopupState } from './popup.ts';
+
+const SearchPopup = lazy(() => import('./SearchPopup.tsx'));
+
+/** Keys of an input method on browsers that do not say so in `isComposing`. */
+const COMPOSING_KEY = 229;
+
+export interface SearchBoxProps extends SearchBoxInput {
+  /** What happened in the box that stood here before. */
+  readonly readEarly: () => EarlySearch;
+}
+
+/**
+ * One input for everything a list can be narrowed by: words, and `key:value` with the keys and values
+ * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
+ */
+export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
+  const words = useWords();
+  const box = useSearchBox(props, () => readEarly().typed);
+  const { typed, field, tags } = box;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const control = useRef<PopupControl>(undefined);
+  const onControl = useCallback((next: PopupControl | undefined) => {
+    control.current = next;
+  }, []);
+  const [open, setOpen] = useState<boolean>();
+  const [popup, setPopup] = useState<PopupState>();
+  const shown = open ? popup : undefined;
+  const any = typed !== '' || tags.search !== '' || props.keys.some(({ key }) => tags.filters[key]);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY) return;
+    if (open && control.current?.(event)) return event.preventDefault();
+    if (event.key === 'ArrowDown') setOpen(true);
+    else if (event.key === 'Enter') {
+      box.commit();
+      setOpen(false);
+    } else if (event.key === 'Escape' && (open || field)) {
+      setOpen(false);
+      if (!shown && field) box.leaveField();
+    } else if (event.key === 'Backspace' && typed === '') box.removeLast();
+    else return;
+    event.preventDefault();
+  };
+  const back = () => input.current?.focus();
+  useEffect(() => {
+    if (readEarly().focused) input.current?.focus();
+  }, [readEarly]);
+
+  return (
+    <TagFrame>
+      <SearchIcon fontSize="small" />
+      <ActiveFilters
+        {...tags}
+        keys={props.keys}
+        onEditTerm={(term) => {
+          box.editTerm(term);
+          back();
+        }}
+        onEditFilter={(key, value) => {
+          box.editFilter(key, value);
+          back();
+        }}
+        onRemoveTerm={(term) => {
+          box.removeTerm(term);
+          back();
+        }}
+        onRemoveFilter={(key) => {
+          box.removeFilter(key);
+          back();
+        }}
+      />
+      {field && (
+        <span id={`${id}-key`}>
+          {words('pages.list.filter', { column: field.label, value: '' })}
+        </span>
+      )}
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        value={typed}
+        placeholder={any || field ? undefined : words('pages.list.search')}
+        aria-label={words('pages.list.search')}
+        aria-describedby={field && `${id}-key`}
+        aria-autocomplete="list"
+        aria-expanded={shown !== undefined}
+        aria-controls={shown && `${id}-list`}
+        aria-activedescendant={shown?.active}
+        onChange={(event) => {
+          box.type(event.target.value);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onCompositionStart={() => box.compose(true)}
+        onCompositionEnd={() => box.compose(false)}
+        onBlur={() => {
+          setOpen(false);
+          if (field && (field.options.length > 0 || field.model?.options)) box.leaveField();
+          else if (field) box.commit();
+        }}
+      />
+      {any && (
+        <button
+          type="button"
+          aria-label={words('pages.list.clearSearch')}
+          title={words('pages.list.clearSearch')}
+          onClick={() => {
+            box.clear();
+            back();
+          }}
+        >
+          ×
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPopup
+            id={`${id}-list`}
+            typed={typed}
+            field={field}
+            keys={props.keys}
+            onControl={onControl}
+            onShow={setPopup}
+            onKey={(key) => box.pickKey(key)}
+            onValue={(value) => {
+              box.pickValue(value);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </TagFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { SearchKey } from './searchTerms.ts';
+import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
+import { ReferenceSuggestions } from './ReferenceSuggestions.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+
+export interface SearchPopupProps {
+  readonly id: string;
+  readonly typed: string;
+  /** The key whose values are offered; the keys themselves without it. */
+  readonly field: SearchKey | undefined;
+  readonly keys: readonly SearchKey[];
+  /** Given what takes the keys of the input while the popup stands. */
+  onControl(control: PopupControl | undefined): void;
+  onShow(state: PopupState | undefined): void;
+  onKey(key: SearchKey): void;
+  onValue(value: string): void;
+  onClose(): void;
+}
+
+/** What the search box offers: keys, or the values of the one that was chosen. */
+export default function SearchPopup(props: SearchPopupProps): ReactNode {
+  const { field, keys, typed, onKey, onValue } = props;
+  const words = useWords();
+  if (!field) {
+    const suggestions = matching(
+      keys.map(({ key, label }) => ({ value: key, label })),
+      typed,
+    );
+    const pick = ({ value }: Suggestion) => {
+      const key = keys.find((one) => one.key === value);
+      if (key) onKey(key);
+    };
+    return (
+      <SuggestionList
+        {...props}
+        key="keys"
+        label={words('listSearch.keys')}
+        suggestions={suggestions}
+        onPick={pick}
+      />
+    );
+  }
+  const label = words('listSearch.values', { column: field.label });
+  const pick = ({ value }: Suggestion) => onValue(value);
+  if (field.model?.options) {
+    return (
+      <ReferenceSuggestions
+        {...props}
+        key={field.key}
+        label={label}
+        options={field.model.options}
+        onPick={pick}
+      />
+    );
+  }
+  const found = matching(field.options, typed);
+  const none = field.options.length === 0 ? 'listSearch.free' : 'listSearch.none';
+  return (
+    <SuggestionList
+      {...props}
+      key={field.key}
+      label={label}
+      suggestions={found}
+      message={found.length === 0 ? words(none) : undefined}
+      eager
+      onPick={pick}
+    />
+  );
+}

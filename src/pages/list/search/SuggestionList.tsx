@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { isNearEnd } from '../../../fields/options.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { nextPlace, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
+
+const HEIGHT_PX = 280;
+
+const Popup = styled('div')(({ theme }) => {
+  const { palette, shadows } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    insetInlineStart: -1,
+    insetInlineEnd: -1,
+    top: 'calc(100% + 3px)',
+    zIndex: 10,
+    maxHeight: HEIGHT_PX,
+    overflow: 'auto',
+    padding: '4px 0',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    boxShadow: shadows[4],
+    '& [role=option]': {
+      minHeight: TARGET_PX,
+      padding: '5px 12px',
+      lineHeight: '20px',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
+    '& [role=option]:hover': { background: palette.action.hover },
+    '& [aria-selected=true]': {
+      background: palette.action.selected,
+      boxShadow: `inset 3px 0 ${palette.primary.main}`,
+    },
+    '& p': { margin: 0, padding: '5px 12px', color: palette.text.secondary },
+  };
+});
+
+export interface SuggestionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Said instead of suggestions. */
+  readonly message?: string | undefined;
+  /** Enter takes the first one, unless another is chosen. */
+  readonly eager?: boolean;
+  onControl(control: PopupControl | undefined): void;
+  onShow(state: PopupState | undefined): void;
+  onPick(suggestion: Suggestion): void;
+  onClose(): void;
+  /** Scrolled near the end: more may be fetched. */
+  onEnd?: () => void;
+}
+
+/** The listbox of the search box; the focus stays in the input (WAI-ARIA, combobox). */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, suggestions, message, eager = false, onControl } = props;
+  const { onShow, onPick, onClose, onEnd } = props;
+  const [chosen, setChosen] = useState<string>();
+  const found = suggestions.findIndex(({ value }) => value === chosen);
+  const place = found < 0 && eager && suggestions.length > 0 ? 0 : found;
+  const list = useRef<HTMLDivElement>(null);
+  const active = place < 0 ? undefined : `${id}-${place}`;
+  const filled = suggestions.length > 0;
+
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    const picked = suggestions[place];
+    if (step && filled) {
+      const next = nextPlace(place, step, suggestions.length);
+      setChosen(suggestions[next]?.value);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && picked) onPick(picked);
+    else if (event.key === 'Escape' && filled) onClose();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    onControl((event) => press(event));
+    return () => onControl(undefined);
+  }, [onControl]);
+
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    show(filled ? { active } : undefined);
+    return () => show(undefined);
+  }, [filled, active]);
+
+  if (!filled && message === undefined) return null;
+  return (
+    <Popup
+      // The focus stays in the input, which a press would take it from.
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={(event) => isNearEnd(event.currentTarget) && onEnd?.()}
+    >
+      {filled ? (
+        <div ref={list} id={id} role="listbox" aria-label={label}>
+          {suggestions.map((suggestion, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the input
+            <div
+              key={suggestion.value}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === place}
+              onClick={() => onPick(suggestion)}
+            >
+              {suggestion.label}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p role="status">{message}</p>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { SearchFrame } from './SearchFrame.tsx';
+
+/** The search box with its tags, each with the buttons that edit it and take it off. */
+export const TagFrame = styled(SearchFrame)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& ul[data-tags]': { display: 'contents', listStyle: 'none' },
+    '& li[data-tag]': {
+      display: 'inline-flex',
+      maxWidth: '100%',
+      color: palette.text.primary,
+      background: palette.raised,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+    },
+    '& li[data-tag] > :first-of-type': {
+      padding: '0 0 0 8px',
+      lineHeight: `${TARGET_PX}px`,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& button': {
+      minWidth: TARGET_PX,
+      height: TARGET_PX,
+      padding: 0,
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      borderRadius: 12,
+      cursor: 'pointer',
+    },
+    '& button:hover': { background: palette.action.hover },
+    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+  };
+});

@@ -1,0 +1,189 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  joinTerms,
+  readSearchTerms,
+  splitKey,
+  termsOf,
+  valueFor,
+  type SearchKey,
+  type SearchTerms,
+} from './searchTerms.ts';
+
+/** Typing rests this long before the list is asked (spec 1, section 5). */
+const SEARCH_DELAY_MS = 400;
+
+export interface SearchBoxInput extends SearchTerms {
+  readonly keys: readonly SearchKey[];
+  /** `typing`: more may follow, so that it makes no step in the browser's history. */
+  onSearch(terms: SearchTerms, typing: boolean): void;
+}
+
+export interface SearchBoxState {
+  readonly typed: string;
+  /** The key whose value is being typed. */
+  readonly field: SearchKey | undefined;
+  /** What stands as tags: all but what is being typed. */
+  readonly tags: SearchTerms;
+  type(text: string): void;
+  /** An input method composes a word: nothing is asked before it is done. */
+  compose(on: boolean): void;
+  /** Makes a tag of what was typed. */
+  commit(): void;
+  pickKey(key: SearchKey): void;
+  pickValue(value: string): void;
+  editTerm(term: string): void;
+  editFilter(key: SearchKey, value: string): void;
+  removeTerm(term: string): void;
+  removeFilter(key: string): void;
+  removeLast(): void;
+  /** Leaves the key that was chosen; what it was set to before stays. */
+  leaveField(): void;
+  clear(): void;
+}
+
+/**
+ * What is typed into the search box and how it becomes tags (spec 1, section 5).
+ *
+ * @param before what was typed before the box was there
+ */
+export function useSearchBox(
+  { search, filters, keys, onSearch }: SearchBoxInput,
+  before: () => string,
+): SearchBoxState {
+  const [typed, setTyped] = useState(before);
+  const [field, setField] = useState<SearchKey>();
+  // The words being typed are searched for before they are a tag.
+  const [live, setLive] = useState('');
+  const [composing, setComposing] = useState(false);
+  // Keys may come faster than the address follows: what was asked for last.
+  const latest = useRef<SearchTerms>({ search, filters });
+
+  const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
+  const tags = {
+    search: joinTerms(...settled),
+    filters: field ? without(filters, field.key) : filters,
+  };
+
+  const ask = (next: SearchTerms, typing = false) => {
+    const now = latest.current;
+    if (next.search === now.search && next.filters === now.filters) return;
+    latest.current = next;
+    onSearch(next, typing);
+  };
+  const empty = () => {
+    setTyped('');
+    setField(undefined);
+    setLive('');
+  };
+
+  const askForTyped = useEffectEvent(() => {
+    const words = readSearchTerms(typed, []).search;
+    setLive(words);
+    ask({ search: joinTerms(...settled, words), filters }, true);
+  });
+  const words = readSearchTerms(typed, []).search;
+  const resting = field === undefined && !composing && words !== live;
+  useEffect(() => {
+    if (!resting) return undefined;
+    const timer = setTimeout(askForTyped, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [resting, words]);
+
+  useEffect(() => {
+    // The address changed by other means than this box: back, a link, the button that clears.
+    if (search !== latest.current.search) {
+      setTyped('');
+      setLive('');
+    }
+    latest.current = { search, filters };
+  }, [search, filters]);
+
+  const openField = (key: SearchKey, text: string) => {
+    setField(key);
+    setTyped(text);
+    setLive('');
+    ask({ search: joinTerms(...settled), filters });
+  };
+
+  return {
+    typed,
+    field,
+    tags,
+    type: (text) => {
+      const named = field || composing ? undefined : splitKey(text, keys);
+      if (named) openField(named.key, named.rest.trimStart());
+      else setTyped(text);
+    },
+    compose: setComposing,
+    commit: () => {
+      if (field) {
+        const value = valueFor(field, typed);
+        if (value === undefined && typed.trim() !== '') return;
+        empty();
+        const others = without(filters, field.key);
+        if (value !== filters[field.key]) {
+          const next = value === undefined ? others : { ...others, [field.key]: value };
+          ask({ search, filters: next });
+        }
+        return;
+      }
+      const read = readSearchTerms(
+        typed,
+        keys.map(({ key }) => key),
+      );
+      empty();
+      const found = keys.flatMap((key) => {
+        const value = valueFor(key, read.filters[key.key] ?? '');
+        return value === undefined ? [] : [[key.key, value]];
+      });
+      const next = found.length > 0 ? { ...filters, ...Object.fromEntries(found) } : filters;
+      ask({ search: joinTerms(...settled, read.search), filters: next });
+    },
+    pickKey: (key) => openField(key, ''),
+    pickValue: (value) => {
+      empty();
+      if (field) ask({ search, filters: { ...filters, [field.key]: value } });
+    },
+    editTerm: (term) => {
+      const others = settled.filter((one) => one !== term);
+      setField(undefined);
+      setTyped(term);
+      setLive(term);
+      // The same words in another order: nothing is asked until they change.
+      if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
+    },
+    editFilter: (key, value) => openField(key, value),
+    removeTerm: (term) => ask(withoutTerm(latest.current, term)),
+    removeFilter: (key) => ask(withoutFilter(latest.current, key)),
+    removeLast: () => {
+      if (field) return empty();
+      const now = latest.current;
+      const term = termsOf(now.search).at(-1);
+      const key = keys.findLast((one) => now.filters[one.key] !== undefined)?.key;
+      if (term !== undefined) ask(withoutTerm(now, term));
+      else if (key !== undefined) ask(withoutFilter(now, key));
+      return undefined;
+    },
+    leaveField: empty,
+    clear: () => {
+      empty();
+      ask({ search: '', filters: {} });
+    },
+  };
+}
+
+function withoutTerm({ search, filters }: SearchTerms, term: string): SearchTerms {
+  return { search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters };
+}
+
+function withoutFilter({ search, filters }: SearchTerms, key: string): SearchTerms {
+  return { search, filters: without(filters, key) };
+}
+
+function without(
+  filters: Readonly<Record<string, string>>,
+  key: string,
+): Readonly<Record<string, string>> {
+  const { [key]: _dropped, ...others } = filters;
+  return others;
+}

@@ -1,0 +1,85 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type FormEvent } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { SavedView } from './savedViews.ts';
+import { VIEW_NAME_LENGTH } from './SaveViewDialog.tsx';
+
+export interface ManageViewsDialogProps {
+  readonly views: readonly SavedView[];
+  onSave(views: readonly SavedView[]): void;
+  onClose(): void;
+}
+
+/** Renames and deletes views; nothing changes before it is saved. */
+export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
+  const words = useWords();
+  const id = useId();
+  const [edited, setEdited] = useState(() =>
+    views.map((view, index) => ({ ...view, key: index, was: view.name })),
+  );
+  const names = edited.map(({ name }) => name.trim());
+  const isWrong = (name: string) =>
+    name.trim() === '' || names.filter((one) => one === name.trim()).length > 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(edited.map(({ name, query }) => ({ name: name.trim(), query })));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>{words('listSearch.manageTitle')}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+          {edited.length === 0 && <p>{words('listSearch.noViews')}</p>}
+          {edited.map(({ key, name, was }) => (
+            <div
+              key={key}
+              style={{ display: 'flex', alignItems: 'flex-start', gap: 8, paddingTop: 8 }}
+            >
+              <TextField
+                fullWidth
+                size="small"
+                label={words('listSearch.nameOf', { name: was })}
+                value={name}
+                error={isWrong(name)}
+                helperText={isWrong(name) && words('listSearch.wrongName')}
+                onChange={(event) =>
+                  setEdited(
+                    edited.map((one) =>
+                      one.key === key ? { ...one, name: event.target.value } : one,
+                    ),
+                  )
+                }
+                slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH } }}
+              />
+              <IconButton
+                aria-label={words('listSearch.deleteView', { name: was })}
+                title={words('listSearch.deleteView', { name: was })}
+                onClick={() => setEdited(edited.filter((one) => one.key !== key))}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </div>
+          ))}
+        </DialogContent>
+        <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+          <Button onClick={onClose}>{words('pages.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={edited.some(({ name }) => isWrong(name))}
+          >
+            {words('pages.form.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { IconPush } from '../../../theme/buttons.ts';
+import type { ViewSource } from './viewAddress.ts';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
+
+/** Opens the saved views of a table; their code comes with the first press. */
+export function ViewsButton(props: ViewSource) {
+  const words = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [used, setUsed] = useState(false);
+  return (
+    <>
+      <IconPush
+        type="button"
+        aria-label={words('listSearch.views')}
+        title={words('listSearch.views')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <BookmarkIcon fontSize="small" />
+      </IconPush>
+      {used && (
+        <Suspense fallback={null}>
+          <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

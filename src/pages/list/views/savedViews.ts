@@ -1,0 +1,74 @@
+/** Where views are kept on this device, for each person and table. */
+const KEY = 'savedViews';
+const VERSION = 1;
+
+/** Filters, order and columns of a table under a name. */
+export interface SavedView {
+  readonly name: string;
+  /** As it stands behind the `?` of an address. */
+  readonly query: string;
+}
+
+interface Kept extends SavedView {
+  readonly person: string;
+  readonly table: string;
+}
+
+/** This person's views of a table, in the order they were saved. */
+export function savedViews(person: string, table: string): readonly SavedView[] {
+  return read()
+    .filter((view) => view.person === person && view.table === table)
+    .map(({ name, query }) => ({ name, query }));
+}
+
+/**
+ * Puts this person's views of a table in place of those before.
+ *
+ * @returns false when the browser does not store them
+ */
+export function keepViews(person: string, table: string, views: readonly SavedView[]): boolean {
+  const others = read().filter((view) => view.person !== person || view.table !== table);
+  const kept: readonly Kept[] = [...others, ...views.map((view) => ({ ...view, person, table }))];
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, views: kept }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A view under a name; one that was called so is replaced. */
+export function withSaved(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  return views.some(({ name }) => name === view.name)
+    ? views.map((one) => (one.name === view.name ? view : one))
+    : [...views, view];
+}
+
+function read(): readonly Kept[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isStore(value) ? value.views.filter(isKept) : [];
+  } catch {
+    // Storage may be closed to this page or hold something else's text.
+    return [];
+  }
+}
+
+function isStore(value: unknown): value is { readonly views: readonly unknown[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === VERSION &&
+    'views' in value &&
+    Array.isArray(value.views)
+  );
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['person', 'table', 'name', 'query'].every((key) => typeof Reflect.get(value, key) === 'string')
+  );
+}

@@ -1,0 +1,187 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import ListPage from '../../../../src/pages/list/ListPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' }];
+/** The first search loads code; a machine under load takes its time. */
+const PATIENCE_MS = 10_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
+
+function list(definition: ResourceDefinition = robots, query = '', root = false) {
+  const getList = vi.fn((_resource: string, _params: { readonly filter: unknown }) =>
+    Promise.resolve({ data: rows, total: 1 }),
+  );
+  const router = show({
+    at: `${routes.list.path}${query}`,
+    route: routes.list,
+    page: <ListPage route={routes.list} definition={definition} />,
+    provider: fakeProvider({ getList: getList as never }),
+    root,
+  });
+  const filters = () => getList.mock.calls.map(([, { filter }]) => filter);
+  return { router, filters };
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Search' });
+const press = async (key: string) => fireEvent.keyDown(await box(), { key });
+const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
+const tags = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove filter/ })
+    .map((tag) => tag.getAttribute('aria-label')?.replace('Remove filter ', ''));
+
+afterEach(cleanup);
+
+describe('the search box of a list', () => {
+  it('asks once for what the address says', async () => {
+    const { filters } = list(robots, '?search=web,ada&kind=arm');
+    await box();
+    expect(tags()).toEqual(['Kind: Arm', 'web', 'ada']);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(filters()).toEqual([{ kind: 'arm', search: 'web,ada' }]);
+  });
+
+  it('asks when typing has rested, and makes a tag of it with Enter', async () => {
+    const { router, filters } = list(robots, '?search=web');
+    await type('ad');
+    await type('ada');
+    expect(filters()).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.search).toBe('?search=web%2Cada'));
+    await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'web,ada' }));
+    expect(tags()).toEqual(['web']);
+    await press('Enter');
+    await waitFor(() => expect(tags()).toEqual(['web', 'ada']));
+    expect(filters()).toHaveLength(2);
+  });
+
+  it('waits for an input method to finish its word', async () => {
+    const { filters } = list();
+    const input = await box();
+    fireEvent.compositionStart(input);
+    await type('a');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(filters()).toEqual([{}]);
+    fireEvent.compositionEnd(input);
+    await waitFor(() => expect(filters().at(-1)).toEqual({ search: 'a' }));
+  });
+
+  it('offers keys and the values of a choice to the arrow keys', async () => {
+    const { router } = list();
+    await press('ArrowDown');
+    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    expect(
+      within(keys)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Name', 'Kind']);
+    await press('ArrowUp');
+    const kind = within(keys).getByRole('option', { name: 'Kind' });
+    expect((await box()).getAttribute('aria-activedescendant')).toBe(kind.id);
+    await press('Enter');
+    await screen.findByRole('listbox', { name: 'Values of Kind' });
+    await type('rov');
+    await press('Enter');
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=rover'));
+    expect(tags()).toEqual(['Kind: Rover']);
+  });
+
+  it('takes key:value as it is typed and ignores an empty value', async () => {
+    const { router } = list();
+    await type('name:two words');
+    await press('Enter');
+    await waitFor(() => expect(router.state.location.search).toBe('?name=two+words'));
+    await type('kind:');
+    await press('Escape');
+    await press('Escape');
+    expect(router.state.location.search).toBe('?name=two+words');
+  });
+
+  it('edits a text tag, and not a choice', async () => {
+    list(robots, '?search=web&kind=arm');
+    await box();
+    expect(screen.queryByRole('button', { name: 'Edit Kind: Arm' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit web' }));
+    const input = await box();
+    expect(input).toHaveProperty('value', 'web');
+    expect(document.activeElement).toBe(input);
+    expect(tags()).toEqual(['Kind: Arm']);
+  });
+
+  it('takes off the last tag with backspace, one by its button, or all', async () => {
+    const { router } = list(robots, '?search=web,ada&kind=arm&name=x');
+    await press('Backspace');
+    await waitFor(() => expect(router.state.location.search).toContain('search=web&'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Name: x' }));
+    await waitFor(() => expect(tags()).toEqual(['Kind: Arm', 'web']));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+const logs: ResourceDefinition = {
+  ...robots,
+  ...(robots.list && { list: { ...robots.list, dates: { start: { back: 7, ahead: 1 } } } }),
+};
+
+describe('the range of dates above a list', () => {
+  it('goes to the server, from the start of the list or from the address', async () => {
+    const { filters } = list(
+      logs,
+      '?date_start=2026-11-01T00:00:00Z&date_end=2026-11-02T00:00:00Z',
+    );
+    await screen.findByRole('button', { name: 'Dates: 11/01/2026 – 11/02/2026' });
+    expect(filters()).toEqual([
+      { date_from: '2026-11-01T00:00:00.000Z', date_to: '2026-11-02T00:00:00.000Z' },
+    ]);
+  });
+
+  it('is chosen by a shortcut or day by day, and goes back to the start but not away', async () => {
+    const { router } = list(logs, '?date_start=2026-11-01T12:00:00Z&date_end=2026-11-20T12:00:00Z');
+    const open = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: /^Dates: / }));
+    await open();
+    const panel = await screen.findByRole('dialog', { name: 'Choose a range of dates' });
+    expect(within(panel).queryByRole('button', { name: 'All dates' })).toBeNull();
+    const day = (name: string) => within(panel).getByRole('button', { name });
+    await waitFor(() => expect(document.activeElement).toBe(day('Friday, November 20, 2026')));
+    fireEvent.keyDown(day('Friday, November 20, 2026'), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(day('Thursday, November 19, 2026'));
+    fireEvent.click(day('Thursday, November 19, 2026'));
+    fireEvent.click(day('Tuesday, November 17, 2026'));
+    const start = new Date(2026, 10, 17, 0, 0, 1).toISOString();
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('date_start')).toBe(start),
+    );
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'As at first' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('the create button of a list', () => {
+  const creating = (more: object): ResourceDefinition => ({
+    ...robots,
+    ...(robots.list?.create && {
+      list: { ...robots.list, create: { ...robots.list.create, ...more } },
+    }),
+  });
+
+  it('opens a new browser tab where the manifest says so', async () => {
+    list(creating({ newTab: true }));
+    const create = await screen.findByRole('link', { name: 'Create' });
+    expect(create.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is a menu of kinds, without those that need a licence', async () => {
+    list(creating({ kinds: { field: 'kind', licensed: ['rover'] } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create', expanded: false }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Arm', '/console/lab/robots/create?kind=arm'],
+    ]);
+  });
+});
