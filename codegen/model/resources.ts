@@ -63,7 +63,10 @@ export interface ListModel {
     readonly query?: Readonly<Record<string, string>>;
   };
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
-  readonly bulkRemove?: { readonly gate: Gate };
+  /** One address with all ids, where the list says so; else the selection is stored first. */
+  readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
+  /** Fields that can become the same in all chosen rows. */
+  readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
   readonly banner?: TextKey;
 }
 

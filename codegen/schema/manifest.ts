@@ -188,7 +188,8 @@ export interface ListSource {
   readonly update?: false | PageButtonSource;
   readonly clone?: false | PageButtonSource;
   readonly delete?: false | PageButtonSource;
-  readonly bulkDelete?: false;
+  readonly bulkDelete?: false | 'address';
+  readonly bulkEdit?: readonly string[];
   readonly banner?: true;
 }
 

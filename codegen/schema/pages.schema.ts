@@ -66,7 +66,17 @@ export const LIST: JsonSchema = closed(
     update: button('updated'),
     clone: button('cloned'),
     delete: button('deleted'),
-    bulkDelete: { ...FALSE, ...about('`false`: selected rows cannot be deleted.', 'they can') },
+    bulkDelete: {
+      enum: [false, 'address'],
+      ...about(
+        '`false`: selected rows cannot be deleted; `address`: one call deletes them at `…/id1,id2/`.',
+        'by one call with a stored selection',
+      ),
+    },
+    bulkEdit: {
+      ...FIELDS,
+      ...about('The fields that can be changed in all selected rows at once.', 'none'),
+    },
     banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
   },
   { required: ['columns'] },

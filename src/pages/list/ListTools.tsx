@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -30,6 +31,8 @@ export interface ListToolsProps {
   readonly search: string;
   readonly selected: number;
   readonly selectionEntries: readonly RowEntry[];
+  /** The button of the table's settings. */
+  readonly settings: ReactNode;
   onClearSelection(): void;
   onSearch(terms: SearchTerms): void;
   onRefresh(): void;
@@ -87,6 +90,7 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         <SearchBox search={search} keys={list.filters} onSearch={onSearch} />
+        {props.settings}
         <IconPush
           type="button"
           aria-label={words('pages.list.refresh')}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
@@ -20,18 +20,25 @@ import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import type { BulkTask } from './bulk/bulkTask.ts';
+import { TableSettings } from './columns/TableSettings.tsx';
+import { useColumnChoice } from './columns/useColumnChoice.ts';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { pageCount } from './pageButtons.ts';
 import { Pager } from './Pager.tsx';
+import { PAGING } from './paging.ts';
 import { pageQuery } from './rowEntries.ts';
+import { useBusyRows } from './useBusyRows.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
+
+const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;
@@ -41,20 +48,31 @@ export interface ResourceListProps {
   readonly shown?: readonly string[] | undefined;
   /** A query every call carries and pages opened from here are given, for a list inside a detail. */
   readonly where?: Readonly<Record<string, string>>;
+  /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
+  readonly paging?: keyof typeof PAGING;
 }
 
 const NOWHERE: Readonly<Record<string, string>> = {};
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
 /** A list with its tools, table and pages: a page's body, or a tab of another record. */
-export function ResourceList({ definition, route, shown, where = NOWHERE }: ResourceListProps) {
+export function ResourceList({
+  definition,
+  route,
+  shown,
+  where = NOWHERE,
+  paging = 'page',
+}: ResourceListProps) {
   const text = useText();
   const words = useWords();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
-  const known = useListDefinition(definition, shown);
+  // The resource's own list, or one of several on the page of another.
+  const own = route.kind === 'list' && route.resource === definition.id;
+  const choice = useColumnChoice(own ? definition.id : `${route.name}/${definition.id}`);
+  const known = useListDefinition(definition, choice, shown);
   const list = known?.list ?? NO_LIST;
-  const { state, change } = useListState(list);
+  const { state, change } = useListState(list, PAGING[paging]);
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const { rows, total, busy, error, refresh } = useRows(
     definition,
@@ -63,12 +81,15 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
     known !== undefined,
   );
   const selection = useSelection();
+  const busyRows = useBusyRows();
+  const [task, setTask] = useState<BulkTask>();
   const removal = useRemoval(definition);
   const call = useCallAction(definition);
   const pending = usePending();
   const routes = useResourceRoutes(definition.id, route);
   const { ask } = pending;
   const { toggle } = selection;
+  const { run: runOn } = busyRows;
 
   const nameOf = useCallback((record: RaRecord) => recordName(definition, record), [definition]);
   const onDelete = useCallback(
@@ -78,16 +99,17 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         text: words('pages.removal.question', { name: nameOf(record) }),
         confirmLabel: words('pages.delete'),
         danger: true,
-        run: async () => {
-          if (await removal.removeOne(record)) toggle(record, false);
-        },
+        run: () =>
+          runOn(record, async () => {
+            if (await removal.removeOne(record)) toggle(record, false);
+          }),
       });
     },
-    [ask, nameOf, removal, toggle, words],
+    [ask, nameOf, removal, runOn, toggle, words],
   );
   const onAction = useCallback(
     (action: ActionModel, record: RaRecord) => {
-      const run = () => call(action, { record });
+      const run = () => runOn(record, () => call(action, { record }));
       const label = text(action.label);
       if (!action.confirm) return void run();
       ask({
@@ -98,13 +120,14 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         run,
       });
     },
-    [ask, call, nameOf, text, words],
+    [ask, call, nameOf, runOn, text, words],
   );
   const entriesOf = useRowEntries(definition, known?.list, route, fixed, { onDelete, onAction });
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
     removal,
+    open: setTask,
   });
   const linkOf = useCallback(
     (column: ListColumn, record: RaRecord) => {
@@ -150,6 +173,17 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         search={state.search}
         selected={selection.records.length}
         selectionEntries={selectionEntries}
+        settings={
+          known && (
+            <TableSettings
+              offered={known.offered}
+              shown={known.shown}
+              fixed={list.fixed}
+              actions={hasActions}
+              choice={choice}
+            />
+          )
+        }
         onClearSelection={selection.clear}
         onSearch={(terms) =>
           change(
@@ -170,7 +204,10 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         label={text(definition.many)}
         columns={known?.columns ?? []}
         rows={rows}
+        widths={choice.widths}
+        onWidths={(widths) => choice.set({ widths })}
         busy={busy}
+        busyRows={busyRows}
         state={state}
         onChange={change}
         nameOf={nameOf}
@@ -182,11 +219,22 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
       <Pager
         page={state.page}
         size={state.size}
+        sizes={PAGING[paging].sizes}
         total={rows ? total : error ? 0 : undefined}
         onPage={(page) => change({ page })}
         onSize={(size) => change({ size })}
       />
       <PendingDialog {...pending} />
+      {task && (
+        <Suspense>
+          <BulkDialog
+            definition={definition}
+            task={task}
+            selection={selection}
+            onClose={() => setTask(undefined)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 

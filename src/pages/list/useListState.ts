@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
-import { app } from '../../../generated/app.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
-import { rememberedPageSize, rememberPageSize } from './pageSize.ts';
+import { usePageSize } from './usePageSize.ts';
+import type { Paging } from './paging.ts';
 
 export interface AddressedListState {
   readonly state: ListState;
@@ -12,29 +11,33 @@ export interface AddressedListState {
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
 
-/** The state of a list as the address has it, so that reload, share and back show the same. */
-export function useListState(list: ListModel): AddressedListState {
-  const [query, setQuery] = useSearchParams();
-  const person = useSession().profile.id;
+/**
+ * The state of a list as the address has it, so that reload, share and back show the same. A list
+ * of a dialog keeps it for as long as the dialog is open.
+ */
+export function useListState(list: ListModel, paging: Paging): AddressedListState {
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(() => new URLSearchParams());
+  const [size, keepSize] = usePageSize(paging.sizes);
   const rules: ListRules = useMemo(
     () => ({
-      sizes: app.pageSizes,
-      defaultSize: rememberedPageSize(person, app.pageSizes),
+      sizes: paging.sizes,
+      defaultSize: paging.page ? size : (paging.sizes[0] ?? 0),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
     }),
-    [list, person],
+    [list, paging, size],
   );
+  const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(
     (next, how) => {
-      if (next.size !== undefined) rememberPageSize(person, next.size);
-      setQuery((current) => writeListState(current, next, rules), {
-        replace: how?.replace ?? false,
-        preventScrollReset: true,
-      });
+      const write = (current: URLSearchParams) => writeListState(current, next, rules);
+      if (!paging.page) return setOwn(write);
+      if (next.size !== undefined) keepSize(next.size);
+      setAddress(write, { replace: how?.replace ?? false, preventScrollReset: true });
     },
-    [person, rules, setQuery],
+    [keepSize, paging, rules, setAddress],
   );
   return { state, change };
 }
