@@ -56,9 +56,7 @@ export function useCellKeys(keys: CellKeys): void {
         }
         focusStop(element, next, cell, rowHeight);
       };
-      if (act()) event.preventDefault();
-
-      function act(): boolean {
+      const act = (): boolean => {
         const onCell = event.target === cellOf(event.target);
         switch (event.key) {
           case 'ArrowDown':
@@ -114,12 +112,13 @@ export function useCellKeys(keys: CellKeys): void {
             return true;
           }
           case 'Escape':
-            element?.focus({ preventScroll: true });
+            element.focus({ preventScroll: true });
             return true;
           default:
             return false;
         }
-      }
+      };
+      if (act()) event.preventDefault();
     };
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);

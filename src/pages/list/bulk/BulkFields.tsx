@@ -9,6 +9,7 @@ const Field = styled('div')(({ theme }) => ({
   padding: '8px 0',
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '& > label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
+  '& > label > input': { accentColor: (theme.vars ?? theme).palette.primary.main },
   '& > div': { marginBlock: 8 },
 }));
 

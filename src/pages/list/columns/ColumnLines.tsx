@@ -28,6 +28,7 @@ const Lines = styled('ol')(({ theme }) => {
       background: palette.background.paper,
     },
     '& li[data-dragged]': { background: palette.raised },
+    '& input[type=checkbox]': { accentColor: palette.primary.main, flex: 'none' },
     '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
     '& label:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& input[type=number]': {
@@ -54,6 +55,11 @@ const Lines = styled('ol')(({ theme }) => {
     '& button[aria-disabled=true]': { color: palette.text.disabled, cursor: 'default' },
     '& [data-grip]': { color: palette.text.secondary, lineHeight: '28px', touchAction: 'none' },
     '& [data-grip="on"]': { cursor: 'grab' },
+    [theme.breakpoints.down('sm')]: {
+      '& li': { gap: 2 },
+      '& input[type=number]': { width: 56 },
+      '& [data-grip]': { minWidth: 24 },
+    },
   };
 });
 

@@ -26,7 +26,7 @@ export interface TableSettingsDialogProps {
   onClose(): void;
 }
 
-const Choices = styled('fieldset')({
+const Choices = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 20px',
@@ -35,7 +35,8 @@ const Choices = styled('fieldset')({
   border: 0,
   '& legend': { padding: 0, fontWeight: 600, marginBottom: 4 },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 24 },
-});
+  '& input': { accentColor: (theme.vars ?? theme).palette.primary.main },
+}));
 
 /** Chooses columns, their order and widths, and the density of rows (spec 1, section 2.7). */
 export default function TableSettingsDialog(props: TableSettingsDialogProps) {
