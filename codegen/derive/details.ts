@@ -21,7 +21,10 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
     tabs: Object.entries(detail.tabs ?? {}).flatMap(([key, tab]) => tabOf(key, tab, source, scope)),
     ...(update && {
       update: {
-        gate: combineGates(gateWithDefault(update, permissionFor('change', permission)), writeGate(source)),
+        gate: combineGates(
+          gateWithDefault(update, permissionFor('change', permission)),
+          writeGate(source),
+        ),
         ...whenOrNothing(update.when),
       },
     }),

@@ -122,7 +122,13 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
     }),
     ...(remove && { remove: { gate: gate(remove, 'delete'), ...whenOrNothing(remove.when) } }),
     ...(removesMany && {
-      bulkRemove: { gate: gateWithDefault(remove, permissionFor('delete', permission)) },
+      bulkRemove: {
+        gate: gateWithDefault(remove, permissionFor('delete', permission)),
+        ...(list.bulkDelete === 'address' && { by: list.bulkDelete }),
+      },
+    }),
+    ...(list.bulkEdit && {
+      bulkUpdate: { gate: gate(update, 'change'), fields: list.bulkEdit },
     }),
   };
 }

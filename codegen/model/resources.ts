@@ -78,7 +78,6 @@ export interface ListModel {
     readonly query?: Readonly<Record<string, string>>;
   };
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
-  readonly bulkRemove?: { readonly gate: Gate };
   /** Rows can be read from a file: as new records, as changes, or both (spec 1, section 6). */
   readonly import?: {
     readonly create?: { readonly gate: Gate };
@@ -86,6 +85,10 @@ export interface ListModel {
   };
   /** Rows can be written to a file. */
   readonly export?: ExportModel;
+  /** One address with all ids, where the list says so; else the selection is stored first. */
+  readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
+  /** Fields that can become the same in all chosen rows. */
+  readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
   readonly banner?: TextKey;
 }
 

@@ -202,9 +202,10 @@ export interface ListSource {
   readonly update?: false | PageButtonSource;
   readonly clone?: false | PageButtonSource;
   readonly delete?: false | PageButtonSource;
-  readonly bulkDelete?: false;
   readonly import?: false;
   readonly export?: false | ExportSource;
+  readonly bulkDelete?: false | 'address';
+  readonly bulkEdit?: readonly string[];
   readonly banner?: true;
 }
 

@@ -111,7 +111,6 @@ export const LIST: JsonSchema = closed(
     update: button('updated'),
     clone: button('cloned'),
     delete: button('deleted'),
-    bulkDelete: { ...FALSE, ...about('`false`: selected rows cannot be deleted.', 'they can') },
     import: {
       ...FALSE,
       ...about(
@@ -122,6 +121,17 @@ export const LIST: JsonSchema = closed(
     export: {
       ...orObject(FALSE, EXPORT),
       ...about('`false`: no file can be exported; or from where, by whom and how.', 'offered'),
+    },
+    bulkDelete: {
+      enum: [false, 'address'],
+      ...about(
+        '`false`: selected rows cannot be deleted; `address`: one call deletes them at `…/id1,id2/`.',
+        'by one call with a stored selection',
+      ),
+    },
+    bulkEdit: {
+      ...FIELDS,
+      ...about('The fields that can be changed in all selected rows at once.', 'none'),
     },
     banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
   },

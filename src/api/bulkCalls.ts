@@ -57,7 +57,8 @@ export async function updateMany(
 }
 
 /**
- * Deletes a selection: by its token where the list takes one, else record by record. Nothing but
+ * Deletes a selection: at one address with its ids where that was asked for, by its token where the
+ * list takes one, else record by record (spec 1, section 7). Nothing but
  * the token ever narrows a bulk delete: the server would take any filter for the selection.
  */
 export async function deleteMany(
@@ -66,7 +67,11 @@ export async function deleteMany(
   ids: readonly RecordId[],
 ): Promise<RecordId[]> {
   if (ids.length === 0) return [];
-  if (target.bulk) {
+  if (target.meta.by === 'address') {
+    const together = ids.map((id) => encodeURIComponent(String(id))).join();
+    const address = `${target.address}/${together}`;
+    await request(address, { method: 'DELETE', quiet: target.meta.quiet });
+  } else if (target.bulk) {
     const spm = await storeSelection(request, ids);
     await request(target.address, { method: 'DELETE', query: { spm }, quiet: target.meta.quiet });
   } else {

@@ -8,6 +8,8 @@ export interface CallMeta {
   readonly method?: 'PATCH';
   /** Another address than the resource's own, below `/api/v1/`. */
   readonly address?: string;
+  /** A selection is deleted at one address made of its ids, not by a token (spec 1, section 7). */
+  readonly by?: 'address';
   /** `false`: the failure is told by the automatic message, not by the caller. */
   readonly quiet: boolean;
 }
@@ -20,6 +22,7 @@ export function readMeta(given: unknown): CallMeta {
     ...(isObject(meta.query) && { query: readQuery(meta.query) }),
     ...(meta.method === 'PATCH' && { method: meta.method }),
     ...(typeof meta.address === 'string' && { address: meta.address }),
+    ...(meta.by === 'address' && { by: meta.by }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { holds } from '../../codegen/model/conditions.ts';
 import type { ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
+import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { storeSelection } from '../api/resourceCache.ts';
@@ -22,6 +23,8 @@ export interface ActionTarget {
   readonly selection?: readonly FieldRecord[];
   /** Of a switch: what it shall become. */
   readonly on?: boolean;
+  /** Of a selection: tells which of its records the server refused. */
+  readonly onRefused?: (failure: BulkFailure) => void;
 }
 
 /**
@@ -72,7 +75,8 @@ export function useCallAction(definition: ResourceDefinition) {
         }
       } catch (error) {
         const message = failureText(error);
-        if (message) notify(message, { type: 'error', multiLine: true });
+        if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
+        else if (message) notify(message, { type: 'error', multiLine: true });
         return false;
       }
       notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });

@@ -34,9 +34,7 @@ export interface SessionChanges extends Pick<
 }
 
 /** The commands that change who is here or where: see `SessionCommands`. */
-export function useSessionChanges(
-  options: SessionChangesOptions,
-): SessionChanges {
+export function useSessionChanges(options: SessionChangesOptions): SessionChanges {
   const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(
     () => ({

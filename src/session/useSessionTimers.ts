@@ -21,7 +21,10 @@ export function useSessionTimers(onProfile: (body: unknown) => void): void {
   useEffect(() => {
     const check = createSessionCheck({
       after: timers.after,
-      check: () => void fetchProfile().then((body) => listener.current(body)).catch(leaveWhenRefused),
+      check: () =>
+        void fetchProfile()
+          .then((body) => listener.current(body))
+          .catch(leaveWhenRefused),
     });
     const unsubscribe = api.onAnswer(check.answered);
     // Start-up's own answers came before anybody listened.

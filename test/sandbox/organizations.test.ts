@@ -65,7 +65,8 @@ describe('organizations of a licensed server', () => {
 });
 
 describe('the organization of a request', () => {
-  const current = async (query = '') => at((await admin.get(`orgs/orgs/current/${query}`)).body, 'id');
+  const current = async (query = '') =>
+    at((await admin.get(`orgs/orgs/current/${query}`)).body, 'id');
 
   it('is the oid, then the header, then the cookie, then Default', async () => {
     expect(await current()).toBe(DEFAULT_ORG);
@@ -89,7 +90,11 @@ describe('the organization of a request', () => {
 describe('orgs/orgs', () => {
   it('says what an organization holds, and leaves the root one out', async () => {
     const { body } = await admin.get('orgs/orgs/?limit=15&offset=0');
-    expect(names(at(body, 'results'))).toEqual(['Default', 'Harbour Security', ...TENANTS.filter((name) => name !== 'Harbour Security')]);
+    expect(names(at(body, 'results'))).toEqual([
+      'Default',
+      'Harbour Security',
+      ...TENANTS.filter((name) => name !== 'Harbour Security'),
+    ]);
     const shipping = await admin.get(`orgs/orgs/${SHIPPING}/`);
     expect(shipping.body).toMatchObject({
       is_default: false,

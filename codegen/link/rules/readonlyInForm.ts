@@ -8,8 +8,8 @@ const name = 'readonly-in-form';
 export const readonlyInForm: Rule = {
   name,
   check({ project }) {
-    return allParts(project).flatMap(({ located, source, formFields }) =>
-      formFields.flatMap(({ name: field, path, value }) => {
+    return allParts(project).flatMap(({ located, source, formFields, bulkFields }) =>
+      [...formFields, ...bulkFields].flatMap(({ name: field, path, value }) => {
         const known = fieldAt(source, field);
         if (!known || known === 'open' || !known.readOnly || value.locked === true) return [];
         return [

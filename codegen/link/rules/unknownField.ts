@@ -98,6 +98,7 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
   const { list: page } = source;
   return [
     ...list(page?.columns, ['list', 'columns']),
+    ...list(page?.bulkEdit, ['list', 'bulkEdit']),
     ...(page?.order === undefined
       ? []
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),

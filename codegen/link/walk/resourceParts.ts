@@ -34,6 +34,8 @@ export interface ResourceParts {
   readonly buttons: readonly NamedPart<PageButtonSource>[];
   readonly groups: readonly NamedPart<unknown>[];
   readonly formFields: readonly FormFieldPart[];
+  /** Fields that the bulk update of the list offers. */
+  readonly bulkFields: readonly NamedPart<FormFieldOptions>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
   readonly actions: readonly NamedPart<ActionSource>[];
@@ -66,6 +68,11 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
     formFields: forms.flatMap((form) =>
       groupsOf(form).flatMap((group) => formFieldsOf(form, group)),
     ),
+    bulkFields: (source.list?.bulkEdit ?? []).map((name, index) => ({
+      name,
+      path: ['list', 'bulkEdit', index],
+      value: {},
+    })),
     afters: forms.flatMap(aftersOf),
     tabs: Object.entries(source.detail?.tabs ?? {}).map(([name, value]) => ({
       name,

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import type { ListOrder } from './listState.ts';
 
 export interface HeadCellProps {
+  readonly field: string;
   readonly label: string;
   readonly help?: string | undefined;
   readonly sticky: 'first' | 'second' | undefined;
@@ -17,12 +18,13 @@ export interface HeadCellProps {
 
 /** The head of a column: a button where it can be sorted, its order told to everybody. */
 export function HeadCell(props: HeadCellProps) {
-  const { label, help, sticky, alignEnd, onSort, order, children } = props;
+  const { field, label, help, sticky, alignEnd, onSort, order, children } = props;
   const words = useWords();
   const direction = order && (order.descending ? 'descending' : 'ascending');
   return (
     <th
       scope="col"
+      data-field={field}
       title={help ?? label}
       aria-sort={direction ?? (onSort && 'none')}
       data-sticky={sticky}

@@ -13,6 +13,10 @@ export interface ListRowProps {
   readonly columns: readonly ListColumn[];
   readonly selectable: boolean;
   readonly selected: boolean;
+  /** Something is being done with it. */
+  readonly busy: boolean;
+  /** Its place in the table from 1, where rows out of view are not drawn. */
+  readonly place: number | undefined;
   onSelect(record: RaRecord, chosen: boolean): void;
   /** Where a linked cell leads; undefined where the person may not go. */
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
@@ -25,11 +29,15 @@ export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 
 /** One record. Drawn anew only when something about it changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { record, name, columns, selectable, selected, onSelect, linkOf, entriesOf, onMore } =
+  const { record, name, columns, selectable, selected, busy, onSelect, linkOf, entriesOf, onMore } =
     props;
   const words = useWords();
   return (
-    <tr aria-selected={selectable ? selected : undefined}>
+    <tr
+      aria-selected={selectable ? selected : undefined}
+      aria-busy={busy || undefined}
+      aria-rowindex={props.place}
+    >
       {selectable && (
         <td data-sticky="first" data-check>
           <input
@@ -57,7 +65,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       })}
       {entriesOf && (
         <td>
-          <RowActions name={name} entries={entriesOf(record)} onMore={onMore} />
+          <RowActions name={name} busy={busy} entries={entriesOf(record)} onMore={onMore} />
         </td>
       )}
     </tr>

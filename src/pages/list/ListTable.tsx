@@ -1,9 +1,17 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
-import { ACTIONS_WIDTH_PX, CHECK_WIDTH_PX, columnWidth, NAME_WIDTH } from './columnWidths.ts';
+import type { BusyRows } from './useBusyRows.ts';
+import {
+  ACTIONS_WIDTH_PX,
+  CHECK_WIDTH_PX,
+  columnWidth,
+  leastWidth,
+  NAME_WIDTH,
+} from './columnWidths.ts';
+import type { ColumnChoice } from './columns/columnChoice.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { HeadCell } from './HeadCell.tsx';
@@ -12,16 +20,26 @@ import { nextOrder, type ListState } from './listState.ts';
 import type { RowEntry } from './rowEntries.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableFrame, TableRegion } from './TableFrame.tsx';
+import { ROW_HEIGHTS_PX, useDensity } from './useDensity.ts';
 import type { ListColumn } from './useListDefinition.ts';
 import type { Selection } from './useSelection.ts';
+import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
+
+/** Both come when rows are there: what makes them handy, and what makes many of them quick. */
+const TableAssist = lazy(() => import('./assist/TableAssist.tsx'));
+const WindowedRows = lazy(() => import('./window/WindowedRows.tsx'));
 
 export interface ListTableProps {
   /** What the table holds: its name for assistive technology. */
   readonly label: string;
   readonly columns: readonly ListColumn[];
+  /** Widths by field, where they were chosen. */
+  readonly widths: ColumnChoice['widths'];
+  onWidths(widths: NonNullable<ColumnChoice['widths']>): void;
   /** Undefined while the first answer is awaited. */
   readonly rows: readonly RaRecord[] | undefined;
   readonly busy: boolean;
+  readonly busyRows: BusyRows;
   readonly state: ListState;
   onChange(change: Partial<ListState>): void;
   nameOf(record: RaRecord): string;
@@ -35,7 +53,8 @@ export interface ListTableProps {
 
 /** The table of a list: a real one, with its head and first column in place while it scrolls. */
 export function ListTable(props: ListTableProps) {
-  const { label, columns, rows, busy, state, onChange, selection, entriesOf, notice } = props;
+  const { label, columns, rows, busy, busyRows, state, onChange, selection, entriesOf, notice } =
+    props;
   const text = useText();
   const words = useWords();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -44,25 +63,51 @@ export function ListTable(props: ListTableProps) {
   }, []);
 
   const labels = columns.map((column) => text(column.model.label));
-  const widths = columns.map((column, index) => columnWidth(column, labels[index] ?? ''));
-  const least =
-    widths.slice(1).reduce((sum, width) => sum + width, 0) +
-    (selection ? CHECK_WIDTH_PX : 0) +
-    (entriesOf ? ACTIONS_WIDTH_PX : 0);
+  const [density] = useDensity();
+  const rowPx = ROW_HEIGHTS_PX[density];
+  const region = useRef<HTMLElement>(null);
+  const widths: (number | string)[] = columns.map(
+    (column, index) =>
+      props.widths?.[column.field] ??
+      (index === 0 ? NAME_WIDTH : columnWidth(column, labels[index] ?? '')),
+  );
+  if (selection) widths.unshift(CHECK_WIDTH_PX);
+  if (entriesOf) widths.push(ACTIONS_WIDTH_PX);
+  /** Columns of chosen widths keep them: the last one takes what is left. */
+  const takesRest = props.widths ? widths.length - 1 : undefined;
   const chosen = rows?.filter((record) => selection?.has(record)).length ?? 0;
   const allChosen = rows !== undefined && rows.length > 0 && chosen === rows.length;
 
+  const windowed = rows !== undefined && rows.length > WINDOW_FROM;
+  const draw = (record: RaRecord, index: number) => (
+    <ListRow
+      key={record.id}
+      record={record}
+      name={props.nameOf(record)}
+      columns={columns}
+      selectable={selection !== undefined}
+      selected={selection?.has(record) ?? false}
+      busy={busyRows.has(record)}
+      place={windowed ? index + FIRST_PLACE : undefined}
+      onSelect={selection?.toggle ?? ignore}
+      linkOf={props.linkOf}
+      entriesOf={entriesOf}
+      onMore={onMore}
+    />
+  );
   return (
     // The region scrolls, so the keyboard must be able to reach it (WCAG 2.2, criterion 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <TableRegion aria-label={label} tabIndex={0} aria-busy={busy}>
-      <TableFrame style={{ minWidth: `calc(${least}px + ${NAME_WIDTH})` }} aria-label={label}>
+    <TableRegion ref={region} rowPx={rowPx} aria-label={label} tabIndex={0} aria-busy={busy}>
+      <TableFrame
+        style={{ minWidth: leastWidth(widths) }}
+        aria-label={label}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
+      >
         <colgroup>
-          {selection && <col style={{ width: CHECK_WIDTH_PX }} />}
-          {columns.map((column, index) => (
-            <col key={column.field} style={{ width: index === 0 ? NAME_WIDTH : widths[index] }} />
+          {widths.map((width, index) => (
+            <col key={index} style={index === takesRest ? undefined : { width }} />
           ))}
-          {entriesOf && <col style={{ width: ACTIONS_WIDTH_PX }} />}
         </colgroup>
         <thead>
           <tr>
@@ -85,6 +130,7 @@ export function ListTable(props: ListTableProps) {
               return (
                 <HeadCell
                   key={column.field}
+                  field={column.field}
                   label={labels[index] ?? column.field}
                   help={column.model.help && text(column.model.help)}
                   sticky={index === 0 ? (selection ? 'second' : 'first') : undefined}
@@ -115,29 +161,28 @@ export function ListTable(props: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((record) => (
-            <ListRow
-              key={record.id}
-              record={record}
-              name={props.nameOf(record)}
-              columns={columns}
-              selectable={selection !== undefined}
-              selected={selection?.has(record) ?? false}
-              onSelect={selection?.toggle ?? ignore}
-              linkOf={props.linkOf}
-              entriesOf={entriesOf}
-              onMore={onMore}
-            />
-          ))}
-          {!rows && !notice && (
-            <SkeletonRows
-              rows={state.size}
-              cells={columns.length + (selection ? 1 : 0) + (entriesOf ? 1 : 0)}
-            />
+          {windowed ? (
+            <Suspense fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(draw)}>
+              <WindowedRows rows={rows} rowHeight={rowPx} cells={widths.length} draw={draw} />
+            </Suspense>
+          ) : (
+            rows?.map(draw)
           )}
+          {!rows && !notice && <SkeletonRows rows={state.size} cells={widths.length} />}
         </tbody>
       </TableFrame>
       {notice && <div style={{ position: 'sticky', insetInlineStart: 0 }}>{notice}</div>}
+      {rows && (
+        <Suspense>
+          <TableAssist
+            region={region}
+            rows={rows}
+            rowHeight={rowPx}
+            selection={selection}
+            onWidths={props.onWidths}
+          />
+        </Suspense>
+      )}
       <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
     </TableRegion>
   );

@@ -38,6 +38,8 @@ export interface ListToolsProps {
   readonly selectionEntries: readonly RowEntry[];
   /** The buttons for files. */
   readonly transfer: ReactNode;
+  /** The button of the table's settings. */
+  readonly settings: ReactNode;
   onClearSelection(): void;
   onRefresh(): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
@@ -101,6 +103,7 @@ export function ListTools(props: ListToolsProps) {
         <Suspense fallback={<EarlySearchBox note={note} />}>
           <ListSearch {...props} readEarly={readEarly} />
         </Suspense>
+        {props.settings}
         {props.transfer}
         <IconPush
           type="button"

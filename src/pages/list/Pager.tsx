@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { app } from '../../../generated/app.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
@@ -8,6 +7,8 @@ import { pageButtons, pageCount } from './pageButtons.ts';
 export interface PagerProps {
   readonly page: number;
   readonly size: number;
+  /** The sizes on offer; a single one leaves no pages to turn. */
+  readonly sizes: readonly number[];
   /** Undefined while nothing is known yet. */
   readonly total: number | undefined;
   onPage(page: number): void;
@@ -42,7 +43,7 @@ const Buttons = styled('nav')(({ theme }) => {
 });
 
 /** Where one is in a list, how to go on, and how many rows a page has. */
-export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
   const words = useWords();
   const { number } = useFormats();
   const pages = pageCount(total ?? 0, size);
@@ -67,59 +68,63 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
         {total !== undefined &&
           words('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
       </output>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <label>
-          {words('pages.list.pageSize')}{' '}
-          <Box
-            component="select"
-            value={size}
-            onChange={(event: { target: { value: string } }) => onSize(Number(event.target.value))}
-            sx={(theme) => ({
-              font: 'inherit',
-              minHeight: 28,
-              borderRadius: 1,
-              border: `1px solid ${(theme.vars ?? theme).palette.outline}`,
-              color: 'text.primary',
-              bgcolor: 'background.paper',
-            })}
-          >
-            {app.pageSizes.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Box>
-        </label>
-        <Buttons aria-label={words('pages.list.pages')}>
-          <button
-            type="button"
-            disabled={page <= 1}
-            aria-label={words('pages.list.previous')}
-            onClick={() => onPage(page - 1)}
-          >
-            ‹
-          </button>
-          {pageButtons(page, pages).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-label={words('pages.list.page', { page: one })}
-              aria-current={one === page ? 'page' : undefined}
-              onClick={() => onPage(one)}
+      {sizes.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <label>
+            {words('pages.list.pageSize')}{' '}
+            <Box
+              component="select"
+              value={size}
+              onChange={(event: { target: { value: string } }) =>
+                onSize(Number(event.target.value))
+              }
+              sx={(theme) => ({
+                font: 'inherit',
+                minHeight: 28,
+                borderRadius: 1,
+                border: `1px solid ${(theme.vars ?? theme).palette.outline}`,
+                color: 'text.primary',
+                bgcolor: 'background.paper',
+              })}
             >
-              {one}
+              {sizes.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Box>
+          </label>
+          <Buttons aria-label={words('pages.list.pages')}>
+            <button
+              type="button"
+              disabled={page <= 1}
+              aria-label={words('pages.list.previous')}
+              onClick={() => onPage(page - 1)}
+            >
+              ‹
             </button>
-          ))}
-          <button
-            type="button"
-            disabled={page >= pages}
-            aria-label={words('pages.list.next')}
-            onClick={() => onPage(page + 1)}
-          >
-            ›
-          </button>
-        </Buttons>
-      </Box>
+            {pageButtons(page, pages).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-label={words('pages.list.page', { page: one })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onPage(one)}
+              >
+                {one}
+              </button>
+            ))}
+            <button
+              type="button"
+              disabled={page >= pages}
+              aria-label={words('pages.list.next')}
+              onClick={() => onPage(page + 1)}
+            >
+              ›
+            </button>
+          </Buttons>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -20,20 +20,27 @@ import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import type { BulkTask } from './bulk/bulkTask.ts';
+import { TableSettings } from './columns/TableSettings.tsx';
+import { useTableColumns } from './columns/useTableColumns.ts';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './listState.ts';
 import { pageCount } from './pageButtons.ts';
 import { Pager } from './Pager.tsx';
+import { PAGING } from './paging.ts';
 import { pageQuery } from './rowEntries.ts';
+import { useBusyRows } from './useBusyRows.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
-import { useColumnsInAddress, useListState } from './useListState.ts';
+import { useListState } from './useListState.ts';
 import { TransferTools } from '../transfer/TransferTools.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
+
+const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;
@@ -43,6 +50,8 @@ export interface ResourceListProps {
   readonly shown?: readonly string[] | undefined;
   /** A query every call carries and pages opened from here are given, for a list inside a detail. */
   readonly where?: Readonly<Record<string, string>>;
+  /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
+  readonly paging?: keyof typeof PAGING;
 }
 
 const NOWHERE: Readonly<Record<string, string>> = {};
@@ -50,15 +59,24 @@ const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
 /** A list with its tools, table and pages: a page's body, or a tab of another record. */
-export function ResourceList({ definition, route, shown, where = NOWHERE }: ResourceListProps) {
+export function ResourceList({
+  definition,
+  route,
+  shown,
+  where = NOWHERE,
+  paging = 'page',
+}: ResourceListProps) {
   const text = useText();
   const words = useWords();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
-  const columns = useColumnsInAddress();
-  const known = useListDefinition(definition, shown, columns);
+  // The resource's own list, or one of several on the page of another.
+  const own = route.kind === 'list' && route.resource === definition.id;
+  const table = own ? definition.id : `${route.name}/${definition.id}`;
+  const choice = useTableColumns(table, PAGING[paging].page);
+  const known = useListDefinition(definition, choice, shown);
   const list = known?.list ?? NO_LIST;
-  const address = useListState(list);
+  const address = useListState(list, PAGING[paging]);
   const { state, rules, change } = address;
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const { rows, total, busy, error, refresh } = useRows(
@@ -68,12 +86,15 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
     known !== undefined,
   );
   const selection = useSelection();
+  const busyRows = useBusyRows();
+  const [task, setTask] = useState<BulkTask>();
   const removal = useRemoval(definition);
   const call = useCallAction(definition);
   const pending = usePending();
   const routes = useResourceRoutes(definition.id, route);
   const { ask } = pending;
   const { toggle } = selection;
+  const { run: runOn } = busyRows;
 
   const nameOf = useCallback((record: RaRecord) => recordName(definition, record), [definition]);
   const onDelete = useCallback(
@@ -83,16 +104,17 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         text: words('pages.removal.question', { name: nameOf(record) }),
         confirmLabel: words('pages.delete'),
         danger: true,
-        run: async () => {
-          if (await removal.removeOne(record)) toggle(record, false);
-        },
+        run: () =>
+          runOn(record, async () => {
+            if (await removal.removeOne(record)) toggle(record, false);
+          }),
       });
     },
-    [ask, nameOf, removal, toggle, words],
+    [ask, nameOf, removal, runOn, toggle, words],
   );
   const onAction = useCallback(
     (action: ActionModel, record: RaRecord) => {
-      const run = () => call(action, { record });
+      const run = () => runOn(record, () => call(action, { record }));
       const label = text(action.label);
       if (!action.confirm) return void run();
       ask({
@@ -103,13 +125,14 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         run,
       });
     },
-    [ask, call, nameOf, text, words],
+    [ask, call, nameOf, runOn, text, words],
   );
   const entriesOf = useRowEntries(definition, known?.list, route, fixed, { onDelete, onAction });
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
     removal,
+    open: setTask,
   });
   const linkOf = useCallback(
     (column: ListColumn, record: RaRecord) => {
@@ -170,6 +193,17 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
             selected={selection.records}
           />
         }
+        settings={
+          known && (
+            <TableSettings
+              offered={known.offered}
+              shown={known.shown}
+              fixed={list.fixed}
+              actions={hasActions}
+              choice={choice}
+            />
+          )
+        }
         onClearSelection={selection.clear}
         onRefresh={refresh}
         call={call}
@@ -179,7 +213,10 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
         label={text(definition.many)}
         columns={known?.columns ?? []}
         rows={rows}
+        widths={choice.widths}
+        onWidths={(widths) => choice.set({ widths })}
         busy={busy}
+        busyRows={busyRows}
         state={state}
         onChange={change}
         nameOf={nameOf}
@@ -191,11 +228,22 @@ export function ResourceList({ definition, route, shown, where = NOWHERE }: Reso
       <Pager
         page={state.page}
         size={state.size}
+        sizes={PAGING[paging].sizes}
         total={rows ? total : error ? 0 : undefined}
         onPage={(page) => change({ page })}
         onSize={(size) => change({ size })}
       />
       <PendingDialog {...pending} />
+      {task && (
+        <Suspense>
+          <BulkDialog
+            definition={definition}
+            task={task}
+            selection={selection}
+            onClose={() => setTask(undefined)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 

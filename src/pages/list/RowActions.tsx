@@ -6,23 +6,26 @@ import { splitEntries, type RowEntry } from './rowEntries.ts';
 export interface RowActionsProps {
   readonly name: string;
   readonly entries: readonly RowEntry[];
+  /** One of them is under way; no other can be begun. */
+  readonly busy: boolean;
   /** Opens the menu of further actions at this button. */
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
 }
 
 /** What can be done with a row: the first thing in view, the rest one press away. */
-export function RowActions({ name, entries, onMore }: RowActionsProps) {
+export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
   const words = useWords();
   const { inView, underMenu } = splitEntries(entries);
   return (
     <>
       {inView.map((entry) => (
-        <RowAction key={entry.key} entry={entry} name={name} />
+        <RowAction key={entry.key} entry={entry} name={name} busy={busy} />
       ))}
       {underMenu.length > 0 && (
         <button
           type="button"
           aria-haspopup="menu"
+          disabled={busy}
           aria-label={words('pages.list.moreFor', { name })}
           title={words('pages.list.more')}
           onClick={(event) => onMore(event.currentTarget, underMenu)}
@@ -34,7 +37,11 @@ export function RowActions({ name, entries, onMore }: RowActionsProps) {
   );
 }
 
-function RowAction({ entry, name }: { readonly entry: RowEntry; readonly name: string }) {
+function RowAction({
+  entry,
+  name,
+  busy,
+}: Omit<RowActionsProps, 'entries' | 'onMore'> & { readonly entry: RowEntry }) {
   const words = useWords();
   const label = words('pages.list.actionFor', { action: entry.label, name });
   if (entry.closed !== undefined) {
@@ -52,7 +59,7 @@ function RowAction({ entry, name }: { readonly entry: RowEntry; readonly name: s
     );
   }
   return (
-    <button type="button" data-action aria-label={label} onClick={entry.onPress}>
+    <button type="button" data-action disabled={busy} aria-label={label} onClick={entry.onPress}>
       {entry.label}
     </button>
   );

@@ -1,20 +1,27 @@
 import { styled } from '@mui/material/styles';
-import { TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
-import { CHECK_WIDTH_PX, NAME_WIDTH_PX, NARROW_NAME_WIDTH_PX } from './columnWidths.ts';
+import { TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
+import { CHECK_WIDTH_PX, EDGE_PX, NAME_WIDTH_PX, NARROW_NAME_WIDTH_PX } from './columnWidths.ts';
 
 /** Rows the region has room for before they arrive, so that nothing below moves. */
 const ROOM_ROWS = 15;
 /** What stands above and below the rows on a screen: bar, heading, tools, pages, footer. */
 const AROUND_PX = 264;
 const LEAST_PX = 240;
+/** Height of a row: the region has it from whoever draws it. */
+const ROW = 'var(--row)';
 
 /** The part of a list that scrolls, sideways and down, with its head and first column in place. */
-export const TableRegion = styled('section')(({ theme }) => {
+export const TableRegion = styled('section', {
+  shouldForwardProp: (name) => name !== 'rowPx' && name !== 'theme',
+})<{ readonly rowPx: number }>(({ theme, rowPx }) => {
   const { palette } = theme.vars ?? theme;
   return {
+    '--row': `${rowPx}px`,
+    // What gets the focus is not left under the head or the first column (WCAG 2.2, criterion 2.4.11).
+    scrollPadding: `${ROW} 0 0 ${CHECK_WIDTH_PX + NAME_WIDTH_PX}px`,
     position: 'relative',
     overflow: 'auto',
-    minHeight: `min(${(ROOM_ROWS + 1) * TABLE_ROW_PX}px, max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
+    minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
     maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px))`,
     borderBlock: `1px solid ${palette.divider}`,
     outlineOffset: -2,
@@ -40,7 +47,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     fontSize: TABLE_TEXT_PX,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      height: TABLE_ROW_PX,
+      height: ROW,
       padding: '0 12px',
       textAlign: 'start',
       fontWeight: 400,
@@ -57,6 +64,14 @@ export const TableFrame = styled('table')(({ theme }) => {
       background: palette.raised,
       color: palette.text.secondary,
       fontWeight: 600,
+    },
+    '& [data-field]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '8px 0 8px auto',
+      width: EDGE_PX,
+      borderRight: `1px solid ${palette.divider}`,
+      cursor: 'col-resize',
     },
     '& [data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
     '& thead [data-sticky]': { zIndex: 3 },
@@ -112,6 +127,11 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& [data-action]:disabled, & span[data-action]': {
       color: palette.text.disabled,
       cursor: 'default',
+    },
+    '& tbody tr[aria-busy] > *': { opacity: 0.6, cursor: 'progress' },
+    '& :is(th, td)[tabindex]:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
     },
     '& [data-tag]': {
       display: 'inline-block',

@@ -22,6 +22,8 @@ export const NARROW_NAME_WIDTH_PX = 140;
 export const NAME_WIDTH = 'var(--name-width)';
 export const CHECK_WIDTH_PX = 40;
 export const ACTIONS_WIDTH_PX = 132;
+/** The strip at the end of a head that is dragged to make its column wider. */
+export const EDGE_PX = 8;
 /** A head of this many characters fits into the narrowest column; each further one widens it. */
 const CHARACTERS = 8;
 const CHARACTER_PX = 7.5;
@@ -35,4 +37,9 @@ export function columnWidth(column: ColumnModel, label: string): number {
   const length = [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
   const head = WIDTHS['yes-no'] + Math.max(0, length - CHARACTERS) * CHARACTER_PX + controls;
   return Math.max(WIDTHS[column.cell], Math.ceil(head));
+}
+
+/** The sum that a table's columns need at least; the first one may be a length of the style. */
+export function leastWidth(widths: readonly (number | string)[]): string {
+  return `calc(${widths.map((width) => (typeof width === 'number' ? `${width}px` : width)).join(' + ')})`;
 }

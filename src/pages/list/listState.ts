@@ -36,7 +36,7 @@ const PAGE = 'page';
 const SIZE = 'size';
 const ORDER = 'order';
 const SEARCH = 'search';
-const COLUMNS = 'columns';
+export const COLUMNS_PARAMETER = 'columns';
 /** Names of the specification (spec 1, section 2.7). */
 const DATE_START = 'date_start';
 const DATE_END = 'date_end';
@@ -71,7 +71,7 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
 
 /** The columns that the address asks for: those of a saved view. */
 export function columnsInAddress(query: URLSearchParams): readonly string[] | undefined {
-  return query.get(COLUMNS)?.split(COLUMN_SEPARATOR).filter(Boolean);
+  return query.get(COLUMNS_PARAMETER)?.split(COLUMN_SEPARATOR).filter(Boolean);
 }
 
 /**
@@ -124,7 +124,7 @@ export function writeListState(
     write(next, DATE_START, own ? '' : (state.dates?.from ?? ''));
     write(next, DATE_END, own ? '' : (state.dates?.to ?? ''));
   }
-  write(next, COLUMNS, state.columns?.join(COLUMN_SEPARATOR) ?? '');
+  write(next, COLUMNS_PARAMETER, state.columns?.join(COLUMN_SEPARATOR) ?? '');
   return next;
 }
 
@@ -134,7 +134,16 @@ export function dropListState(
   filters: readonly string[] = [],
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const key of [PAGE, SIZE, ORDER, SEARCH, DATE_START, DATE_END, COLUMNS, ...filters])
+  for (const key of [
+    PAGE,
+    SIZE,
+    ORDER,
+    SEARCH,
+    DATE_START,
+    DATE_END,
+    COLUMNS_PARAMETER,
+    ...filters,
+  ])
     next.delete(key);
   return next;
 }

@@ -8,9 +8,9 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
-import { effectiveFields, fieldAt } from '../../fields/effectiveFields.ts';
+import { fieldAt } from '../../fields/effectiveFields.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { listFromMetadata } from './listModel.ts';
+import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
 
 /** A column with the field it shows. */
 export interface ListColumn extends ColumnModel {
@@ -19,7 +19,12 @@ export interface ListColumn extends ColumnModel {
 
 export interface ListDefinition {
   readonly list: ListModel;
+  /** In view, as they were chosen. */
   readonly columns: readonly ListColumn[];
+  /** Every column this person may see, in the list's own order. */
+  readonly offered: readonly ListColumn[];
+  /** The columns in view until others are chosen. */
+  readonly shown: readonly string[];
   readonly fields: readonly FieldModel[];
 }
 
@@ -27,44 +32,44 @@ export interface ListDefinition {
  * What the list shows. A declared list needs no question to the server; a resource without fields
  * or list asks for its metadata first: undefined until then.
  *
+ * @param choice the columns this person chose
  * @param shown columns to start with instead of the list's own
- * @param view columns of a saved view, in its order
  */
 export function useListDefinition(
   definition: ResourceDefinition,
+  choice: ColumnChoice,
   shown?: readonly string[],
-  view?: readonly string[],
 ): ListDefinition | undefined {
   const { gateContext } = useSession();
   const declared = definition.fields !== undefined && definition.list !== undefined;
-  const metadata = useQuery({
-    queryKey: ['metadata', definition.api],
-    queryFn: async () => (await loadMetadata(definition.api, { list: true })) ?? null,
+  const served = useQuery({
+    queryKey: ['list', definition.api],
+    queryFn: async () => {
+      const [metadata, { servedList }] = await Promise.all([
+        loadMetadata(definition.api, { list: true }),
+        import('./servedList.ts'),
+      ]);
+      return servedList(definition, metadata?.actions.GET);
+    },
     enabled: !declared,
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: Infinity,
-  });
-  const served = metadata.data?.actions.GET;
-  const ready = declared || !metadata.isPending;
+    throwOnError: true,
+  }).data;
   return useMemo(() => {
-    if (!ready) return undefined;
-    const fields = effectiveFields(definition, definition.fields ? undefined : served);
-    const list = definition.list ?? listFromMetadata(definition, fields, served);
-    const wanted = view ?? shown ?? list.shown;
-    const columns = list.columns.flatMap((column): ListColumn[] => {
+    const list = definition.list ?? served?.list;
+    const fields = definition.fields ?? served?.fields;
+    if (!list || !fields || (!declared && !served)) return undefined;
+    const offered = list.columns.flatMap((column): ListColumn[] => {
       const model = fieldAt(fields, column.field);
-      if (!model || !(wanted.includes(column.field) || list.fixed.includes(column.field)))
-        return [];
+      if (!model) return [];
       const open =
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
       return open ? [{ ...column, model }] : [];
     });
-    return { list, columns: view ? inOrderOf(view, columns) : columns, fields };
-  }, [ready, definition, served, shown, view, gateContext]);
-}
-
-/** What cannot be hidden and is not named comes first. */
-function inOrderOf(view: readonly string[], columns: readonly ListColumn[]): ListColumn[] {
-  return columns.toSorted((a, b) => view.indexOf(a.field) - view.indexOf(b.field));
+    const first = shown ?? list.shown;
+    const columns = chosenColumns(offered, first, list.fixed, choice);
+    return { list, columns, offered, shown: first, fields };
+  }, [declared, definition, served, shown, choice, gateContext]);
 }

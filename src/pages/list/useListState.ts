@@ -1,17 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
-import { app } from '../../../generated/app.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { startRange } from './dates/range.ts';
-import {
-  columnsInAddress,
-  readListState,
-  writeListState,
-  type ListRules,
-  type ListState,
-} from './listState.ts';
-import { rememberedPageSize, rememberPageSize } from './pageSize.ts';
+import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
+import { usePageSize } from './usePageSize.ts';
+import type { Paging } from './paging.ts';
 
 export interface AddressedListState {
   readonly state: ListState;
@@ -20,38 +13,35 @@ export interface AddressedListState {
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
 
-/** The state of a list as the address has it, so that reload, share and back show the same. */
-export function useListState(list: ListModel): AddressedListState {
-  const [query, setQuery] = useSearchParams();
-  const person = useSession().profile.id;
+/**
+ * The state of a list as the address has it, so that reload, share and back show the same. A list
+ * of a dialog keeps it for as long as the dialog is open.
+ */
+export function useListState(list: ListModel, paging: Paging): AddressedListState {
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(() => new URLSearchParams());
+  const [size, keepSize] = usePageSize(paging.sizes);
   const [opened] = useState(() => new Date());
   const rules: ListRules = useMemo(
     () => ({
-      sizes: app.pageSizes,
-      defaultSize: rememberedPageSize(person, app.pageSizes),
+      sizes: paging.sizes,
+      defaultSize: paging.page ? size : (paging.sizes[0] ?? 0),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
       ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
     }),
-    [list, person, opened],
+    [list, paging, size, opened],
   );
+  const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(
     (next, how) => {
-      if (next.size !== undefined) rememberPageSize(person, next.size);
-      setQuery((current) => writeListState(current, next, rules), {
-        replace: how?.replace ?? false,
-        preventScrollReset: true,
-      });
+      const write = (current: URLSearchParams) => writeListState(current, next, rules);
+      if (!paging.page) return setOwn(write);
+      if (next.size !== undefined) keepSize(next.size);
+      setAddress(write, { replace: how?.replace ?? false, preventScrollReset: true });
     },
-    [person, rules, setQuery],
+    [keepSize, paging, rules, setAddress],
   );
   return { state, rules, change };
-}
-
-/** The columns of a saved view that was opened; undefined: the person's own. */
-export function useColumnsInAddress(): readonly string[] | undefined {
-  const [query] = useSearchParams();
-  const written = columnsInAddress(query)?.join();
-  return useMemo(() => written?.split(','), [written]);
 }

@@ -8,6 +8,8 @@ export interface Selection {
   readonly toggle: (record: RaRecord, chosen: boolean) => void;
   /** All of these rows at once: the page in view. */
   readonly toggleAll: (records: readonly RaRecord[], chosen: boolean) => void;
+  /** These are no longer chosen: they are done with. */
+  readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
 }
 
@@ -28,6 +30,10 @@ export function useSelection(): Selection {
     (record: RaRecord, on: boolean) => toggleAll([record], on),
     [toggleAll],
   );
+  const drop = useCallback((ids: readonly RaRecord['id'][]) => {
+    const gone = new Set(ids);
+    setChosen((before) => new Map([...before].filter(([id]) => !gone.has(id))));
+  }, []);
   const clear = useCallback(() => setChosen(new Map()), []);
   return useMemo(
     () => ({
@@ -35,8 +41,9 @@ export function useSelection(): Selection {
       has: (record) => chosen.has(record.id),
       toggle,
       toggleAll,
+      drop,
       clear,
     }),
-    [chosen, toggle, toggleAll, clear],
+    [chosen, toggle, toggleAll, drop, clear],
   );
 }

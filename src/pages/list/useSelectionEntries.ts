@@ -1,9 +1,10 @@
-import { decideGate } from '../../../codegen/model/gates.ts';
+import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
   ListModel,
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
+import type { BulkFailure } from '../../api/bulkFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -11,6 +12,7 @@ import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../useRemoval.ts';
+import type { BulkTask } from './bulk/bulkTask.ts';
 import type { RowEntry } from './rowEntries.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -18,14 +20,19 @@ export interface SelectionHandlers {
   ask(pending: Pending): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
   readonly removal: Removal;
+  /** Opens a dialog about several rows. */
+  open(task: BulkTask): void;
 }
 
-/** What may be done with the chosen rows: the resource's own actions, then delete. */
+/**
+ * What may be done with the chosen rows: the resource's own actions, then update and delete. Rows
+ * that the server refused are told one by one, and stay chosen.
+ */
 export function useSelectionEntries(
   definition: ResourceDefinition,
   list: ListModel | undefined,
   selection: Selection,
-  { ask, call, removal }: SelectionHandlers,
+  { ask, call, removal, open }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
   const words = useWords();
@@ -33,13 +40,17 @@ export function useSelectionEntries(
   const { records } = selection;
   const count = records.length;
   const inRoot = words('pages.inRoot');
+  const refusing = (title: string) => (failure: BulkFailure) => {
+    selection.drop(failure.done);
+    open({ kind: 'refused', title, records, failure });
+  };
 
   const own = (definition.actions ?? []).flatMap((action): RowEntry[] => {
     const offer = offerOf(decideGate(action.gate, gateContext));
     if (!action.on.includes('selection') || offer === 'absent') return [];
     const label = text(action.label);
     const run = async () => {
-      if (await call(action, { selection: records })) selection.clear();
+      if (await call(action, { selection: records, onRefused: refusing(label) })) selection.clear();
     };
     const pending: Pending = {
       title: label,
@@ -59,25 +70,37 @@ export function useSelectionEntries(
     ];
   });
 
-  const remove = list?.bulkRemove
-    ? offerOf(decideGate(list.bulkRemove.gate, gateContext))
-    : 'absent';
+  const offered = (part: { readonly gate: Gate } | undefined) =>
+    part ? offerOf(decideGate(part.gate, gateContext)) : 'absent';
+  const update = offered(list?.bulkUpdate);
+  if (update !== 'absent') {
+    own.push({
+      key: 'update',
+      label: words('listTable.bulkUpdate'),
+      closed: update === 'closed' ? inRoot : undefined,
+      onPress: () => open({ kind: 'edit', records }),
+    });
+  }
+  const remove = offered(list?.bulkRemove);
   if (remove === 'absent') return own;
+  const label = words('pages.removal.bulk');
   return [
     ...own,
     {
       key: 'delete',
-      label: words('pages.removal.bulk'),
+      label,
       danger: true,
       closed: remove === 'closed' ? inRoot : undefined,
       onPress: () =>
         ask({
-          title: words('pages.removal.bulk'),
+          title: label,
           text: words('pages.removal.bulkQuestion', { count }),
           confirmLabel: words('pages.delete'),
           danger: true,
           run: async () => {
-            if (await removal.removeMany(records)) selection.clear();
+            if (await removal.removeMany(records, list?.bulkRemove?.by, refusing(label))) {
+              selection.clear();
+            }
           },
         }),
     },

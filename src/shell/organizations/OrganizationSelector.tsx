@@ -56,12 +56,7 @@ export default function OrganizationSelector({ view, place }: SelectorProps): Re
       )}
       {used && (
         <Suspense fallback={null}>
-          <OrganizationPicker
-            id={id}
-            view={view}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-          />
+          <OrganizationPicker id={id} view={view} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

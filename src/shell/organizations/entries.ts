@@ -56,25 +56,21 @@ export function selectorEntries(sources: SelectorSources): readonly SelectorEntr
   const { view, permissions, organizations, current, openAddress, words } = sources;
   const manages =
     view === CONSOLE_VIEW && ACTIONS.some(({ permission }) => permissions.has(permission));
-  const actions = (manages ? ACTIONS : []).map(
-    ({ id, route, word }): ActionEntry => ({
-      kind: 'action',
-      id,
-      title: words(word),
-      to: openAddress(route),
-    }),
-  );
+  const actions = (manages ? ACTIONS : []).map(({ id, route, word }): ActionEntry => ({
+    kind: 'action',
+    id,
+    title: words(word),
+    to: openAddress(route),
+  }));
   return [
     ...actions,
-    ...organizations.map(
-      ({ id, name, is_root }): OrganizationEntry => ({
-        kind: 'organization',
-        id,
-        title: name,
-        isRoot: is_root,
-        current: id === current,
-      }),
-    ),
+    ...organizations.map(({ id, name, is_root }): OrganizationEntry => ({
+      kind: 'organization',
+      id,
+      title: name,
+      isRoot: is_root,
+      current: id === current,
+    })),
   ];
 }
 

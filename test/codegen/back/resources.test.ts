@@ -185,6 +185,21 @@ list:
     });
   });
 
+  it('offers a bulk update of the fields it names, to those who may update', () => {
+    const { bulkUpdate } = define('list: { columns: [name], bulkEdit: [name, date] }').list ?? {};
+    expect(bulkUpdate).toEqual({
+      gate: { permissions: ['t.change_thing'], organization: 'not-root' },
+      fields: ['name', 'date'],
+    });
+    expect(define('list: { columns: [name] }').list?.bulkUpdate).toBeUndefined();
+  });
+
+  it('deletes a selection at one address where it says so', () => {
+    const by = (list: string) => define(`list: { columns: [name]${list} }`).list?.bulkRemove?.by;
+    expect(by(', bulkDelete: address')).toBe('address');
+    expect(by('')).toBeUndefined();
+  });
+
   it('reads a descending order', () => {
     expect(define('list: { columns: [name], order: -date }').list?.order).toEqual({
       field: 'date',

@@ -218,6 +218,12 @@ describe('deleting a selection', () => {
     ]);
   });
 
+  it('are deleted at one address with their ids where the list says so', async () => {
+    const { data, server } = provider(json(undefined, 204));
+    await data.deleteMany('users.user', { ids: ['a', 'b'], meta: { by: 'address' } });
+    expect(seen(server)).toEqual(['DELETE /api/v1/users/users/a,b/']);
+  });
+
   it('never deletes without a token', async () => {
     const { data, server } = provider(json({}));
     expect(await errorOf(data.deleteMany('users.user', { ids: ['a'] }))).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   conditionsOf,
   dropListState,
@@ -9,7 +9,6 @@ import {
   type ListRules,
 } from '../../../../src/pages/list/listState.ts';
 import { pageButtons, pageCount } from '../../../../src/pages/list/pageButtons.ts';
-import { rememberedPageSize, rememberPageSize } from '../../../../src/pages/list/pageSize.ts';
 import {
   joinTerms,
   readSearchTerms,
@@ -108,23 +107,6 @@ describe('the page buttons (spec 1, section 9)', () => {
   it('an empty list still has one page', () => {
     expect(pageCount(0, 15)).toBe(1);
     expect(pageCount(16, 15)).toBe(2);
-  });
-});
-
-describe('the page size', () => {
-  afterEach(() => localStorage.clear());
-
-  it('is remembered for the person who chose it', () => {
-    rememberPageSize('alice', 50);
-    expect(rememberedPageSize('alice', rules.sizes)).toBe(50);
-    expect(rememberedPageSize('bob', rules.sizes)).toBe(15);
-  });
-
-  it('is the first on offer when what is stored makes no sense', () => {
-    for (const text of ['{', '5', '{"version":1,"person":"alice","size":7}', '{"version":9}']) {
-      localStorage.setItem('pageSize', text);
-      expect(rememberedPageSize('alice', rules.sizes)).toBe(15);
-    }
   });
 });
 

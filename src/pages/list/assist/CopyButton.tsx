@@ -1,0 +1,96 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { cellOf } from './tableParts.ts';
+
+/** A pointer that only passes by shows no button. */
+const DELAY_MS = 250;
+
+const Floating = styled('button')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    zIndex: 1,
+    width: TARGET_PX,
+    height: TARGET_PX,
+    padding: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 4,
+    color: palette.text.secondary,
+    background: palette.background.paper,
+    cursor: 'pointer',
+    '&:hover': { color: palette.primary.main, borderColor: palette.primary.main },
+    '& svg': { display: 'block', margin: 'auto', fontSize: 15 },
+  };
+});
+
+interface Place {
+  readonly text: string;
+  readonly top: number;
+  readonly left: number;
+}
+
+/** A button at the end of the cell under the pointer that copies its text; the keyboard has Ctrl+C. */
+export function CopyButton({
+  region,
+  copy,
+}: {
+  readonly region: RefObject<HTMLElement | null>;
+  copy(text: string): void;
+}) {
+  const words = useWords();
+  const [place, setPlace] = useState<Place>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setPlace(undefined);
+    };
+    const onOver = ({ target, pointerType }: PointerEvent) => {
+      if (target instanceof Node && button.current?.contains(target)) return;
+      hide();
+      const cell = pointerType === 'mouse' ? cellOf(target) : undefined;
+      if (!cell?.textContent?.trim() || cell.querySelector('input, button, [data-action]')) return;
+      timer = setTimeout(() => setPlace(placeOf(cell, element)), DELAY_MS);
+    };
+    element.addEventListener('pointerover', onOver);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('scroll', hide, { passive: true });
+    return () => {
+      hide();
+      element.removeEventListener('pointerover', onOver);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('scroll', hide);
+    };
+  }, [region]);
+  if (!place) return null;
+  const { text, top, left } = place;
+  return (
+    <Floating
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      aria-label={words('listTable.copy')}
+      title={words('listTable.copy')}
+      style={{ top, left }}
+      onClick={() => copy(text)}
+    >
+      <CopyIcon />
+    </Floating>
+  );
+}
+
+function placeOf(cell: HTMLElement, region: HTMLElement): Place {
+  const box = cell.getBoundingClientRect();
+  const around = region.getBoundingClientRect();
+  return {
+    text: cell.textContent ?? '',
+    top: box.top - around.top + region.scrollTop + (box.height - TARGET_PX) / 2,
+    left: Math.min(box.right, around.right) - around.left + region.scrollLeft - TARGET_PX - 4,
+  };
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { Selection } from '../useSelection.ts';
+import { cellOf, indexOf, linkOf, openBeside, rowAt, rowOf, stopsOf } from './tableParts.ts';
+
+/** Frames to wait for a row that is scrolled to and not drawn yet. */
+const MOST_FRAMES = 10;
+
+export interface CellKeys {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly rows: readonly RaRecord[];
+  /** Pixels. */
+  readonly rowHeight: number;
+  readonly selection: Selection | undefined;
+  copy(text: string): void;
+}
+
+/**
+ * Walks through a table with the keys of a grid (WAI-ARIA Authoring Practices, grid pattern), while
+ * it stays a table for those who listen: arrows, Home, End and the page keys move, Space chooses
+ * a row, Shift with an arrow chooses on, Enter opens, Escape leaves.
+ */
+export function useCellKeys(keys: CellKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const { region } = keys;
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    let anchor: number | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const { rows, rowHeight, selection, copy } = latest.current;
+      const row = rowOf(event.target);
+      if (!row) {
+        if (event.key !== 'ArrowDown' || event.target !== element) return;
+        event.preventDefault();
+        focusStop(element, Math.round(element.scrollTop / rowHeight), 0, rowHeight);
+        return;
+      }
+      const index = indexOf(row);
+      const cell = cellOf(event.target)?.cellIndex ?? 0;
+      const command = event.ctrlKey || event.metaKey;
+      const page = Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2);
+      const goTo = (to: number) => {
+        const next = Math.max(0, Math.min(rows.length - 1, to));
+        if (event.shiftKey && selection) {
+          anchor ??= index;
+          const back = Math.abs(next - anchor) < Math.abs(index - anchor);
+          if (back) selection.toggleAll(span(rows, index, next + Math.sign(index - next)), false);
+          else selection.toggleAll(span(rows, index, next), true);
+        } else {
+          anchor = undefined;
+        }
+        focusStop(element, next, cell, rowHeight);
+      };
+      const act = (): boolean => {
+        const onCell = event.target === cellOf(event.target);
+        switch (event.key) {
+          case 'ArrowDown':
+            goTo(command ? rows.length - 1 : index + 1);
+            return true;
+          case 'ArrowUp':
+            goTo(command ? 0 : index - 1);
+            return true;
+          case 'PageDown':
+            goTo(index + page);
+            return true;
+          case 'PageUp':
+            goTo(index - page);
+            return true;
+          case 'Home':
+            if (command) goTo(0);
+            else focusBeside(row, event.target, -Infinity);
+            return true;
+          case 'End':
+            if (command) goTo(rows.length - 1);
+            else focusBeside(row, event.target, Infinity);
+            return true;
+          case 'ArrowLeft':
+          case 'ArrowRight': {
+            const forward = (event.key === 'ArrowRight') === (document.dir !== 'rtl');
+            focusBeside(row, event.target, forward ? 1 : -1);
+            return true;
+          }
+          case ' ': {
+            const record = rows[index];
+            const native =
+              event.target instanceof HTMLElement && event.target.matches('button, input');
+            if (native || !selection || !record) return false;
+            anchor = index;
+            selection.toggle(record, !selection.has(record));
+            return true;
+          }
+          case 'Enter': {
+            const link = onCell ? linkOf(row) : undefined;
+            if (!link) return false;
+            if (command) openBeside(link);
+            else link.click();
+            return true;
+          }
+          case 'a':
+            if (!command || !selection) return false;
+            selection.toggleAll(rows, true);
+            return true;
+          case 'c': {
+            const text = onCell && event.target instanceof HTMLElement && event.target.textContent;
+            if (!command || !text || String(getSelection()) !== '') return false;
+            copy(text);
+            return true;
+          }
+          case 'Escape':
+            element.focus({ preventScroll: true });
+            return true;
+          default:
+            return false;
+        }
+      };
+      if (act()) event.preventDefault();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [region]);
+}
+
+/** The records between two rows, both of them with it, whichever comes first. */
+function span(rows: readonly RaRecord[], one: number, other: number): readonly RaRecord[] {
+  return rows.slice(Math.min(one, other), Math.max(one, other) + 1);
+}
+
+function focusBeside(row: HTMLTableRowElement, from: EventTarget | null, steps: number): void {
+  const stops = stopsOf(row).flat();
+  const here = stops.findIndex((stop) => stop === from);
+  const to = Math.max(0, Math.min(stops.length - 1, here + steps));
+  focus(stops[to]);
+}
+
+/** Focuses a cell of a row; one that is not drawn yet is scrolled to first. */
+function focusStop(region: HTMLElement, index: number, cell: number, rowHeight: number): void {
+  let frames = 0;
+  const attempt = () => {
+    const row = rowAt(region, index);
+    if (row) return focus(stopsOf(row)[cell]?.[0] ?? row.cells[0]);
+    if (frames === 0) region.scrollTop = index * rowHeight;
+    frames += 1;
+    if (frames < MOST_FRAMES) requestAnimationFrame(attempt);
+  };
+  attempt();
+}
+
+function focus(stop: HTMLElement | undefined): void {
+  if (stop?.matches('td, th')) stop.tabIndex = -1;
+  stop?.focus();
+}

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { cellOf, linkOf, openBeside, rowOf } from './tableParts.ts';
+
+const MIDDLE_BUTTON = 1;
+
+/** The middle button, or a click with Ctrl or ⌘, on a row opens its record in a tab of its own. */
+export function useRowTabs(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const onClick = (event: MouseEvent) => {
+      const beside = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey;
+      const row = rowOf(event.target);
+      if (!beside || !row || !(event.target instanceof Element)) return;
+      // A link does so by itself, and a box or a button has a meaning of its own.
+      if (event.target.closest('a, button, input') || !cellOf(event.target)) return;
+      const link = linkOf(row);
+      if (link) openBeside(link);
+    };
+    element.addEventListener('click', onClick);
+    element.addEventListener('auxclick', onClick);
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('auxclick', onClick);
+    };
+  }, [region]);
+}

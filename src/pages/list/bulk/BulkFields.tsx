@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { entryState, type FormGroup, type FormSituation } from '../../form/formState.ts';
+
+const Field = styled('div')(({ theme }) => ({
+  padding: '8px 0',
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& > label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
+  '& > label > input': { accentColor: (theme.vars ?? theme).palette.primary.main },
+  '& > div': { marginBlock: 8 },
+}));
+
+const SITUATION: FormSituation = { mode: 'bulk', query: {}, self: false };
+
+export interface BulkFieldsProps {
+  readonly groups: readonly FormGroup[];
+  readonly ticked: readonly string[];
+  onTick(name: string, on: boolean): void;
+}
+
+/** A box for each field; a ticked one opens its input. */
+export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
+  const text = useText();
+  const words = useWords();
+  const entries = groups.flatMap((group) => group.entries);
+  return entries.map((entry) => {
+    const { field } = entry;
+    const on = ticked.includes(field.name);
+    return (
+      <Field key={field.name}>
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => onTick(field.name, target.checked)}
+          />
+          {words('listTable.changeField', { field: text(field.label) })}
+        </label>
+        {on && (
+          <div>
+            <FieldInput
+              field={field}
+              required={entryState(entry, {}, SITUATION).required}
+              locked={false}
+              collapsed={false}
+            />
+          </div>
+        )}
+      </Field>
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import type { BulkTask } from './bulkTask.ts';
+import { RefusedRows } from './RefusedRows.tsx';
+
+export interface RefusedDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly task: Extract<BulkTask, { kind: 'refused' }>;
+  onClose(): void;
+}
+
+/** Tells which rows of a selection were left undone; those stay chosen. */
+export function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{task.title}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <RefusedRows definition={definition} records={task.records} failure={task.failure} />
+        <p>{words('listTable.stillSelected')}</p>
+      </DialogContent>
+      <DialogActions sx={{ padding: '12px 24px 20px' }}>
+        <Button variant="contained" onClick={onClose}>
+          {words('listTable.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { fieldAt } from '../../form/shownPaths.ts';
+import { recordName } from '../../titles.ts';
+
+const Rows = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th, & td': {
+    padding: '6px 12px 6px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& tbody th': { fontWeight: 400, width: '40%' },
+}));
+
+export interface RefusedRowsProps {
+  readonly definition: ResourceDefinition;
+  readonly records: readonly RaRecord[];
+  readonly failure: BulkFailure;
+}
+
+/** How many rows were done and, row by row, why the others were not. */
+export function RefusedRows({ definition, records, failure }: RefusedRowsProps) {
+  const words = useWords();
+  const translate = useTranslate();
+  const text = useText();
+  const { done, failed } = failure;
+  const reasonOf = ({ text: reason, fields }: FailedRecord): string => {
+    const named = Object.entries(fields).map(([path, message]) => {
+      const field = fieldAt(definition.fields ?? [], path);
+      return field
+        ? words('pages.form.fieldError', { field: text(field.label), message })
+        : message;
+    });
+    return named.length > 0 ? named.join('; ') : translate(reason, { _: reason });
+  };
+  const nameOf = (id: FailedRecord['id']): string => {
+    const record = records.find((one) => String(one.id) === String(id));
+    return record ? recordName(definition, record) : String(id);
+  };
+  return (
+    <>
+      <p role="alert">
+        {words(done.length > 0 ? 'listTable.partlyDone' : 'listTable.nothingDone', {
+          done: done.length,
+          failed: failed.length,
+        })}
+      </p>
+      <Rows>
+        <thead>
+          <tr>
+            <th scope="col">{words('listTable.row')}</th>
+            <th scope="col">{words('listTable.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{nameOf(one.id)}</th>
+              <td>{reasonOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    </>
+  );
+}

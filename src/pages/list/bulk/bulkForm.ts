@@ -1,0 +1,55 @@
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { GateContext } from '../../../../codegen/model/gates.ts';
+import type {
+  FormFieldModel,
+  FormModel,
+  ResourceDefinition,
+} from '../../../../codegen/model/resources.ts';
+import { openGroups, type FormGroup } from '../../form/formState.ts';
+
+/**
+ * The fields of a bulk update as a form of one group: each as the resource's own form has it, but
+ * without the conditions, which speak of one record.
+ *
+ * @param names fields that the list offers to change
+ */
+export function bulkGroups(
+  definition: Pick<ResourceDefinition, 'form'>,
+  names: readonly string[],
+  fields: readonly FieldModel[],
+  gates: GateContext,
+): readonly FormGroup[] {
+  const places = (definition.form?.groups ?? []).flatMap((group) => group.fields);
+  const form: FormModel = {
+    groups: [
+      {
+        key: 'bulk',
+        label: 'pages.form.fields',
+        fields: names.map((name): FormFieldModel => {
+          const place = places.find(({ field }) => field === name);
+          return {
+            field: name,
+            ...(place?.default !== undefined && { default: place.default }),
+            ...(place?.required === true && { required: true as const }),
+            ...(place?.gate && { gate: place.gate }),
+          };
+        }),
+      },
+    ],
+    updateMethod: 'PATCH',
+    afterCreate: 'list',
+    afterUpdate: 'list',
+  };
+  return openGroups(form, fields, gates);
+}
+
+/** The part of the form that was ticked: only that is shown, checked and sent. */
+export function tickedGroups(
+  groups: readonly FormGroup[],
+  ticked: readonly string[],
+): readonly FormGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ field }) => ticked.includes(field.name)),
+  }));
+}

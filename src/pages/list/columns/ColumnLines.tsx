@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
+import type { DraftColumn } from './columnDraft.ts';
+
+export interface ColumnLinesProps {
+  readonly columns: readonly DraftColumn[];
+  /** The column of actions stands at the end, shown and not to be hidden. */
+  readonly actions: boolean;
+  onChange(index: number, change: Partial<DraftColumn>): void;
+  onMove(from: number, to: number): void;
+}
+
+const Lines = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 36,
+      borderTop: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+    },
+    '& li[data-dragged]': { background: palette.raised },
+    '& input[type=checkbox]': { accentColor: palette.primary.main, flex: 'none' },
+    '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
+    '& label:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& input[type=number]': {
+      font: 'inherit',
+      width: 76,
+      minHeight: 28,
+      padding: '0 6px',
+      color: 'inherit',
+      background: 'none',
+      border: `1px solid ${palette.outline}`,
+      borderRadius: 4,
+    },
+    '& button, & [data-grip]': {
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      borderRadius: 4,
+      minWidth: 28,
+      minHeight: 28,
+      textAlign: 'center',
+    },
+    '& button': { cursor: 'pointer' },
+    '& button[aria-disabled=true]': { color: palette.text.disabled, cursor: 'default' },
+    '& [data-grip]': { color: palette.text.secondary, lineHeight: '28px', touchAction: 'none' },
+    '& [data-grip="on"]': { cursor: 'grab' },
+    [theme.breakpoints.down('sm')]: {
+      '& li': { gap: 2 },
+      '& input[type=number]': { width: 56 },
+      '& [data-grip]': { minWidth: 24 },
+    },
+  };
+});
+
+/** The columns of a table, to be ticked, moved by pointer or buttons, and made wider. */
+export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesProps) {
+  const words = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [told, setTold] = useState('');
+
+  const move = (from: number, to: number) => {
+    const column = columns[from];
+    if (!column || from === 0 || to < 1 || to >= columns.length) return;
+    onMove(from, to);
+    setTold(words('listTable.moved', { column: column.label, place: to + 1 }));
+  };
+  const drag = (y: number) => {
+    const lines = [...(list.current?.children ?? [])].slice(0, columns.length);
+    const to = lines.findIndex((line) => y < line.getBoundingClientRect().bottom);
+    if (dragged === undefined || to < 1 || to === dragged) return;
+    move(dragged, to);
+    setDragged(to);
+  };
+
+  return (
+    <>
+      <Lines ref={list}>
+        {columns.map((column, index) => (
+          <li key={column.field} data-dragged={dragged === index || undefined}>
+            <span
+              aria-hidden="true"
+              data-grip={index === 0 ? 'off' : 'on'}
+              onPointerDown={(event) => {
+                if (index === 0) return;
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(index);
+              }}
+              onPointerMove={(event) => drag(event.clientY)}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+            >
+              {index === 0 ? '' : '⋮⋮'}
+            </span>
+            <label>
+              <input
+                type="checkbox"
+                checked={column.shown}
+                disabled={column.fixed}
+                onChange={({ target }) => onChange(index, { shown: target.checked })}
+              />
+              {column.label}
+            </label>
+            <input
+              type="number"
+              min={LEAST_WIDTH_PX}
+              max={MOST_WIDTH_PX}
+              step={10}
+              aria-label={words('listTable.width', { column: column.label })}
+              placeholder={words('listTable.automatic')}
+              value={column.width ?? ''}
+              onChange={({ target }) =>
+                onChange(index, { width: target.value === '' ? undefined : Number(target.value) })
+              }
+            />
+            <button
+              type="button"
+              aria-disabled={index < 2}
+              aria-label={words('listTable.earlier', { column: column.label })}
+              onClick={() => move(index, index - 1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              aria-disabled={index === 0 || index === columns.length - 1}
+              aria-label={words('listTable.later', { column: column.label })}
+              onClick={() => move(index, index + 1)}
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+        {actions && (
+          <li>
+            <span aria-hidden="true" data-grip="off" />
+            <label>
+              <input type="checkbox" checked disabled readOnly />
+              {words('pages.list.actions')}
+            </label>
+          </li>
+        )}
+      </Lines>
+      <output style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+        {told}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { DENSITIES, useDensity } from '../useDensity.ts';
+import type { ListColumn } from '../useListDefinition.ts';
+import { chosenColumns, inChosenOrder } from './columnChoice.ts';
+import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
+import { ColumnLines } from './ColumnLines.tsx';
+import type { ColumnChoiceState } from './useColumnChoice.ts';
+
+export interface TableSettingsDialogProps {
+  /** Every column this person may see, in the table's own order. */
+  readonly offered: readonly ListColumn[];
+  /** The table's own columns. */
+  readonly shown: readonly string[];
+  readonly fixed: readonly string[];
+  /** Rows have a column of actions, which cannot be hidden. */
+  readonly actions: boolean;
+  readonly choice: ColumnChoiceState;
+  onClose(): void;
+}
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: '0 0 16px',
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontWeight: 600, marginBottom: 4 },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 24 },
+  '& input': { accentColor: (theme.vars ?? theme).palette.primary.main },
+}));
+
+/** Chooses columns, their order and widths, and the density of rows (spec 1, section 2.7). */
+export default function TableSettingsDialog(props: TableSettingsDialogProps) {
+  const { offered, shown, fixed, actions, choice, onClose } = props;
+  const text = useText();
+  const words = useWords();
+  const id = useId();
+  const [density, keepDensity] = useDensity();
+  const [rows, setRows] = useState(density);
+  const [columns, setColumns] = useState(() => draftOf(choice));
+
+  function draftOf(from: Partial<ColumnChoiceState>): readonly DraftColumn[] {
+    const inView = chosenColumns(offered, shown, fixed, from);
+    return inChosenOrder(offered, from.order).map((column) => ({
+      field: column.field,
+      label: text(column.model.label),
+      shown: inView.includes(column),
+      fixed: fixed.includes(column.field) || column === offered[0],
+      width: from.widths?.[column.field],
+    }));
+  }
+
+  const free = columns.filter((column) => !column.fixed);
+  const all = free.every((column) => column.shown);
+  const save = () => {
+    const isOwn = JSON.stringify(columns) === JSON.stringify(draftOf({}));
+    if (isOwn) choice.reset();
+    else choice.set(choiceOf(columns));
+    keepDensity(rows);
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{words('listTable.settings')}</DialogTitle>
+      <DialogContent>
+        <Choices>
+          <legend>{words('listTable.density')}</legend>
+          {DENSITIES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-density`}
+                checked={rows === one}
+                onChange={() => setRows(one)}
+              />
+              {words(`listTable.densities.${one}`)}
+            </label>
+          ))}
+        </Choices>
+        <Choices>
+          <legend>{words('listTable.columns')}</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = !all && free.some((column) => column.shown);
+              }}
+              onChange={({ target }) =>
+                setColumns(
+                  columns.map((column) => ({
+                    ...column,
+                    shown: column.fixed || target.checked,
+                  })),
+                )
+              }
+            />
+            {words('listTable.allColumns')}
+          </label>
+        </Choices>
+        <ColumnLines
+          columns={columns}
+          actions={actions}
+          onChange={(index, change) =>
+            setColumns((before) =>
+              before.map((column, place) => (place === index ? { ...column, ...change } : column)),
+            )
+          }
+          onMove={(from, to) => setColumns((before) => moveColumn(before, from, to))}
+        />
+      </DialogContent>
+      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+        <Button
+          sx={{ marginInlineEnd: 'auto' }}
+          onClick={() => {
+            setColumns(draftOf({}));
+            setRows('normal');
+          }}
+        >
+          {words('listTable.reset')}
+        </Button>
+        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button variant="contained" onClick={save}>
+          {words('listTable.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { isObject, usePreference } from '../../../session/preference.ts';
+import { readChoice, type ColumnChoice } from './columnChoice.ts';
+
+/** The name that the specification gives (spec 1, section 9). */
+export const COLUMNS_KEY = 'tableConfig';
+
+export interface ColumnChoiceState extends ColumnChoice {
+  /** Changes what is named and keeps the rest. */
+  set(choice: ColumnChoice): void;
+  /** Back to the table's own columns, order and widths. */
+  reset(): void;
+}
+
+/** The columns this person chose for a table, remembered in this browser for each table. */
+export function useColumnChoice(table: string): ColumnChoiceState {
+  const [kept, keep] = usePreference(COLUMNS_KEY);
+  return useMemo(() => {
+    const tables = isObject(kept) ? kept : {};
+    const choice = readChoice(tables[table]);
+    return {
+      ...choice,
+      set: (change) => keep({ ...tables, [table]: { ...choice, ...change } }),
+      reset: () => keep({ ...tables, [table]: undefined }),
+    };
+  }, [kept, keep, table]);
+}

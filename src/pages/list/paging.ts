@@ -1,0 +1,20 @@
+import { app } from '../../../generated/app.ts';
+
+/** How a list is cut into pages. */
+export interface Paging {
+  readonly sizes: readonly number[];
+  /** It is a page of the console: its state stands in the address, its size is remembered. */
+  readonly page: boolean;
+}
+
+/** Tables in trees and dialogs: 10 to 50 rows by 10 (spec 1, section 9). */
+const DIALOG_SIZES = [10, 20, 30, 40, 50];
+/** Rows asked for at once where paging is off (spec 1, section 9). */
+const ALL_ROWS = 999;
+
+/** The three ways of paging: of a page, of a dialog or tree, and none. */
+export const PAGING: Readonly<Record<'page' | 'dialog' | 'off', Paging>> = {
+  page: { sizes: app.pageSizes, page: true },
+  dialog: { sizes: DIALOG_SIZES, page: false },
+  off: { sizes: [ALL_ROWS], page: false },
+};

@@ -1,0 +1,18 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FieldsMetadata } from '../../api/metadata.ts';
+import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { listFromMetadata } from './listModel.ts';
+
+/**
+ * List and fields of a resource that does not declare both.
+ *
+ * @param metadata what the server says it reads out; undefined when it could not be asked
+ */
+export function servedList(
+  definition: ResourceDefinition,
+  metadata: FieldsMetadata | undefined,
+): { readonly list: ListModel; readonly fields: readonly FieldModel[] } {
+  const fields = effectiveFields(definition, definition.fields ? undefined : metadata);
+  return { list: definition.list ?? listFromMetadata(definition, fields, metadata), fields };
+}

@@ -1,0 +1,223 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotificationContext } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { ApiError } from '../../../../src/api/errors.ts';
+import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
+import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
+import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const rows = Array.from({ length: 3 }, (_, index) => ({
+  id: String(index + 1),
+  name: ['Ada', 'Bob', 'Cy'][index],
+  kind: 'arm',
+  is_active: true,
+}));
+const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 40 })) as never;
+const changing: ResourceDefinition = {
+  ...robots,
+  ...(robots.list && {
+    list: {
+      ...robots.list,
+      bulkUpdate: {
+        gate: { permissions: ['lab.change_robot'], organization: 'not-root' },
+        fields: ['note', 'is_active'],
+      },
+    },
+  }),
+};
+/** What the console would say in its toasts. */
+function Told() {
+  const { notifications } = useNotificationContext();
+  return <output data-testid="told">{notifications.map(({ message }) => message)}</output>;
+}
+const SLOW_MS = 20_000;
+
+// Dialogs and menus come when they are first used.
+configure({ asyncUtilTimeout: SLOW_MS });
+
+function list(
+  answers: Parameters<typeof fakeProvider>[0],
+  {
+    definition = changing,
+    permissions = everyPermission,
+    root = false,
+    paging = undefined as 'dialog' | 'off' | undefined,
+  } = {},
+) {
+  const provider = fakeProvider({ getList: getList(), ...answers });
+  const page = (
+    <>
+      <ResourceList definition={definition} route={routes.list} {...(paging && { paging })} />
+      <Told />
+    </>
+  );
+  const at = routes.list.path;
+  const router = show({ at, route: routes.list, page, provider, permissions, root });
+  return { provider, router };
+}
+
+async function chooseAll(): Promise<void> {
+  await screen.findByRole('link', { name: 'Ada' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  fireEvent.click(screen.getByRole('button', { name: '3 selected' }));
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('several rows at once', { timeout: SLOW_MS }, () => {
+  const wait = { timeout: SLOW_MS };
+
+  it('a deletion that fails for some says so row by row; these stay chosen', async () => {
+    const failure = new BulkFailure(['1', '3'], [{ id: '2', text: 'Built in', fields: {} }]);
+    list({ deleteMany: vi.fn(() => Promise.reject(failure)) as never });
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }, wait));
+    const question = await screen.findByRole('alertdialog', {}, wait);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const told = await screen.findByRole('alert', {}, wait);
+    expect(told.textContent).toBe('Done: 2. Not done: 1.');
+    const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
+    expect(within(dialog).getByRole('row', { name: 'Bob Built in' })).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: '1 selected' }, wait)).toBeTruthy();
+  });
+
+  async function deleteAll(): Promise<void> {
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }, wait));
+    const question = await screen.findByRole('alertdialog', {}, wait);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  }
+  const told = () => screen.getByTestId('told').textContent;
+
+  it('say so when they are deleted', async () => {
+    list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) as never });
+    await deleteAll();
+    await waitFor(() => expect(told()).toBe('Deleted: 3'), wait);
+  });
+
+  it('say why when they cannot be deleted, and stay chosen', async () => {
+    const refusal = new ApiError(
+      { kind: 'forbidden', status: 403, text: 'Not yours' },
+      'Not yours',
+    );
+    list({ deleteMany: vi.fn(() => Promise.reject(refusal)) as never });
+    await deleteAll();
+    await waitFor(() => expect(told()).toMatch(/^Bulk delete failed: .*Not yours/s), wait);
+    expect(screen.getByRole('button', { name: '3 selected', hidden: true })).toBeTruthy();
+  });
+
+  it('update the fields that were ticked, and no others', async () => {
+    const updateMany = vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] }));
+    list({ updateMany: updateMany as never });
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }, wait));
+    const dialog = await screen.findByRole('dialog', { name: 'Update selected rows: 3' }, wait);
+    const box = await within(dialog).findByRole('checkbox', { name: 'Change Note' }, wait);
+    expect(within(dialog).getByRole('checkbox', { name: 'Change Active' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    fireEvent.click(box);
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'checked' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+    await waitFor(
+      () =>
+        expect(updateMany).toHaveBeenCalledWith('lab.robot', {
+          ids: ['1', '2', '3'],
+          data: { note: 'checked' },
+        }),
+      wait,
+    );
+    expect(await screen.findByRole('button', { name: 'With selected rows' }, wait)).toBeTruthy();
+  });
+
+  it('cannot be updated without the permission', async () => {
+    list({}, { permissions: ['lab.delete_robot'] });
+    await chooseAll();
+    await screen.findByRole('menuitem', { name: 'Delete selected' }, wait);
+    expect(screen.queryByRole('menuitem', { name: 'Update selected' })).toBeNull();
+  });
+
+  it('cannot be updated in the root organization', async () => {
+    list({}, { root: true });
+    await chooseAll();
+    const entry = await screen.findByRole('menuitem', { name: 'Update selected' }, wait);
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a row', { timeout: SLOW_MS }, () => {
+  it('is busy while something is done with it, and nothing else is begun there', async () => {
+    let finish: (value: { data: object }) => void = () => undefined;
+    const remove = vi.fn(() => new Promise<{ data: object }>((resolve) => (finish = resolve)));
+    list({ delete: remove as never });
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: SLOW_MS }));
+    const question = await screen.findByRole('alertdialog', {}, { timeout: SLOW_MS });
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const row = screen.getByRole('rowheader', { name: 'Ada', hidden: true }).closest('tr');
+    await waitFor(() => expect(row?.getAttribute('aria-busy')).toBe('true'));
+    expect(
+      screen.getByRole('button', { name: 'More actions for Ada', hidden: true }),
+    ).toHaveProperty('disabled', true);
+    finish({ data: { id: '1' } });
+    await waitFor(() => expect(row?.getAttribute('aria-busy')).toBeNull());
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a list in a dialog or tree', { timeout: SLOW_MS }, () => {
+  const asked = (provider: ReturnType<typeof fakeProvider>) =>
+    vi.mocked(provider.getList).mock.lastCall?.[1];
+
+  it('begins with 10 rows, offers 10 to 50, and keeps its page out of the address', async () => {
+    const { provider, router } = list({}, { paging: 'dialog' });
+    await screen.findByRole('link', { name: 'Ada' });
+    expect(asked(provider)).toMatchObject({ pagination: { page: 1, perPage: 10 } });
+    const sizes = within(screen.getByRole('combobox', { name: /Rows per page/ }));
+    expect(sizes.getAllByRole('option').map((one) => one.textContent)).toEqual([
+      '10',
+      '20',
+      '30',
+      '40',
+      '50',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(asked(provider)).toMatchObject({ pagination: { page: 2, perPage: 10 } }),
+    );
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('asks for 999 rows where paging is off, and has no pages to turn', async () => {
+    const { provider } = list({}, { paging: 'off' });
+    await screen.findByRole('link', { name: 'Ada' });
+    expect(asked(provider)).toMatchObject({ pagination: { page: 1, perPage: 999 } });
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+});
+
+describe('the button that refreshes', () => {
+  it('asks for the same rows again', async () => {
+    const { provider } = list({});
+    await screen.findByRole('link', { name: 'Ada' });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(provider.getList).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(provider.getList).mock.calls;
+    expect(second?.[1]).toMatchObject({ pagination: first?.[1].pagination });
+  });
+});
+
+describe('a list that fails', () => {
+  it('has a total of 0 and is no longer busy', async () => {
+    list({ getList: vi.fn(() => Promise.reject(new Error('gone'))) as never });
+    await screen.findByRole('alert');
+    expect(screen.getByText('0–0 of 0')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Robots' }).getAttribute('aria-busy')).toBe('false');
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNotificationContext } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCopyText } from '../../../../src/pages/list/assist/useCopyText.ts';
+import { fakeProvider, routes, show } from '../stage.tsx';
+
+function Copier() {
+  const copy = useCopyText();
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      <button onClick={() => copy(' 10.0.0.7 ')}>Take it</button>
+      {notifications.map(({ message, notificationOptions }, index) => (
+        <p key={index}>{`${String(message)} ${String(notificationOptions?.autoHideDuration)}`}</p>
+      ))}
+    </>
+  );
+}
+
+describe('copying a cell (spec 1, section 9)', () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  const now = vi.spyOn(performance, 'now');
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    writeText.mockClear();
+    show({
+      at: '/',
+      route: { ...routes.list, path: '/' },
+      page: <Copier />,
+      provider: fakeProvider(),
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    now.mockRestore();
+  });
+
+  it('happens once within 1800 ms, and "copied" stays for 1400 ms', async () => {
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    now.mockReturnValue(5000);
+    press();
+    expect(await screen.findByText('Copied 1400')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith('10.0.0.7');
+    now.mockReturnValue(6799);
+    press();
+    expect(writeText).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(6800);
+    press();
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+  });
+});
