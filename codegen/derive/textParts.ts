@@ -7,8 +7,11 @@ import type { ParsedProject } from '../read/project.ts';
 const RESOURCE_TEXT = /^resources\.([^.]+\.[^.]+)\.(.+)$/;
 /** What menus, tabs and titles call a resource is needed before any of its pages. */
 const NAMES: readonly string[] = ['one', 'many'];
+/** Texts that manifests name, wherever their file stands: pages and menus ask for them from the start. */
+const OF_MANIFESTS =
+  /^(?:resources|fields|choices|groups|tabs|actions|help|titles|views|menu|routes)\./;
 
-/** A file in a folder below its language is a part; so are the texts of each area's resources. */
+/** The texts of each area's resources are a part; so is every file in a folder below its language. */
 export function textPartsOf(project: ParsedProject): ConsoleModel['textParts'] {
   const parts = new Map<TextKey, TextPart>();
   for (const texts of Object.values(project.catalogues)) {
@@ -16,7 +19,7 @@ export function textPartsOf(project: ParsedProject): ConsoleModel['textParts'] {
       const [, resource, rest] = RESOURCE_TEXT.exec(key) ?? [];
       const ofResource =
         resource && rest && !NAMES.includes(rest) ? resourcePart(resource) : undefined;
-      const part = partOf(file) ?? ofResource;
+      const part = OF_MANIFESTS.test(key) ? ofResource : partOf(file);
       if (part !== undefined) parts.set(key, part);
     }
   }

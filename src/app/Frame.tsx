@@ -1,6 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import type { PartWords } from '../../generated/texts.ts';
 import type { Text } from '../../codegen/model/text.ts';
+import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,6 +14,11 @@ import type { RouteHandle } from './routeObjects.tsx';
 export function Frame(): ReactNode {
   const handle = useCurrentHandle();
   useTitle(handle?.title);
+  const parts = use(TextPartsContext);
+  useEffect(() => {
+    // The first page is drawn: what comes after it finds its words there. Who needs them asks again.
+    parts.load('later' satisfies keyof PartWords).catch(() => undefined);
+  }, [parts]);
   return (
     <>
       <ProgressBar />

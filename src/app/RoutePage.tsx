@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
@@ -27,7 +27,9 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   return (
     <PageBoundary key={`${pages.round()} ${pathname}`}>
       <ResourceContextProvider value={route.resource ?? ''}>
-        <Page route={route} definition={definition} />
+        <Suspense fallback={<PageSkeleton />}>
+          <Page route={route} definition={definition} />
+        </Suspense>
       </ResourceContextProvider>
     </PageBoundary>
   );

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../generated/texts.ts';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 import type { Cron, CronPart } from './cron.ts';
 
 /** More times of a day than this are told by hours and minutes. */
@@ -8,7 +8,7 @@ const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
 export type CronWording = (
-  key: WordKey & `cron.${string}`,
+  key: LaterWord & `cron.${string}`,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 

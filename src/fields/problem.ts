@@ -1,5 +1,5 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import type { WordKey } from '../../generated/texts.ts';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 import { parseCron } from './cron.ts';
 import { isPort, readProtocols } from './edit/protocols.ts';
 import type { PasswordRule } from './edit/passwordRules.ts';
@@ -9,7 +9,7 @@ import { entriesOf, isEmpty } from './values.ts';
 
 /** What is wrong with a value, worded by its key. */
 export interface Problem {
-  readonly key: WordKey;
+  readonly key: LaterWord;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

@@ -8,14 +8,14 @@ import { TextPartsContext } from './TextPartsContext.ts';
 export type LaterWord = WordKey | PartWords['later'];
 
 /**
- * Words of a part of the catalogue that is not there from the start, beside those that are. Waits
- * (Suspense) until the part is there, so it belongs below something that was loaded lazily itself.
+ * Words of parts of the catalogue that are not there from the start, beside those that are. Waits
+ * (Suspense) until they are there, so it belongs below something that was loaded lazily itself.
  */
 export function usePartWords<Part extends keyof PartWords>(
-  part: Part,
+  ...wanted: readonly Part[]
 ): (key: WordKey | PartWords[Part], values?: TextValues) => string {
   const parts = use(TextPartsContext);
-  if (!parts.has(part)) use(parts.load(part));
+  for (const part of wanted) if (!parts.has(part)) use(parts.load(part));
   const translate = useTranslate();
   return useCallback((key, values) => translate(key, values), [translate]);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
+import { usePartWords } from '../i18n/usePartWords.ts';
 import type { Toast } from './toast.ts';
 
 interface ToastBubbleProps {
@@ -16,7 +16,7 @@ interface ToastBubbleProps {
 /** One message on the screen; it stays while it is pointed at. */
 export default function ToastBubble({ toast, open, onClose, onGone }: ToastBubbleProps): ReactNode {
   const translate = useTranslate();
-  const words = useWords();
+  const words = usePartWords('later');
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };

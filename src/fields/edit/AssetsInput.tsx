@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOptionValue } from '../options.ts';
 import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -12,7 +12,7 @@ const AssetPickerDialog = lazy(() => import('./assets/AssetPickerDialog.tsx'));
 /** Several assets: by searching, or out of the tree of nodes. */
 export function AssetsInput(props: WidgetProps) {
   const { field, labelId, id, disabled, onChange, value } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   if (!field.options) return null;

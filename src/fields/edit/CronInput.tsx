@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronWords.ts';
 import { PlainSelect } from './PlainSelect.tsx';
@@ -24,7 +24,7 @@ const COMMON = [
 /** A schedule of five fields, with what it means and when it runs (spec 1, section 5). */
 export default function CronInput(props: WidgetProps) {
   const { id, value, path, onChange, onBlur, inputRef, invalid, disabled, describedBy } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const text = asText(value);
   const cron = useMemo(() => parseCron(text), [text]);
   const beside = path.includes('.') ? path.replace(/[^.]+$/, INTERVAL_FIELD) : INTERVAL_FIELD;
@@ -78,13 +78,13 @@ export default function CronInput(props: WidgetProps) {
 }
 
 function Meaning({ cron }: { readonly cron: Cron }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { language } = useLanguage();
   return <div>{describeCron(cron, words, language)}</div>;
 }
 
 function Runs({ cron }: { readonly cron: Cron }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const next = cronRuns(cron, now, RUNS_SHOWN, 'next');

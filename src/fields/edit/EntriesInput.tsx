@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { emptyValue } from '../defaults.ts';
 import { problemOf } from '../problem.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
@@ -23,7 +23,7 @@ export interface EntriesInputProps {
 /** A list of objects: entries that are added, filled in and removed. */
 export function EntriesInput({ field, path, required, locked, renderPart }: EntriesInputProps) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const { control, getFieldState, formState } = useFormContext();
   const rows = useFieldArray({
     control,

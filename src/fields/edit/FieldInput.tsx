@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
@@ -66,7 +66,7 @@ function OneInput({
   widget,
 }: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const { settings } = useSession();
   const { trigger } = useFormContext();
   const {

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { maskedSecret } from './maskedSecret.ts';
 import { useCopy } from './useCopy.ts';
@@ -17,7 +17,7 @@ export interface SecretValueProps {
 
 /** A secret that the server tells its owner: masked until asked for, and copied without being shown. */
 export default function SecretValue({ value, label }: SecretValueProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const copy = useCopy();
   const [shown, setShown] = useState(false);
   const toggle = words(shown ? 'profile.secret.hideFor' : 'profile.secret.showFor', {

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 /** A second press within this time copies nothing again (spec 1, section 9). */
 export const COPY_THROTTLE_MS = 1800;
@@ -10,7 +10,7 @@ export const COPIED_TOAST_MS = 1400;
 /** Copies a text to the clipboard and says so. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(
     async (text) => {

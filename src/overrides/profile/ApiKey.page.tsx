@@ -10,7 +10,7 @@ const CreatedSecretDialog = lazy(() => import('./CreatedSecretDialog.tsx'));
 
 /** One's own API keys; a new one is shown in full as soon as it is made. */
 export default function ApiKey(props: PageProps): ReactNode {
-  const words = usePartWords('resources.authentication');
+  const words = usePartWords('later', 'resources.authentication');
   const notify = useNotify();
   const create = useCallback(async () => {
     const key = await createKey();

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MFA_PAGE } from './SignInCard.tsx';
 
 /** MFA was switched on, which binds no device yet: offers to do that now (contract: profile, section 3). */
 export function BindDevice({ onLater }: { onLater(): void }) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <>
       <Alert severity="info" sx={{ marginBottom: 4 }}>

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -17,7 +17,7 @@ import { OwnCard, OwnLine } from './OwnCard.tsx';
 
 /** Where messages reach one: a switch for each channel, set back when the server refuses. */
 export function ChannelsCard() {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const failureText = useFailureText();
   const id = useId();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { timeLeft } from './timeLeft.ts';
 
 const TICK_MS = 1000;
 
 /** Counts down to a moment, and says once that it has come. */
 export function Countdown({ until }: { readonly until: number }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const [now, setNow] = useState(() => Date.now());
   const over = now >= until;
   useEffect(() => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useCopy } from '../../fields/show/useCopy.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -36,7 +36,7 @@ export interface CreatedSecretDialogProps {
 /** Shows what was just made in full, once, ready to be copied. */
 export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const { title, facts, children, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const copy = useCopy();
   const id = useId();
   return (

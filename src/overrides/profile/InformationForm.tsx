@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { changedValues, phoneProblem } from './contact.ts';
@@ -13,7 +13,7 @@ const FIELDS = [PHONE_FIELD, WECHAT_FIELD];
 
 /** Who one is, as an administrator says it, and how one can be reached. */
 export function InformationForm() {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const { profile } = useSession();
   const [round, setRound] = useState(0);

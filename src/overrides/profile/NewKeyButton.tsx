@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -9,7 +9,7 @@ const GENERATE = '/core/auth/profile/pubkey/generate/';
 
 /** Makes a new SSH key pair; asks first, since the present key stops working (contract: profile). */
 export function NewKeyButton({ disabled = false }: { readonly disabled?: boolean }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const pending = usePending();
   const { refreshProfile } = useSessionCommands();
   const ask = () =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { OwnForm } from './OwnForm.tsx';
 import { useSendOwn } from './useSendOwn.ts';
 
@@ -17,7 +17,7 @@ export interface NewSecretFormProps {
 
 /** Sets a new password of some kind: all fields are asked for, and the repetition must match. */
 export function NewSecretForm({ label, lead, address, fields, onSaved }: NewSecretFormProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const send = useSendOwn(address, 'PUT', fields);
   const [fresh, again] = fields.slice(-2);
   return (

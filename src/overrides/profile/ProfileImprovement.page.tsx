@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -17,7 +17,7 @@ const NEXT_PARAMETER = 'next';
 
 /** Completes an account at its first login, then goes where the person wanted (spec 1, section 2.1). */
 export default function ProfileImprovement({ route }: PageProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();

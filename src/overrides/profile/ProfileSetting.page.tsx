@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../pages/detail/tabMemory.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
@@ -19,7 +19,7 @@ import { SshKeyForm } from './SshKeyForm.tsx';
 
 /** What one can change about oneself: contact, password, SSH key, archive password. */
 export default function ProfileSetting({ route }: PageProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const text = useText();
   const { profile } = useSession();
   const [query, setQuery] = useSearchParams();
@@ -66,7 +66,7 @@ export default function ProfileSetting({ route }: PageProps): ReactNode {
 }
 
 function SettingPanel({ tab }: { readonly tab: SettingTab }): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../pages/detail/tabMemory.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -17,7 +17,7 @@ export const MFA_PAGE = '/core/auth/profile/mfa/';
 
 /** How one signs in, and where that is changed; what this account does not allow is closed. */
 export function SignInCard() {
-  const words = useWords();
+  const words = usePartWords('later');
   const text = useText();
   const { profile } = useSession();
   const source = SOURCES.find(({ value }) => value === profile.source);
@@ -49,7 +49,7 @@ export function SignInCard() {
 }
 
 function SettingLine({ tab, what }: { readonly tab: SettingTab; readonly what: string }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const { profile } = useSession();
   const to = useRoutes().address('ProfileSetting');

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
@@ -14,7 +14,7 @@ const EMPTY = { public_key: '' };
 
 /** The SSH key that is in force, and a new one in its place: pasted, or made by the server. */
 export function SshKeyForm() {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const { profile } = useSession();
   const [round, setRound] = useState(0);

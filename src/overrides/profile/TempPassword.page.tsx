@@ -13,7 +13,7 @@ const AFTER_END_MS = 1000;
 
 /** One's own temporary passwords; a new one is shown in full, and how long it still holds. */
 export default function TempPassword(props: PageProps): ReactNode {
-  const words = usePartWords('resources.authentication');
+  const words = usePartWords('later', 'resources.authentication');
   const { made, busy, make, seen } = useMaking(createTemporary);
   useFreshAt(made?.until);
   return (

@@ -3,14 +3,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useController } from 'react-hook-form';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 /** Name of the box in the form; it is never sent. */
 export const TERMS = 'terms';
 
 /** The terms of use; without them nothing is sent (spec 2, section 5). */
 export function TermsBox() {
-  const words = useWords();
+  const words = usePartWords('later');
   const {
     field,
     fieldState: { error },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { phoneProblem } from './contact.ts';
@@ -23,7 +23,7 @@ const FIELDS = [MFA_FIELD, PUBLIC_KEY_FIELD, PHONE_FIELD, WECHAT_FIELD];
 
 /** What a first login fills in; saving it makes it the last first login. */
 export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { profile } = useSession();
   const send = useSendOwn('users/profile', 'PATCH', FIELDS);
   const forced = profile['mfa_level'] === MFA_FORCED;

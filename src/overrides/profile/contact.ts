@@ -1,11 +1,11 @@
-import type { WordKey } from '../../../generated/texts.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 import { PHONE } from './ownFields.ts';
 import type { OwnValues } from './useSendOwn.ts';
 
 /** What is wrong with a phone number, if anything (contract: profile; the server has the last word). */
 export function phoneProblem(
   values: OwnValues,
-): { readonly path: string; readonly key: WordKey } | undefined {
+): { readonly path: string; readonly key: LaterWord } | undefined {
   const phone = values['phone'];
   if (typeof phone !== 'string' || PHONE.test(phone.trim())) return undefined;
   return { path: 'phone', key: 'profile.form.phoneProblem' };

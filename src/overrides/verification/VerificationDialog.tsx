@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useProof } from './useProof.ts';
 
@@ -19,7 +19,7 @@ interface VerificationDialogProps {
 /** Asks for the code or the password; a refusal stands inside, and closing cancels (spec 1, section 4). */
 export function VerificationDialog(props: VerificationDialogProps): ReactNode {
   const { backend, onDone, onCancel } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const { profile } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { readVerificationWindow, rememberVerification } from '../../session/verification.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -18,7 +18,7 @@ export default function Verification({ onEnd }: VerificationSlotProps): ReactNod
   const [backend, setBackend] = useState<'mfa' | 'password'>();
   const { settings } = useSession();
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
 
   function end(outcome: VerificationOutcome): void {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { MFA_CODE_LENGTH, plainCode, sendConfirmation } from './confirmation.ts';
 
@@ -28,7 +28,7 @@ export function useProof(
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const words = useWords();
+  const words = usePartWords('later');
   const translate = useTranslate();
   const failureText = useFailureText();
 

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../titles.ts';
@@ -35,7 +35,7 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { definition, route } = props;
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const navigate = useNavigate();
   const notify = useNotify();
   const routes = useRoutes();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface SavedNoticeProps {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface SavedNoticeProps {
 
 /** What a toast says after a save, with the way to what was saved. */
 export function SavedNotice({ name, created, to }: SavedNoticeProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <>
       {words(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FormFailure } from './FormErrors.tsx';
 import { sortErrors, type FieldError } from './serverErrors.ts';
@@ -19,7 +19,7 @@ export function useSaveFailure(
   mode: 'create' | 'update',
 ): (error: unknown, shown: readonly string[]) => SaveFailure {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   return useCallback(
     (error, shown) => {

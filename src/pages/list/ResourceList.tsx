@@ -280,8 +280,8 @@ export function ResourceList({
     }
     if (rules.dates?.start) {
       return (
-        <ListNotice title={words('listSearch.noneInDates')}>
-          {words('listSearch.noneInDatesHelp')}
+        <ListNotice title={words('listTools.noneInDates')}>
+          {words('listTools.noneInDatesHelp')}
         </ListNotice>
       );
     }

@@ -76,7 +76,7 @@ export function useSelectionEntries(
   if (update !== 'absent') {
     own.push({
       key: 'update',
-      label: words('listTable.bulkUpdate'),
+      label: words('listTools.bulkUpdate'),
       closed: update === 'closed' ? inRoot : undefined,
       onPress: () => open({ kind: 'edit', records }),
     });

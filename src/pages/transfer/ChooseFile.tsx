@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -24,7 +24,7 @@ export interface ChooseFileProps extends TransferProps {
 
 /** The first step: what for, from which file; and the way back to an import that was not finished. */
 export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { gateContext } = useSession();
   const kinds = KINDS.filter((kind) => {
     const gate = props.list.import?.[kind]?.gate;

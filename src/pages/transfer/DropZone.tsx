@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
 
 export interface DropZoneProps {
@@ -14,7 +14,7 @@ export interface DropZoneProps {
 
 /** Takes a file that is dropped here, or chosen with the button. */
 export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { filterWords } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -44,7 +44,7 @@ export interface TransferDialogProps extends TransferProps {
 export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const { definition, list, fields } = props;
   const id = useId();
-  const words = useWords();
+  const words = usePartWords('later');
   const text = useText();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<ExportRows>();
@@ -125,7 +125,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
           {words('pages.cancel')}
         </Button>
         <Button variant="contained" onClick={() => void run()} loading={busy}>
-          {words('transfer.export')}
+          {words('listTools.export')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { TransferDialogProps } from './ExportDialog.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -15,7 +15,7 @@ const NARROW = '(max-width: 599px)';
 /** From a file to records: choose it, look at its rows, upload them (spec 1, section 2.10). */
 export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const id = useId();
-  const words = useWords();
+  const words = usePartWords('later');
   const text = useText();
   const narrow = useMediaQuery(NARROW);
   const flow = useImport(props, open);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ImportTask } from './importTask.ts';
 
 const STATE_WORDS = {
@@ -14,7 +14,7 @@ const MINUTE_S = 60;
 
 /** How far it is, how fast it goes and how long it will take; the state is announced, not each row. */
 export function ImportProgress({ task }: { readonly task: ImportTask }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { number } = useFormats();
   const counts = task.counts();
   const settled = counts.ok + counts.error;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { csvOf } from './failedFile.ts';
 import type { RowState } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
@@ -25,7 +25,7 @@ export interface ImportRowsProps extends ImportUnderWay {
 
 /** The second step: the rows of the file, and how their upload goes (spec 1, section 2.10). */
 export function ImportRows({ task, runner, onClose, onFinish, onOther }: ImportRowsProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const version = useTask(task);
   const [shown, setShown] = useState<RowState>();
   const counts = task.counts();

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { RowState } from './importRow.ts';
 import type { RowCounts } from './importTask.ts';
 
@@ -17,7 +17,7 @@ export interface StateFilterProps {
 
 /** Narrows the rows to those of one state, and says how many there are of each. */
 export function StateFilter({ counts, shown, onChange }: StateFilterProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { number } = useFormats();
   const all = counts.pending + counts.ok + counts.error;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { FILE_FORMATS, fetchTemplate, type FileFormat } from './exportCall.ts';
 import type { ImportKind } from './importRow.ts';
@@ -13,7 +13,7 @@ import type { TransferProps } from './TransferTools.tsx';
 
 /** Files to fill in, for the kind of import in question (spec 1, section 2.10). */
 export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kind: ImportKind }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const [busy, setBusy] = useState<FileFormat>();
   const [failure, setFailure] = useState<string>();

@@ -53,10 +53,10 @@ export function TransferTools({
   return (
     <>
       {(offers.includes('open') || offers.includes('closed')) && (
-        <span title={inRoot ?? words('transfer.import')}>
+        <span title={inRoot ?? words('listTools.import')}>
           <IconPush
             type="button"
-            aria-label={words('transfer.import')}
+            aria-label={words('listTools.import')}
             aria-haspopup="dialog"
             disabled={inRoot !== undefined}
             onClick={() => setImporting('now')}
@@ -68,9 +68,9 @@ export function TransferTools({
       {mayExport && (
         <IconPush
           type="button"
-          aria-label={words('transfer.export')}
+          aria-label={words('listTools.export')}
           aria-haspopup="dialog"
-          title={words('transfer.export')}
+          title={words('listTools.export')}
           onClick={() => void openExport()}
         >
           <ExportIcon fontSize="small" />

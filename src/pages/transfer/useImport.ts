@@ -5,7 +5,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
@@ -40,7 +40,7 @@ export interface ImportFlow {
 
 /** An import from the choice of its file to its last row; it outlives a reload (spec 1, section 4). */
 export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();

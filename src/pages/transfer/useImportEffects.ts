@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { request } from '../../api/client.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
 import type { ImportRow } from './importRow.ts';
@@ -16,7 +16,7 @@ export function useImportEffects(
   where: Readonly<Record<string, string>>,
 ): (task: ImportTask, key: string) => ImportEffects {
   const say = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   return useCallback(
     ({ kind, columns }: ImportTask, key: string) => {

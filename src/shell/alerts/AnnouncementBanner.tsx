@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Announcement } from './announcement.ts';
 import { closedAnnouncement } from './closedAnnouncement.ts';
@@ -14,7 +14,7 @@ interface AnnouncementBannerProps {
 export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
   const { id, subject, content, link } = announcement;
   const { username } = useSession().profile;
-  const words = useWords();
+  const words = usePartWords('later');
   const [closed, setClosed] = useState(() => closedAnnouncement.recall(username) === id);
   if (closed) return null;
   const close = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../../generated/app.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { licenceAlert, type Licence } from './licence.ts';
 import { loadLicence } from './licenceSource.ts';
@@ -14,7 +14,7 @@ const LICENCE_ROUTE = 'License';
 /** Says when the licence has expired, soon will, or covers fewer assets than there are. */
 export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const [licence, setLicence] = useState<Licence>();
-  const words = useWords();
+  const words = usePartWords('later');
   const formats = useFormats();
   const routes = useRoutes();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { PasswordAlert } from './password.ts';
 import { Strip } from './Strip.tsx';
 
 /** Says that the person's password has expired, or in how many days it will. */
 export function PasswordNotice({ alert }: { readonly alert: PasswordAlert }): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   return alert.kind === 'expired' ? (
     <Strip gravity="error">{words('topbar.password.expired')}</Strip>
   ) : (

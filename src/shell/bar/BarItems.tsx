@@ -1,6 +1,6 @@
 import TerminalIcon from '@mui/icons-material/TerminalOutlined';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { Gated } from '../../session/Gated.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -19,7 +19,7 @@ const TERMINAL = '/luna/?_={timestamp}';
 export default function BarItems(): ReactNode {
   const { gateContext } = useSession();
   const routes = useRoutes();
-  const words = useWords();
+  const words = usePartWords('later');
   const settings = offeredPath(routes, gateContext, 'SystemSetting', barGates.settings);
   const tickets = offeredPath(routes, gateContext, 'TicketList', barGates.tickets);
   return (

@@ -1,6 +1,6 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { BarMenu } from '../BarMenu.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<HelpKind, string>> = {
 /** Documentation, support, downloads, and the way to the enterprise edition. */
 export function HelpMenu(): ReactNode {
   const { settings, licenceValid } = useSession();
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <BarMenu
       label={words('topbar.help.label')}

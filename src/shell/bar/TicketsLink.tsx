@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { request } from '../../api/client.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { IconLink } from '../../theme/buttons.ts';
 import { rem } from '../../theme/sizes.ts';
@@ -33,7 +33,7 @@ const Badge = styled('span')(({ theme }) => ({
 /** The way to the tickets, with the number of open ones that wait for this person. */
 export function TicketsLink(): ReactNode {
   const { id } = useSession().profile;
-  const words = useWords();
+  const words = usePartWords('later');
   // A number that could not be learned is no reason for a message: the link works without it.
   const { data = 0 } = useQuery({
     queryKey: ['topbar', 'assigned-tickets', id],

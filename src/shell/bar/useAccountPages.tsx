@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Choice } from '../../theme/menus/choice.ts';
@@ -20,7 +20,7 @@ const PAGES = [
 export function useAccountPages(): readonly Choice[] {
   const { gateContext } = useSession();
   const routes = useRoutes();
-  const words = useWords();
+  const words = usePartWords('later');
   return PAGES.flatMap(({ route, word, icon, gate }) => {
     const to = offeredPath(routes, gateContext, route, gate);
     if (to === undefined) return [];

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
@@ -28,7 +28,7 @@ export function MessageDialog({
   onRead,
   onClose,
 }: MessageDialogProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const { subject, message: html, date_created, sender } = message;
   return (

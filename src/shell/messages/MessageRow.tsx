@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
@@ -48,7 +48,7 @@ export function MessageRow({
   onSelect,
   onOpen,
 }: MessageRowProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const { subject, message: html, date_created } = message;
   return (
     <Row>

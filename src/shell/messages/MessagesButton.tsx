@@ -32,7 +32,7 @@ export function MessagesButton(): ReactNode {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const badge = badgeText(count);
-  const label = useWords()('messages.bell', { count });
+  const label = useWords()('shell.messages', { count });
   return (
     <>
       <Place>

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { usePending } from '../../pages/usePending.ts';
@@ -55,7 +55,7 @@ export default function MessagesDrawer({
   count,
   onCount,
 }: MessagesDrawerProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const messages = useMessages(open, count, onCount);
   const pending = usePending();

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { WordKey } from '../../../generated/texts.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 
 /** How many messages the person has not read, live; and the way to correct it after marking some. */
 export function useUnreadCount(): readonly [number, (count: number) => void] {
@@ -10,7 +10,7 @@ export function useUnreadCount(): readonly [number, (count: number) => void] {
     let stop: (() => void) | undefined;
     let gone = false;
     const onFailure = () => {
-      if (!gone) notify('messages.connectFailed' satisfies WordKey, { type: 'info' });
+      if (!gone) notify('messages.connectFailed' satisfies LaterWord, { type: 'info' });
     };
     // The page comes first, the count after it.
     import('./watchUnread.ts').then(({ watchUnread }) => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { app } from '../../../generated/app.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { organizationMemory, writeOrganizationCookie } from '../../session/browser.ts';
 import { isOrganization } from '../../session/organizations.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -49,7 +49,7 @@ const OnPaper = styled(PushButton)(({ theme }) => ({
 export function ElsewhereBar({ there }: { readonly there: string }): ReactNode {
   const { organization, organizations, profile } = useSession();
   const { switchOrganization } = useSessionCommands();
-  const words = useWords();
+  const words = usePartWords('later');
   const first = useRef<HTMLButtonElement>(null);
   const [stopped, setStopped] = useState(false);
   const all = [...organizations, ...profile.console_orgs, ...profile.audit_orgs];

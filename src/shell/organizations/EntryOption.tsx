@@ -4,7 +4,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import type { ActionId, SelectorEntry } from './entries.ts';
 import { Entry } from './selectorParts.ts';
@@ -24,7 +24,7 @@ interface EntryOptionProps {
 
 /** One line of the selector; the keyboard stays in the box above. */
 export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const closed = entry.kind === 'action' && entry.to === undefined;
   const current = entry.kind === 'organization' && entry.current;
   return (

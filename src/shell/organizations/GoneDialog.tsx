@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { app } from '../../../generated/app.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { leavingEnvironment } from '../../session/browser.ts';
 import { chooseOrganization } from '../../session/organizations.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -19,7 +19,7 @@ import { useSession } from '../../session/SessionContext.ts';
 export function GoneDialog(): ReactNode {
   const { organization, organizations } = useSession();
   const { switchOrganization } = useSessionCommands();
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const next = chooseOrganization({
     list: organizations,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -27,7 +27,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
   const { switchOrganization } = useSessionCommands();
   const routes = useRoutes();
   const navigate = useNavigate();
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const entries = selectorEntries({

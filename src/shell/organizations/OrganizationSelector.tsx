@@ -1,7 +1,7 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { EntryButton, EntryText } from '../menuParts.ts';
@@ -23,7 +23,7 @@ const Name = styled('span')({
 /** The button that names the organization in force, and the list behind it. */
 export default function OrganizationSelector({ view, place }: SelectorProps): ReactNode {
   const { organization } = useSession();
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);

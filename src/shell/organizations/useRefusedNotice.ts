@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { organizationContext } from '../../api/client.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOrganization } from '../../session/organizations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
@@ -11,7 +11,7 @@ export function useRefusedNotice(): void {
   const { organization } = useSession();
   const { search } = useLocation();
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const told = useRef<string>(undefined);
   useEffect(() => {
     const { refused } = organizationContext;

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -18,7 +18,7 @@ export function useWriteGuard(): void {
   const { organization, openSettings } = useSession();
   const { refreshProfile } = useSessionCommands();
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const refuse = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     refuse.current = async () => {

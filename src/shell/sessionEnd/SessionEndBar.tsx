@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
 import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
@@ -29,7 +29,7 @@ const Line = styled('div')({
 
 /** Says in time that the session is about to end and why, and prolongs it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const failureText = useFailureText();
   const says = useEndingText();
@@ -71,7 +71,7 @@ export function SessionEndBar(): ReactNode {
 }
 
 function useEndingText(): (ending: SessionEnding) => string {
-  const words = useWords();
+  const words = usePartWords('later');
   const { date } = useFormats();
   return (ending) => {
     if (ending.because === 'gone') return words('session.gone');

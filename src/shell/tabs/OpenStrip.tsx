@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { StripTab } from './StripTab.tsx';
 import { STRIP_PX } from './stripSize.ts';
 import { tabKey } from './tabKey.ts';
@@ -13,7 +13,7 @@ import { useTabTitle } from './useTabTitle.ts';
 /** A list of links with close buttons; the Tab key stops at one tab, arrows lead to the others. */
 export function OpenStrip({ open }: { readonly open: OpenTabs }): ReactNode {
   const { tabs, active } = open;
-  const words = useWords();
+  const words = usePartWords('later');
   const titleOf = useTabTitle();
   const help = useId();
   const nav = useRef<HTMLElement>(null);

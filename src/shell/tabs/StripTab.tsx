@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import PushPinIcon from '@mui/icons-material/PushPin';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { TabItem, TabLink } from './tabParts.ts';
 import { addressOf, type Tab } from './tabs.ts';
@@ -23,7 +23,7 @@ interface StripTabProps {
 /** One visited page: a link to it and, unless it is pinned, its close button. */
 export function StripTab(props: StripTabProps): ReactNode {
   const { tab, title, active, inTabOrder, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const tabIndex = inTabOrder ? 0 : -1;
   return (
     <TabItem

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { Choice } from '../../theme/menus/choice.ts';
 import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
 import { closable, type Tab } from './tabs.ts';
@@ -26,7 +26,7 @@ interface TabMenuProps {
 
 /** Refresh, close, close others, close all (spec 1, section 2.5). */
 export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <ChoiceMenu
       anchor={menu?.anchor ?? null}

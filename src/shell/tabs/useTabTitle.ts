@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { detailTitle } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import type { Tab } from './tabs.ts';
@@ -11,7 +11,7 @@ import type { Tab } from './tabs.ts';
 export function useTabTitle(): (tab: Tab) => string {
   const routes = useRoutes();
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   return ({ path, name }) => {
     const title = routes.match(path)?.route.title ?? '';
     const said = title === '' ? '' : text(title).trim();

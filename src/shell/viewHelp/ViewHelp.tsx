@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LAYER_OF_OPEN_MENU, MOBILE_BELOW_PX, TOP_BAR_PX } from '../../theme/sizes.ts';
 
 const WIDTH_PX = 280;
@@ -9,7 +9,7 @@ const EDGE_PX = 12;
 
 /** Says once, below the view switcher, what it is for. Escape closes it, too (WCAG 2.2, criterion 1.4.13). */
 export default function ViewHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Paper
       role="note"

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OptionValue } from '../../options.ts';
 import { useSettled } from '../useSettled.ts';
 import { AssetTable } from './AssetTable.tsx';
@@ -29,7 +29,7 @@ export interface AssetPickerDialogProps {
 /** Chooses assets out of the tree of nodes; what was chosen before is ticked. */
 export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogProps) {
   const id = useId();
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Dialog open={open} onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{words('forms.assets.title')}</DialogTitle>
@@ -40,7 +40,7 @@ export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogP
 
 /** Begins anew each time the dialog is opened. */
 function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogProps, 'open'>) {
-  const words = useWords();
+  const words = usePartWords('later');
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
   const [node, setNode] = useState<string>();
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OptionValue } from '../../options.ts';
 import { plainText, type FieldRecord } from '../../values.ts';
 
@@ -32,7 +32,7 @@ export interface AssetTableProps {
 
 /** Assets with a box to tick for each. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const values = assets.map((asset) => plainText(asset[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
   return (

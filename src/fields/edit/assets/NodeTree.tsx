@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { TreeRow } from './nodeTree.ts';
 import { useNodes } from './useNodes.ts';
 
@@ -14,7 +14,7 @@ export interface NodeTreeProps {
 
 /** The nodes assets lie in; used like any tree: arrows walk, open and close, Enter chooses. */
 export function NodeTree({ chosen, onChoose }: NodeTreeProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const tree = useNodes();
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();

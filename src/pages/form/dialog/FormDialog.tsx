@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
 import { useFormSource } from '../useFormSource.ts';
@@ -79,7 +79,7 @@ interface ContentProps extends FormDialogProps {
 /** Loads what the dialog shows, afresh each time it is opened. */
 function Content({ titleId, closing, ...props }: ContentProps) {
   const { definition, mode, form, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');

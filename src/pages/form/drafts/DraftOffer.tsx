@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { Draft } from './draftStore.ts';
 
 export interface DraftOfferProps {
@@ -16,7 +16,7 @@ export interface DraftOfferProps {
 
 /** Offers what was left unsaved. */
 export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: DraftOfferProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { language } = useLanguage();
   return (
     <Alert

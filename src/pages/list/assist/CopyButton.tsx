@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { cellOf } from './tableParts.ts';
 
@@ -40,7 +40,7 @@ export function CopyButton({
   readonly region: RefObject<HTMLElement | null>;
   copy(text: string): void;
 }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const [place, setPlace] = useState<Place>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 
 /** Copying again sooner than this does nothing (spec 1, section 9). */
 export const COPY_THROTTLE_MS = 1800;
@@ -10,7 +10,7 @@ export const COPIED_TOAST_MS = 1400;
 /** Copies a text and says so. */
 export function useCopyText(): (text: string) => void {
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const last = useRef(-COPY_THROTTLE_MS);
   return useCallback(
     (text) => {

@@ -9,7 +9,7 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { BulkFailure } from '../../../api/bulkFailure.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import type { FormGroup } from '../../form/formState.ts';
@@ -31,7 +31,7 @@ export interface BulkEditDialogProps {
 /** Changes the ticked fields of all chosen rows at once (spec 1, section 2.7). */
 export function BulkEditDialog(props: BulkEditDialogProps) {
   const { definition, records, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const { gateContext, me } = useSession();
   const id = useId();
   const source = useFormSource(definition, 'PATCH', undefined);
@@ -61,7 +61,7 @@ interface BulkFormProps extends BulkEditDialogProps {
 }
 
 function BulkForm({ definition, records, selection, onClose, groups, beginning }: BulkFormProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const [defaultValues] = useState(beginning);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<BulkFailure>();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { entryState, type FormGroup, type FormSituation } from '../../form/formState.ts';
 
@@ -24,7 +24,7 @@ export interface BulkFieldsProps {
 /** A box for each field; a ticked one opens its input. */
 export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const entries = groups.flatMap((group) => group.entries);
   return entries.map((entry) => {
     const { field } = entry;

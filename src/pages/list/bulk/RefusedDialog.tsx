@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { BulkTask } from './bulkTask.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
@@ -17,7 +17,7 @@ export interface RefusedDialogProps {
 
 /** Tells which rows of a selection were left undone; those stay chosen. */
 export function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

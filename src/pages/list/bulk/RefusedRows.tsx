@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { fieldAt } from '../../form/shownPaths.ts';
 import { recordName } from '../../titles.ts';
 
@@ -29,7 +29,7 @@ export interface RefusedRowsProps {
 
 /** How many rows were done and, row by row, why the others were not. */
 export function RefusedRows({ definition, records, failure }: RefusedRowsProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const translate = useTranslate();
   const text = useText();
   const { done, failed } = failure;

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { BulkFailure } from '../../../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { encryptFields } from '../../../api/encryption.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { FormGroup } from '../../form/formState.ts';
 import type { FormValues } from '../../form/initialValues.ts';
@@ -24,7 +24,7 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const { me } = useSession();
   return useCallback(

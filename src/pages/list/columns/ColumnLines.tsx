@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
@@ -65,7 +65,7 @@ const Lines = styled('ol')(({ theme }) => {
 
 /** The columns of a table, to be ticked, moved by pointer or buttons, and made wider. */
 export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');

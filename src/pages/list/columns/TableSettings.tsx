@@ -10,7 +10,7 @@ const TableSettingsDialog = lazy(() => import('./TableSettingsDialog.tsx'));
 export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  const label = words('listTable.settings');
+  const label = words('listTools.settings');
   return (
     <>
       <IconPush type="button" aria-label={label} title={label} onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
@@ -42,7 +42,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
 export default function TableSettingsDialog(props: TableSettingsDialogProps) {
   const { offered, shown, fixed, actions, choice, onClose } = props;
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const [density, keepDensity] = useDensity();
   const [rows, setRows] = useState(density);
@@ -71,7 +71,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{words('listTable.settings')}</DialogTitle>
+      <DialogTitle id={id}>{words('listTools.settings')}</DialogTitle>
       <DialogContent>
         <Choices>
           <legend>{words('listTable.density')}</legend>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
@@ -25,7 +25,7 @@ const SHORTCUT_WORDS = {
 /** Shortcuts, and a calendar for whole days (spec 1, section 9). */
 export default function DateRangePanel(props: DateRangePanelProps) {
   const { id, anchor, range, start, onChange, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Popover
       anchorEl={anchor}

@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarToday';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import type { DateRange } from './range.ts';
 
@@ -17,7 +17,7 @@ export interface DateRangePickerProps {
 
 /** The range of dates of a list, and a panel to choose another (spec 1, section 2.7). */
 export default function DateRangePicker({ range, start, onChange }: DateRangePickerProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { date } = useFormats();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { addMonths, dayAfterKey, dayOf, sameDay, weeksOf } from './calendar.ts';
 import type { DateRange } from './range.ts';
@@ -49,7 +49,7 @@ export interface RangeCalendarProps {
 
 /** A month to choose a first and a last day from (WAI-ARIA, date picker dialog). */
 export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { language } = useLanguage();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);

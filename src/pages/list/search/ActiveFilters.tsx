@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { termsOf, type SearchKey } from './searchTerms.ts';
 
 const ReferenceTag = lazy(() => import('./ReferenceTag.tsx'));
@@ -20,7 +20,7 @@ export interface ActiveFiltersProps {
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const shown = keys.filter((one) => filters[one.key] !== undefined);
   const terms = termsOf(search);
   if (shown.length + terms.length === 0) return null;
@@ -71,7 +71,7 @@ interface TagProps {
 }
 
 function Tag({ said, children, onEdit, onRemove }: TagProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const remove = words('pages.list.removeFilter', { filter: said });
   const edit = words('listSearch.edit', { filter: said });
   return (

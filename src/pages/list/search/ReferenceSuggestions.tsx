@@ -1,7 +1,7 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { useSettled } from '../../../fields/edit/useSettled.ts';
 import { useOptions } from '../../../fields/useOptions.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
 
 /** Typing rests this long before the server is asked. */
@@ -14,7 +14,7 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
 
 /** Related objects to filter by: searched for by the server, ten at a time. */
 export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const list = useOptions(props.options, useSettled(props.typed.trim(), SEARCH_DELAY_MS));
   const message = list.forbidden
     ? 'pages.field.optionsForbidden'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { SearchKey } from './searchTerms.ts';
 import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 import { ReferenceSuggestions } from './ReferenceSuggestions.tsx';
@@ -22,7 +22,7 @@ export interface SearchPopupProps {
 /** What the search box offers: keys, or the values of the one that was chosen. */
 export default function SearchPopup(props: SearchPopupProps): ReactNode {
   const { field, keys, typed, onKey, onValue } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   if (!field) {
     const suggestions = matching(
       keys.map(({ key, label }) => ({ value: key, label })),

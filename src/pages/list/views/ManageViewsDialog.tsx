@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { SavedView } from './savedViews.ts';
 import { VIEW_NAME_LENGTH } from './SaveViewDialog.tsx';
 
@@ -19,7 +19,7 @@ export interface ManageViewsDialogProps {
 
 /** Renames and deletes views; nothing changes before it is saved. */
 export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const [edited, setEdited] = useState(() =>
     views.map((view, index) => ({ ...view, key: index, was: view.name })),

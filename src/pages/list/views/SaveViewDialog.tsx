@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 
 /** A name that fits into a menu. */
 export const VIEW_NAME_LENGTH = 60;
@@ -19,7 +19,7 @@ export interface SaveViewDialogProps {
 
 /** Asks for the name of a view. */
 export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const id = useId();
   const [name, setName] = useState('');
   const trimmed = name.trim();

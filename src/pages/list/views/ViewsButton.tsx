@@ -15,8 +15,8 @@ export function ViewsButton(props: ViewSource) {
     <>
       <IconPush
         type="button"
-        aria-label={words('listSearch.views')}
-        title={words('listSearch.views')}
+        aria-label={words('listTools.views')}
+        title={words('listTools.views')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {

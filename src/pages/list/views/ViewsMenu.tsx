@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useHref, useSearchParams } from 'react-router';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../theme/menus/choice.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
@@ -17,7 +17,7 @@ export interface ViewsMenuProps extends ViewSource {
 
 /** Opens, saves, renames and deletes the views of a table, and copies the present one as a link. */
 export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const { table, rules } = source;
   const person = useSession().profile.id;
@@ -59,7 +59,7 @@ export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps
       <ChoiceMenu
         anchor={anchor}
         onClose={onClose}
-        label={words('listSearch.views')}
+        label={words('listTools.views')}
         place="right"
         choices={choices}
       />

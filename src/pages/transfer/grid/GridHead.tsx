@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ImportColumn } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 
@@ -9,7 +9,7 @@ export interface GridHeadProps {
 
 /** The titles of the file, as it has them. */
 export function GridHead({ columns, widths }: GridHeadProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <div role="row" aria-rowindex={1} data-head="">
       <div role="columnheader" aria-colindex={1} style={{ width: HEAD_WIDTH_PX }}>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ImportColumn, ImportRow } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
@@ -27,7 +27,7 @@ export interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, place, columns, widths, activeColumn, editing, sending } = props;
   const { onActive, onEditing, onEdit } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const number = row.index + 1;
   return (
     <div

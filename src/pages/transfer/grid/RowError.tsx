@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ImportRow } from '../importRow.ts';
 
 /** What is wrong with a failed row, in full. */
 export function RowError({ row }: { readonly row: ImportRow | undefined }) {
-  const words = useWords();
+  const words = usePartWords('later');
   if (!row || typeof row.status === 'string') return null;
   return (
     <Alert severity="error" sx={{ flex: 'none', overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
 
 const ICONS = { pending: PendingIcon, ok: DoneIcon, error: FailedIcon } as const;
@@ -15,7 +15,7 @@ const WORDS = {
 
 /** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */
 export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const state = stateOf(row);
   const Icon = ICONS[state];
   const reason = typeof row.status === 'string' ? undefined : row.status.error;

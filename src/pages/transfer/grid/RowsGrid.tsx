@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
 import { useTask } from '../useTask.ts';
@@ -21,7 +21,7 @@ export interface RowsGridProps {
 
 /** The rows of a file as a table of which only what is in view is drawn; its cells can be edited. */
 export function RowsGrid({ task, indexes }: RowsGridProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   useTask(task);
   const { columns } = task;
   const total = indexes?.length ?? task.size;
