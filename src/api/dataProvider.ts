@@ -1,11 +1,8 @@
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
-import { bulkPatch, deleteMany, updateMany } from './bulkCalls.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
-import { createRestClient } from './restClient.ts';
 
 /** `generated/addresses.ts`: where each resource lives and whether its list takes arrays. */
 export type AddressMap = Readonly<Record<string, { readonly api: string; readonly bulk: boolean }>>;
@@ -51,8 +48,12 @@ export function createDataProvider(
     const known = addresses[resource];
     return { address: meta.address ?? known?.api ?? resource, bulk: known?.bulk ?? false, meta };
   };
-  const rest = (given: unknown) =>
-    simpleRestProvider('', createRestClient(request, readMeta(given)));
+  // A list comes first: what changes or opens single records is loaded when it is asked for.
+  const rest = async (given: unknown) => {
+    const { createSingleRecords } = await import('./singleRecords.ts');
+    return createSingleRecords(request, readMeta(given));
+  };
+  const bulk = () => import('./bulkCalls.ts');
 
   async function list<T extends RaRecord>(
     resource: string,
@@ -94,7 +95,9 @@ export function createDataProvider(
     getManyReference: (resource, params) =>
       list(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     getOne: async (resource, params) => {
-      const answer = await rest(params.meta).getOne(target(resource, params.meta).address, params);
+      const answer = await (
+        await rest(params.meta)
+      ).getOne(target(resource, params.meta).address, params);
       return { data: withId(answer.data, params.id) };
     },
     getMany: async <T extends RaRecord>(resource: string, params: GetManyParams<T>) => {
@@ -103,25 +106,32 @@ export function createDataProvider(
       return { data: (await Promise.all(pages)).flat() };
     },
     create: async (resource, params) => {
-      const answer = await rest(params.meta).create(target(resource, params.meta).address, params);
+      const answer = await (
+        await rest(params.meta)
+      ).create(target(resource, params.meta).address, params);
       // Some creations answer with an empty object: the record must be read anew.
       return { data: withId(answer.data, '') };
     },
     update: async (resource, params) => {
-      const answer = await rest(params.meta).update(target(resource, params.meta).address, params);
+      const answer = await (
+        await rest(params.meta)
+      ).update(target(resource, params.meta).address, params);
       return { data: withId(answer.data, params.id) };
     },
     delete: async (resource, params) => {
-      const answer = await rest(params.meta).delete(target(resource, params.meta).address, params);
+      const answer = await (
+        await rest(params.meta)
+      ).delete(target(resource, params.meta).address, params);
       return { data: withId(answer.data ?? params.previousData, params.id) };
     },
     updateMany: async (resource, { ids, data, meta }) => ({
-      data: await updateMany(request, target(resource, meta), ids, data),
+      data: await (await bulk()).updateMany(request, target(resource, meta), ids, data),
     }),
     deleteMany: async (resource, { ids, meta }) => ({
-      data: await deleteMany(request, target(resource, meta), ids),
+      data: await (await bulk()).deleteMany(request, target(resource, meta), ids),
     }),
-    bulkPatch: (resource, items, meta) => bulkPatch(request, target(resource, meta), items),
+    bulkPatch: async (resource, items, meta) =>
+      (await bulk()).bulkPatch(request, target(resource, meta), items),
     options: async (from, { ids, ...rest } = {}, signal) => {
       const query = { ...rest, ...(await idsQuery(ids)) };
       const body = await request(from, { query, quiet: true, ...(signal && { signal }) });

@@ -1,19 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  CoreAdminContext,
-  memoryStore,
-  ResourceDefinitionContextProvider,
-  type AuthProvider,
-  type DataProvider,
-} from 'react-admin';
+import { CoreAdminContext, memoryStore, type AuthProvider, type DataProvider } from 'react-admin';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { app } from '../../generated/app.ts';
-import { resourceDefinitions } from '../../generated/resources.ts';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { RoutesProvider } from '../session/RoutesProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import type { RouteTable } from '../session/routeTable.ts';
+import { Resources } from './Resources.tsx';
 import type { SessionStore } from './sessionStore.ts';
 
 /** What start-up has made ready. */
@@ -48,7 +42,7 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
       queryClient={parts.queryClient}
       store={preferences}
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+      <Resources>
         <LanguageProvider i18n={i18n} languages={app.languages}>
           <SessionProvider
             session={session}
@@ -61,7 +55,7 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
             <RoutesProvider table={table}>{children}</RoutesProvider>
           </SessionProvider>
         </LanguageProvider>
-      </ResourceDefinitionContextProvider>
+      </Resources>
     </CoreAdminContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Cell } from '../../../codegen/model/resources.ts';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { pickCell } from '../pick.ts';
 import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
@@ -12,7 +13,8 @@ import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
-import { TimePeriodsValue } from './TimePeriodsValue.tsx';
+
+const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
 
 export interface FieldValueProps {
   readonly field: FieldModel;
@@ -31,7 +33,13 @@ export function FieldValue({
   inWords = false,
 }: FieldValueProps) {
   const value = fieldValue(field, record);
-  if (field.widget === 'time-periods') return <TimePeriodsValue value={value} />;
+  if (field.widget === 'time-periods') {
+    return (
+      <Suspense>
+        <TimePeriodsValue value={value} />
+      </Suspense>
+    );
+  }
   if (field.type === 'secret') return <LaterSecret field={field} value={value} />;
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {

@@ -4,7 +4,7 @@ import { weekdayKey } from '../weekdayKey.ts';
 import { MultilineValue } from './TextValue.tsx';
 
 /** Ranges of the week in words; none means at any time. */
-export function TimePeriodsValue({ value }: { readonly value: unknown }) {
+export default function TimePeriodsValue({ value }: { readonly value: unknown }) {
   const words = useWords();
   const week = readWeek(value);
   const lines = WEEKDAYS.flatMap((day) => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
-import { fieldAt } from '../../fields/effectiveFields.ts';
+import { fieldAt } from '../../fields/fieldAt.ts';
 import { isOptionValue } from '../../fields/options.ts';
 import { ReferenceNames } from '../../fields/show/ReferenceNames.tsx';
 import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../../fields/values.ts';

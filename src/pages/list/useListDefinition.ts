@@ -8,7 +8,7 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
-import { fieldAt } from '../../fields/effectiveFields.ts';
+import { fieldAt } from '../../fields/fieldAt.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
 

@@ -1,0 +1,10 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+
+/** The field of a column or card by its path: `statistics.users` stands inside an object. */
+export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const field = fields.find(({ name }) => name === first);
+  if (!field || rest.length === 0) return field;
+  const inner = fieldAt(field.fields ?? [], rest.join('.'));
+  return inner && { ...inner, name: path };
+}
