@@ -45,7 +45,8 @@ function recordings(folder: string): MetadataSource {
   });
   return {
     name: folder,
-    addresses: [...found.keys()].toSorted(),
+    // Those with a query are a view of another one.
+    addresses: [...found.keys()].filter((address) => !address.includes('?')).toSorted(),
     metadata: async (address) => found.get(address),
   };
 }

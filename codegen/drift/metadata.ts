@@ -87,3 +87,12 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
 function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
+
+/** An address with a query, as metadata is looked up by: `settings/setting?category=basic`. */
+export function withQuery(address: string, query: readonly (readonly [string, unknown])[]): string {
+  if (query.length === 0) return address;
+  return `${address}?${query
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .toSorted()
+    .join('&')}`;
+}

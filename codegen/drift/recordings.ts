@@ -1,4 +1,4 @@
-import { isMap, metadataOf, type ServerMetadata } from './metadata.ts';
+import { isMap, metadataOf, withQuery, type ServerMetadata } from './metadata.ts';
 
 /** Where recordings are looked for, relative to the project, unless `GATEHOUSE_RECORDINGS` says. */
 export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
@@ -17,8 +17,8 @@ export interface RecordingFiles {
 }
 
 /**
- * The field metadata of every address that was asked plainly and as the system administrator,
- * by address below `/api/v1/`.
+ * The field metadata of every address that was asked as the system administrator, by address below
+ * `/api/v1/`, with the query where there was one: `settings/setting?category=basic`.
  */
 export function readRecordings(files: RecordingFiles): ReadonlyMap<string, ServerMetadata> {
   const found = new Map<string, ServerMetadata>();
@@ -34,10 +34,10 @@ function readRecording(text: string): ServerMetadata | undefined {
   if (!isMap(recording) || !isMap(recording['request'])) return undefined;
   const { path, query, as } = recording['request'];
   const address = typeof path === 'string' ? API_PATH.exec(path)?.[1] : undefined;
-  const plain = !isMap(query) || Object.keys(query).every((key) => PLAIN_QUERY.has(key));
   const asAdministrator = as === undefined || as === RECORDED_AS;
-  if (address === undefined || !plain || !asAdministrator) return undefined;
-  return metadataOf(address, recording['body']);
+  if (address === undefined || !asAdministrator) return undefined;
+  const asked = Object.entries(isMap(query) ? query : {}).filter(([key]) => !PLAIN_QUERY.has(key));
+  return metadataOf(withQuery(address, asked), recording['body']);
 }
 
 /** A file that is no JSON is no recording. */

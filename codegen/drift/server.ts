@@ -18,10 +18,11 @@ export interface ServerAccess {
 /**
  * Asks a server for the field metadata of one address.
  *
- * @param address below `/api/v1/`, without slashes at its ends
+ * @param address below `/api/v1/`, without slashes at its ends; a query may follow
  */
 export async function fetchMetadata(address: string, access: ServerAccess): Promise<FetchResult> {
-  const url = `${access.origin.replace(/\/+$/, '')}/api/v1/${address}/`;
+  const [path = '', query] = address.split('?');
+  const url = `${access.origin.replace(/\/+$/, '')}/api/v1/${path}/${query === undefined ? '' : `?${query}`}`;
   const failed = (why: string): FetchResult => ({
     kind: 'failed',
     message: `OPTIONS ${url} ${why}`,

@@ -138,7 +138,7 @@ function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknow
   return {
     rule: 'conflicting-keys',
     range: located.atKey([...path, second]),
-    message: `${present.map((key) => `'${key}'`).join(' and ')} cannot stand together in ${subject(path)}. Keep one.`,
+    message: `${present.map((key) => `'${key}'`).join(' and ')} cannot stand together in ${lowerFirst(subject(path))}. Keep one.`,
     expected: `exactly one of ${keys.join(', ')}`,
   };
 }
@@ -223,6 +223,11 @@ function subject(path: KeyPath): string {
   if (typeof last === 'string') return `'${last}'`;
   const owner = path.findLast((step) => typeof step === 'string');
   return owner === undefined ? 'An entry' : `An entry of '${owner}'`;
+}
+
+/** For the middle of a sentence; names in quotation marks stay. */
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Where something that is not there belongs: the key that should hold it, else the first line. */

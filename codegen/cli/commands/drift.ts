@@ -57,15 +57,16 @@ async function compareAll(
   env: CliEnvironment,
 ): Promise<ExitCode> {
   const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
+  const { withQuery } = await import('../../drift/metadata.ts');
   const resources = [...model.resources.values()].filter(({ definition }) => definition.fields);
   const compared = new Set<string>();
   const differences: Difference[] = [];
   for (const resource of resources) {
-    const metadata = await source.metadata(resource.definition.api);
+    const { id, api, single } = resource.definition;
+    const address = withQuery(api, Object.entries(single ?? {}));
+    const metadata = await source.metadata(address);
     if (!metadata) {
-      env.stdout.write(
-        `left out  ${resource.definition.id}: no metadata of ${resource.definition.api}\n`,
-      );
+      env.stdout.write(`left out  ${id}: no metadata of ${address}\n`);
       continue;
     }
     compared.add(resource.definition.id);

@@ -193,15 +193,15 @@ describe('the account menu (spec 1, sections 2.3 and 6)', () => {
       facts: { AUTH_TEMP_TOKEN: true },
     });
     expect(await entries(who)).toEqual([
-      'topbar.profile',
-      'topbar.apiKey',
-      'topbar.temporaryPassword',
+      'routes.ProfileInfo',
+      'routes.ApiKey',
+      'routes.TempPassword',
       'shell.logout',
     ]);
   });
 
   it('has profile and logout for everybody', async () => {
-    expect(await entries(someone())).toEqual(['topbar.profile', 'shell.logout']);
+    expect(await entries(someone())).toEqual(['routes.ProfileInfo', 'shell.logout']);
   });
 
   it('needs AUTH_TEMP_TOKEN for temporary passwords', async () => {
