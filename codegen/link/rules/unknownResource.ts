@@ -17,6 +17,11 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: source.resource, place: () => placeOfValue(located, resourcePath) }],
       ),
+      ...project.resources.flatMap((located) =>
+        located.value.like === undefined
+          ? []
+          : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
+      ),
       ...allParts(project).flatMap(({ located, fields, tabs }) => [
         ...fields.flatMap(({ path, value }) =>
           [

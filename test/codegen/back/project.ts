@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { derive } from '../../../codegen/derive/derive.ts';
+import { inheritResources } from '../../../codegen/inheritResources.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import type { Located, ParsedProject } from '../../../codegen/read/project.ts';
 import { overrideOf } from '../../../codegen/read/overrides.ts';
@@ -41,13 +42,15 @@ export function parsed(project: ProjectText): ParsedProject {
       const view = located<ViewSource>('', yaml);
       return { ...view, file: `manifest/views/${view.value.view ?? view.value.area}.yaml` };
     }),
-    resources: (project.resources ?? []).map((yaml) => {
-      const resource = located<ResourceSource>('', yaml);
-      return {
-        ...resource,
-        file: `manifest/resources/${resource.value.resource.replace('.', '/')}.yaml`,
-      };
-    }),
+    resources: inheritResources(
+      (project.resources ?? []).map((yaml) => {
+        const resource = located<ResourceSource>('', yaml);
+        return {
+          ...resource,
+          file: `manifest/resources/${resource.value.resource.replace('.', '/')}.yaml`,
+        };
+      }),
+    ),
     catalogues: {
       en: new Map([
         ...(project.texts ?? []).map((key) => englishText(key, 'locales/en/all.yaml')),

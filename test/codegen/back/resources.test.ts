@@ -29,7 +29,46 @@ describe('a resource', () => {
   });
 });
 
+describe('a resource that shows the records of another', () => {
+  const resources = [
+    'resource: t.app\nname: App\napi: t/apps\nfields: { name: { type: string }, type: { type: choice, choices: [a, b] } }\nserver: { order: [name] }\nvariants: { by: type, into: attrs }',
+  ];
+  const like = (yaml = '', more = {}) =>
+    resourceModel(`resource: t.thing\nname: Thing\nlike: t.app\n${yaml}`, { resources, ...more });
+
+  it('has its address, permissions, server and kinds', () => {
+    const { definition, server } = like();
+    expect(definition).toMatchObject({
+      like: 't.app',
+      api: 't/apps',
+      permission: 't.app',
+      variants: { by: 'type', into: 'attrs' },
+    });
+    expect(server.order).toEqual(['name']);
+  });
+
+  it('has its fields in their order, and may say one of them anew', () => {
+    const { definition } = like('fields: { type: { type: choice, choices: [a] } }');
+    expect(definition.fields?.map(({ name }) => name)).toEqual(['name', 'type']);
+    expect(definition.fields?.[1]?.choices).toHaveLength(1);
+  });
+
+  it('takes from it the texts that nobody wrote for it', () => {
+    const of = (texts: readonly string[]) => like('', { texts }).definition.fields?.[0]?.label;
+    const [own, other] = ['resources.t.thing.fields.name', 'resources.t.app.fields.name'];
+    expect(of([other, 'fields.name'])).toBe(other);
+    expect(of([own, other])).toBe(own);
+  });
+});
+
 describe('a field', () => {
+  it('says which kinds of records have it, and how it differs in each', () => {
+    expect(field('{ type: string, kinds: [a, b] }')?.kinds).toEqual({ a: {}, b: {} });
+    expect(field('{ type: string, kinds: { a: { default: 1 } } }')?.kinds).toEqual({
+      a: { default: 1 },
+    });
+  });
+
   it('takes its label from the resource where there is one, else from all fields of its name', () => {
     expect(field('{ type: string }', { texts: ['fields.f'] })?.label).toBe('fields.f');
     expect(
