@@ -13,6 +13,7 @@ import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
+import { seedTerminal } from './terminal.ts';
 import { seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
@@ -55,6 +56,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedSiteMessages(call);
       seedLogs(call);
       seedTickets(call, add);
+      seedTerminal(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

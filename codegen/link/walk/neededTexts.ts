@@ -31,6 +31,7 @@ export function neededTexts(context: LinkContext): readonly NeededText[] {
   return [
     ...allParts(context.project).flatMap(textsOfResource),
     ...textsOfRoutes(context),
+    ...textsOfTabs(context),
     ...textsOfMenus(context),
   ];
 }
@@ -87,6 +88,16 @@ function textsOfRoutes(context: LinkContext): readonly NeededText[] {
       what: `the title of ${route.name}`,
       candidates: [key],
       place: () => routePlace(context, route),
+    })),
+  );
+}
+
+function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
+  return routePlaces(project).flatMap(({ located, path, source }) =>
+    Object.keys(source.tabs ?? {}).map((tab) => ({
+      what: `the tab '${tab}'`,
+      candidates: tabTexts(source.resource ?? '', tab),
+      place: () => placeOf(located, [...path, 'tabs', tab]),
     })),
   );
 }
