@@ -1,4 +1,5 @@
 import { flattenCatalogue, languageOf } from './read/catalogues.ts';
+import { inheritResources } from './inheritResources.ts';
 import {
   kindOfFile,
   type KindOfFile,
@@ -63,7 +64,7 @@ export function parseProject(sources: SourceSet): ParseResult {
     project: {
       ...single,
       views,
-      resources,
+      resources: inheritResources(resources),
       catalogues: readCatalogues(sources.locales, diagnostics, broken),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       broken,

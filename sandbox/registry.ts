@@ -10,7 +10,8 @@ import { planResource, type ServerResource } from './resources/resource.ts';
 export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerResource> {
   const resources = new Map<string, ServerResource>();
   for (const { definition, server } of model.resources.values()) {
-    if (!definition.fields) continue;
+    // One that shows another's records has none of its own.
+    if (!definition.fields || definition.like !== undefined) continue;
     resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
   }
   for (const { definition, server } of BUILTIN_RESOURCES) {

@@ -81,10 +81,21 @@ function factsOf(
       item: { type: typeOf(field.item), ...factsOf(name, field.item, id, scope) },
     }),
     ...(field.fields && { fields: namedFields(field.fields, id, scope) }),
+    ...(field.kinds && { kinds: kindsOf(field.kinds) }),
     ...(widget && { widget }),
     ...(isEncrypted(name, field) && { encrypted: true as const }),
     ...gateOrNothing(gateOf(field)),
   };
+}
+
+/** A list names the kinds that have the field as it is. */
+function kindsOf(kinds: NonNullable<FieldSource['kinds']>): NonNullable<FieldModel['kinds']> {
+  if (!isList(kinds)) return kinds;
+  return Object.fromEntries(kinds.map((kind) => [kind, {}]));
+}
+
+function isList(kinds: NonNullable<FieldSource['kinds']>): kinds is readonly string[] {
+  return Array.isArray(kinds);
 }
 
 function plainFacts(field: Omit<FieldSource, 'only'>): Partial<FieldFacts> {

@@ -29,6 +29,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     id,
     permission: permissionOf(source),
     name: source.name,
+    ...(source.like !== undefined && { like: source.like }),
     api: scope.apiOf(id) ?? id.replaceAll('.', '/'),
     bulk: source.bulk !== false && source.single === undefined,
     ...(source.single && { single: source.single === true ? {} : source.single }),
@@ -36,6 +37,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     many: source.single ? resourceOne(id) : resourceMany(id),
     record: recordOf(source),
     ...(fields && { fields }),
+    ...(source.variants && { variants: source.variants }),
     ...(list && { list }),
     ...(source.form && { form: formOf(source.form, source, scope) }),
     ...(source.forms && {

@@ -20,7 +20,7 @@ export function scopeOf(
 ): Scope {
   const resources = resourcesById(project);
   return {
-    texts: textsOf(project.catalogues),
+    texts: textsOf(project.catalogues, likesOf(project)),
     resources,
     apiOf: (id) => {
       const api = resources.get(id)?.value.api ?? derivedApis.get(id);
@@ -38,6 +38,17 @@ export function resourcesById(
     if (!byId.has(resource.value.resource)) byId.set(resource.value.resource, resource);
   }
   return new Map([...byId].toSorted(([a], [b]) => compareText(a, b)));
+}
+
+/** Which resources show the records of which other. */
+export function likesOf({
+  resources,
+}: Pick<ParsedProject, 'resources'>): ReadonlyMap<string, string> {
+  return new Map(
+    resources.flatMap(({ value: { resource, like } }) =>
+      like === undefined ? [] : [[resource, like] as const],
+    ),
+  );
 }
 
 /** By code unit, so that every machine gives the same order. */

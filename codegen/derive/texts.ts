@@ -49,14 +49,39 @@ export interface Texts {
   pick(candidates: TextCandidates): TextKey;
 }
 
-/** A key counts as existing when one language has it: that the others lack it is a finding of its own. */
-export function textsOf(catalogues: ParsedProject['catalogues']): Texts {
+/**
+ * A key counts as existing when one language has it: that the others lack it is a finding of its own.
+ *
+ * @param likes of resources that show another's records: the other's id
+ */
+export function textsOf(
+  catalogues: ParsedProject['catalogues'],
+  likes: ReadonlyMap<string, string> = new Map(),
+): Texts {
   const maps = Object.values(catalogues);
   const has = (key: TextKey) => maps.some((map) => map.has(key));
   return {
     has,
-    pick: (candidates) => candidates.find(has) ?? candidates.at(-1) ?? candidates[0],
+    pick: (candidates) => {
+      const all = candidatesLike(candidates, likes);
+      return all.find(has) ?? all.at(-1) ?? candidates[0];
+    },
   };
+}
+
+const RESOURCE_OF_TEXT = /^resources\.([^.]+\.[^.]+)\./;
+
+/** What nobody says about a resource is said about the one whose records it shows. */
+export function candidatesLike(
+  candidates: readonly TextKey[],
+  likes: ReadonlyMap<string, string>,
+): readonly TextKey[] {
+  return candidates.flatMap((key) => {
+    const id = RESOURCE_OF_TEXT.exec(key)?.[1] ?? '';
+    const other = likes.get(id);
+    if (other === undefined) return [key];
+    return [key, key.replace(`resources.${id}.`, `resources.${other}.`)];
+  });
 }
 
 function below(id: string, part: string, key: string): TextCandidates {

@@ -56,6 +56,11 @@ export interface OptionsModel {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+export interface KindModel {
+  readonly required?: true;
+  readonly default?: unknown;
+}
+
 export interface FieldModel {
   readonly name: string;
   readonly type: FieldType;
@@ -84,6 +89,8 @@ export interface FieldModel {
   readonly display?: string;
   readonly item?: Omit<FieldModel, 'name' | 'label'>;
   readonly fields?: readonly FieldModel[];
+  /** The kinds of records that have it, and how it differs in each; all have it unless given. */
+  readonly kinds?: Readonly<Record<string, KindModel>>;
   readonly widget?: FieldWidget;
   /** Checked against the public password rules. */
   readonly policy?: 'password';

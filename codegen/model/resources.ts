@@ -46,6 +46,8 @@ export interface KindsModel {
   readonly field: string;
   /** Choices that need a valid licence. */
   readonly licensed?: readonly string[];
+  /** Choices that nobody creates. */
+  readonly without?: readonly string[];
 }
 
 export interface ListModel {
@@ -212,6 +214,8 @@ export interface ResourceDefinition {
   readonly permission: string;
   /** Prefix of its route names: `User` gives `UserList`. */
   readonly name: string;
+  /** The resource whose records it shows, where they are not its own. */
+  readonly like?: ResourceId;
   /** Address below `/api/v1/`, without slashes at its ends. */
   readonly api: string;
   /** The list address takes arrays, `spm` deletes and import previews. */
@@ -223,6 +227,8 @@ export interface ResourceDefinition {
   readonly record: { readonly title: string; readonly secondary?: string };
   /** Absent: the server's metadata alone drives the pages. */
   readonly fields?: readonly FieldModel[];
+  /** Records are of several kinds: the choice that says which, and the object with their own fields. */
+  readonly variants?: { readonly by: string; readonly into: string };
   readonly list?: ListModel;
   readonly form?: FormModel;
   /** Further forms by name, for routes that edit a part of the record. */

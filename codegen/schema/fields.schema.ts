@@ -31,6 +31,13 @@ export const OPTIONS: JsonSchema = closed('options', {
   },
 });
 
+/** A value of a choice, as a key. */
+const ANY_NAME: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
+const KIND: JsonSchema = closed('kind', {
+  required: { ...TRUE, ...about('Must be filled in for this kind.', 'as the field says') },
+  default: { ...about('The value of a new record of this kind.', 'as the field says') },
+});
+
 /** One field of a record: its type, and how it differs from what the type alone says. */
 export const FIELD: JsonSchema = closed(
   'field',
@@ -79,6 +86,15 @@ export const FIELD: JsonSchema = closed(
     fields: {
       ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }),
       ...about('Of an object: the fields inside it.'),
+    },
+    kinds: {
+      ...mapOf(ANY_NAME, KIND),
+      ...listOf(ANY_TEXT),
+      type: ['array', 'object'],
+      ...about(
+        'Of the object of `variants`: the kinds of records that have this field; a map says how it differs in each.',
+        'all of them',
+      ),
     },
     widget: {
       type: 'string',

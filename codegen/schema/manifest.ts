@@ -157,11 +157,18 @@ export interface FieldSource extends GateKeys {
   readonly display?: string;
   readonly item?: Omit<FieldSource, 'only'>;
   readonly fields?: Readonly<Record<string, FieldSource>>;
+  /** Kinds of records that have it, in the object of `variants`. */
+  readonly kinds?: readonly string[] | Readonly<Record<string, KindSource>>;
   readonly widget?: string;
   readonly policy?: 'password';
   /** Encrypted before it is sent; `password`, `token` and `private_key` are unless this says false. */
   readonly encrypted?: boolean;
   readonly help?: true;
+}
+
+export interface KindSource {
+  readonly required?: true;
+  readonly default?: unknown;
 }
 
 export interface ServerSource {
@@ -194,7 +201,13 @@ export interface ExportSource extends GateKeys {
 
 export interface CreateButtonSource extends PageButtonSource {
   /** A menu of the choices of this field instead of one button. */
-  readonly kinds?: string | { readonly field: string; readonly licensed?: readonly string[] };
+  readonly kinds?:
+    | string
+    | {
+        readonly field: string;
+        readonly licensed?: readonly string[];
+        readonly without?: readonly string[];
+      };
 }
 
 export interface ListSource {
@@ -284,6 +297,8 @@ export interface ResourceSource extends GateKeys {
   readonly resource: string;
   readonly permission?: string;
   readonly name: string;
+  /** Another resource whose records it shows. */
+  readonly like?: string;
   readonly api?: string;
   /** The list address takes no arrays, no `spm` and no import preview. */
   readonly bulk?: false;
@@ -293,6 +308,7 @@ export interface ResourceSource extends GateKeys {
   readonly single?: true | Readonly<Record<string, string>>;
   readonly record?: { readonly title: string; readonly secondary?: string };
   readonly fields?: Readonly<Record<string, FieldSource>>;
+  readonly variants?: { readonly by: string; readonly into: string };
   readonly server?: ServerSource;
   readonly list?: ListSource;
   readonly form?: FormSource;

@@ -43,6 +43,10 @@ const createOptions = closed('create', {
             ...listOf(ANY_TEXT),
             ...about('Choices that are offered only with a valid licence.', 'none'),
           },
+          without: {
+            ...listOf(ANY_TEXT),
+            ...about('Choices that are not offered: the server brings such records along.', 'none'),
+          },
         },
         { required: ['field'] },
       ),

@@ -29,6 +29,18 @@ const RECORD: JsonSchema = closed(
   { required: ['title'] },
 );
 
+const VARIANTS: JsonSchema = closed(
+  'variants',
+  {
+    by: {
+      ...FIELD_NAME,
+      ...about('The choice that says which kind a record is; the calls of its form carry it.'),
+    },
+    into: { ...FIELD_NAME, ...about('The object that holds what only some kinds have.') },
+  },
+  { required: ['by', 'into'] },
+);
+
 /** Names that the server's query understands: fields, or paths into other records (`user__name`). */
 const SERVER_NAMES: JsonSchema = listOf(FIELD_NAME);
 
@@ -66,6 +78,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         ...ROUTE_NAME,
         ...about('Beginning of the names of its routes: `User` makes `UserList`.'),
       },
+      like: {
+        ...RESOURCE_ID,
+        ...about(
+          'Shows the records of another resource: fields, server, address and permissions are its own unless given here.',
+          'records of its own',
+        ),
+      },
       api: {
         ...API_ADDRESS,
         ...about('Where it lives, below `/api/v1/`.', 'made from the address of its list'),
@@ -98,6 +117,10 @@ export const RESOURCE_SCHEMA: JsonSchema = {
           "Every field the server has, in the server's order.",
           'the metadata of the server alone decides',
         ),
+      },
+      variants: {
+        ...VARIANTS,
+        ...about('Records are of several kinds, each with fields of its own.', 'all are alike'),
       },
       server: { ...SERVER, ...about('What the server can search, order and filter by.') },
       list: { ...LIST, ...about('The list page.', 'none') },

@@ -46,8 +46,9 @@ export function addResource(router: Router, resource: ServerResource): void {
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {
-    const { needs, answer } = endpoint;
+    const { needs, answer, shows } = endpoint;
     router.add(endpoint.address, {
+      ...(shows && { resource: shows(resource) }),
       operations: { [endpoint.method]: { needs, answer } },
       metadata: () => plainMetadata(definition.name),
     });

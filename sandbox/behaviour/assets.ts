@@ -37,6 +37,10 @@ export const assets: Behaviour = {
     node_id: nodeFilter,
     node: nodeFilter,
     label: labelFilter,
+    platform__base: (value) => ({
+      sql: 'platform IN (SELECT name FROM r_assets_platform WHERE base = ?)',
+      parameters: [value],
+    }),
     ips: (value) => {
       const addresses = value.split(',').map((address) => address.trim());
       return { sql: `ip IN (${placeholders(addresses.length)})`, parameters: addresses };

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
   readonly needs: readonly string[] | 'anonymous';
+  /** The resource as this address shows it: files get its columns. */
+  readonly shows?: (resource: ServerResource) => ServerResource;
   readonly answer: (
     call: Call,
     parameters: Readonly<Record<string, string>>,

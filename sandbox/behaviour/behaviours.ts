@@ -1,9 +1,14 @@
+import { accountBackupExecutions, accountBackupPlans } from './accountBackups.ts';
+import { applicationAccounts } from './applicationAccounts.ts';
+import { applications } from './applications.ts';
+import { assetAccounts } from './assetAccounts.ts';
 import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
 import { commands } from './commands.ts';
 import { domains } from './domains.ts';
 import { endpointRules, endpoints } from './endpoints.ts';
+import { gatheredUsers } from './gatheredUsers.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { labels } from './labels.ts';
@@ -32,6 +37,12 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'assets.platform': platforms,
   'assets.node': nodes,
   'assets.systemuser': systemUsers,
+  'assets.authbook': assetAccounts,
+  'assets.gathereduser': gatheredUsers,
+  'assets.accountbackupplan': accountBackupPlans,
+  'assets.accountbackupplanexecution': accountBackupExecutions,
+  'applications.application': applications,
+  'applications.account': applicationAccounts,
   'rbac.systemrole': systemRoles,
   'rbac.orgrole': organizationRoles,
   'orgs.organization': organizations,

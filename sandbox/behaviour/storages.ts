@@ -5,7 +5,7 @@ import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { elasticInvalid, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
-import type { Behaviour, Endpoint } from './behaviour.ts';
+import type { Behaviour, Endpoint, RecordValues } from './behaviour.ts';
 import { storageAnswers } from './storageAnswers.ts';
 
 /** Types of the storages that the server brings along. */
@@ -32,9 +32,20 @@ function storage(id: string, field: string, more: readonly Endpoint[]): Behaviou
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
     sizes: { mini: ['id', 'name'] },
-    beforeSave(values) {
+    beforeSave(values, call, existing) {
+      if (existing) keepMeta(values, existing, call);
       const meta = JSON.stringify(values['meta'] ?? {});
-      if (values['type'] === 'es' && !storageAnswers({ meta })) throw elasticInvalid();
+      if ((values['type'] ?? existing?.['type']) === 'es' && 'meta' in values && !storageAnswers({ meta })) throw elasticInvalid();
+    },
+    // A list knows the fields of a type only when the address names it (observed facts).
+    represent(rows, records, call) {
+      const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
+      rows.forEach((row, index) => {
+        const record = records[index];
+        if (!record || !('meta' in record)) return;
+        const hidden = list && !call.query.has('type');
+        record['meta'] = hidden ? {} : withoutSecrets(metaOf(row));
+      });
     },
     afterSave(saved, values, call) {
       if (values['is_default'] !== true) return;
@@ -59,6 +70,30 @@ function storage(id: string, field: string, more: readonly Endpoint[]): Behaviou
       ...more,
     ],
   };
+}
+
+/** Of a storage; never told again. */
+const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
+
+function metaOf(row: Row): RecordValues {
+  const value: unknown = JSON.parse(String(row['meta'] ?? '{}'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function withoutSecrets(meta: RecordValues): RecordValues {
+  return Object.fromEntries(Object.entries(meta).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** A change that does not name the type changes nothing of it; a secret that was not sent stays. */
+function keepMeta(values: RecordValues, existing: Row, call: Call): void {
+  if (!call.query.has('type')) {
+    delete values['meta'];
+    return;
+  }
+  const { meta } = values;
+  if (typeof meta !== 'object' || meta === null) return;
+  const before = Object.entries(metaOf(existing)).filter(([name]) => SECRETS.has(name));
+  values['meta'] = { ...Object.fromEntries(before), ...meta };
 }
 
 function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {

@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
+import { fieldsOfCall } from './kinds.ts';
 import { baseOfCount, baseOfDisplay, type ServerResource } from './resource.ts';
 
 type Facts = Record<string, unknown>;
@@ -50,7 +51,7 @@ function spaced(name: string): string {
 
 function actionFields(resource: ServerResource, call: Call, reading: boolean): Facts {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
-  const shown = resource.fields.filter((field) => !hidden.includes(field.name));
+  const shown = fieldsOfCall(resource, call).filter((field) => !hidden.includes(field.name));
   return Object.fromEntries(
     shown.map((field) => {
       const facts = fieldFacts(field, resource, call);

@@ -3,6 +3,7 @@ import type { Call } from '../wire/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import type { Message } from '../wire/messages.ts';
+import { decrypted } from './decrypted.ts';
 import { readReference } from './readReference.ts';
 import { problem, type ReadValue } from './readResult.ts';
 import type { ServerResource } from './resource.ts';
@@ -211,7 +212,7 @@ function readObject(
       else if (field.default !== undefined) values[field.name] = field.default;
       continue;
     }
-    const one = readValue(field, given.get(field.name), call, resource);
+    const one = readValue(field, decrypted(field, given.get(field.name), call), call, resource);
     if ('error' in one) errors[field.name] = one.error;
     else values[field.name] = one.value;
   }

@@ -4,7 +4,8 @@ import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import type { Message } from '../wire/messages.ts';
-import { decryptSecret } from '../wire/secrets.ts';
+import { decrypted } from './decrypted.ts';
+import { fieldsOfCall } from './kinds.ts';
 import { readValue } from './readValue.ts';
 import type { ServerResource } from './resource.ts';
 import { typeName } from './typeName.ts';
@@ -56,18 +57,10 @@ export function validateRecord(
 /** What this person may send. Ids are made by the server, an id in the body is ignored. */
 export function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
-  return resource.fields.filter(
+  return fieldsOfCall(resource, call).filter(
     (field) => !field.readOnly && field.type !== 'id' && !hidden.includes(field.name),
   );
 }
-
-function decrypted(field: FieldModel, value: unknown, call: Call): unknown {
-  const secret = field.encrypted || (field.writeOnly && ENCRYPTED_NAMES.has(field.name));
-  return secret && typeof value === 'string' ? decryptSecret(value, call.privateKey) : value;
-}
-
-/** Source: protocol facts, section 2. */
-const ENCRYPTED_NAMES = new Set(['password', 'private_key', 'token']);
 
 function missingFrom(errors: FieldErrors, more: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(more).filter(([name]) => !(name in errors)));

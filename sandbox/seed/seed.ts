@@ -8,6 +8,7 @@ import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 import { SERVER_TIME_ZONE } from '../wire/dates.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { seedApplications } from './applications.ts';
 import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
@@ -56,6 +57,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedSiteMessages(call);
       seedLogs(call);
       seedTickets(call, add);
+      seedApplications(call, add);
       seedTerminal(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);

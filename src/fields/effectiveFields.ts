@@ -69,11 +69,13 @@ function tighter(
   return served === undefined ? declared : pick(declared, served);
 }
 
-/** The field of a column or card by its path: `statistics.users` stands inside an object. */
+/** The field of a column or card by its path: `statistics.users` stands inside an object, with its readable value. */
 export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
   const [first = '', ...rest] = path.split('.');
   const field = fields.find(({ name }) => name === first);
   if (!field || rest.length === 0) return field;
   const inner = fieldAt(field.fields ?? [], rest.join('.'));
-  return inner && { ...inner, name: path };
+  if (!inner) return undefined;
+  const display = inner.display !== undefined && { display: `${first}.${inner.display}` };
+  return { ...inner, name: path, ...display };
 }

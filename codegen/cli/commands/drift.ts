@@ -57,7 +57,10 @@ async function compareAll(
   env: CliEnvironment,
 ): Promise<ExitCode> {
   const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
-  const resources = [...model.resources.values()].filter(({ definition }) => definition.fields);
+  // What shows another's records has that one's fields.
+  const resources = [...model.resources.values()].filter(
+    ({ definition }) => definition.fields && definition.like === undefined,
+  );
   const compared = new Set<string>();
   const differences: Difference[] = [];
   for (const resource of resources) {

@@ -45,6 +45,10 @@ type Resources = ReadonlyMap<string, ResourceSource>;
 function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
   return [
     ...usesInRecord(parts.source),
+    ...Object.entries(parts.source.variants ?? {}).map(([key, field]) => ({
+      field,
+      path: ['variants', key],
+    })),
     ...usesInServer(parts.source),
     ...usesInFields(parts, byId),
     ...usesInPages(parts, byId),

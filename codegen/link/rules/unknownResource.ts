@@ -26,6 +26,11 @@ export const unknownResource: Rule = {
           }),
         ),
       ),
+      ...project.resources.flatMap((located) =>
+        located.value.like === undefined
+          ? []
+          : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
+      ),
       ...allParts(project).flatMap(({ located, fields, tabs }) => [
         ...fields.flatMap(({ path, value }) =>
           [

@@ -3,6 +3,7 @@ import type { KeyPath, Located } from '../../read/project.ts';
 import {
   actionTexts,
   bannerText,
+  candidatesLike,
   choiceTexts,
   fieldTexts,
   formRouteTexts,
@@ -12,6 +13,7 @@ import {
   resourceOne,
   tabTexts,
 } from '../../derive/texts.ts';
+import { likesOf } from '../../derive/scope.ts';
 import type { LinkContext, Place } from '../rule.ts';
 import { placeOf } from '../rule.ts';
 import { routePlace } from '../rules/duplicateRoute.ts';
@@ -28,8 +30,11 @@ export interface NeededText {
 
 /** Every text that the manifests need, each with where it is needed. */
 export function neededTexts(context: LinkContext): readonly NeededText[] {
+  const likes = likesOf(context.project);
   return [
-    ...allParts(context.project).flatMap(textsOfResource),
+    ...allParts(context.project)
+      .flatMap(textsOfResource)
+      .map((need) => ({ ...need, candidates: candidatesLike(need.candidates, likes) })),
     ...textsOfRoutes(context),
     ...textsOfTabs(context),
     ...textsOfMenus(context),

@@ -4,11 +4,14 @@ import type { FormModel, ResourceDefinition } from '../../../codegen/model/resou
 import { loadMetadata } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
+import { kindOf, kindQuery } from '../../fields/kinds.ts';
 
 /** What a form starts from: the server's metadata, and the record it changes or copies. */
 export interface FormSource {
   readonly metadata: FieldsMetadata | undefined;
   readonly record: RaRecord | undefined;
+  /** Which kind of record it is, where there are several. */
+  readonly kind?: string | undefined;
 }
 
 /**
@@ -16,23 +19,30 @@ export interface FormSource {
  * some list remembered. Without metadata the form goes by its manifest (spec 1, section 8).
  *
  * @param id the record to change or to copy; undefined for a new one
+ * @param query of the address, which may say the kind of the record
  */
 export function useFormSource(
   definition: ResourceDefinition,
   method: 'POST' | FormModel['updateMethod'],
   id: string | undefined,
+  query: Readonly<Record<string, string | undefined>> = {},
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: [definition.id, 'form', method, id],
+    queryKey: [definition.id, 'form', method, id, kindOf(definition, query)],
     queryFn: async ({ signal }): Promise<FormSource> => {
-      const [metadata, one] = await Promise.all([
-        loadMetadata(definition.api, { list: true }),
+      const reading =
         id === undefined
           ? undefined
-          : provider.getOne<RaRecord>(definition.id, { id, meta: {}, signal }),
+          : provider.getOne<RaRecord>(definition.id, { id, meta: {}, signal });
+      // Where only the record knows its kind, it comes first: the kind decides what is described.
+      const asked = definition.variants && query[definition.variants.by] === undefined;
+      const kind = kindOf(definition, query, asked ? (await reading)?.data : undefined);
+      const [metadata, one] = await Promise.all([
+        loadMetadata(definition.api, { list: true, query: kindQuery(definition, kind) }),
+        reading,
       ]);
-      return { metadata: fieldsFor(metadata, method), record: one?.data };
+      return { metadata: fieldsFor(metadata, method), record: one?.data, kind };
     },
     retry: false,
     refetchOnWindowFocus: false,

@@ -5,6 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { fieldsOfKind } from '../../fields/kinds.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -66,8 +67,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const record = mode === 'update' ? source.record : undefined;
 
   const fields = useMemo(
-    () => effectiveFields(definition, source.metadata),
-    [definition, source.metadata],
+    () => {
+      const own = fieldsOfKind(definition, source.kind);
+      return effectiveFields(own ? { fields: own } : {}, source.metadata);
+    },
+    [definition, source.kind, source.metadata],
   );
   const form = useMemo(() => declared ?? formFromFields(fields), [declared, fields]);
   const groups = useMemo(() => openGroups(form, fields, gateContext), [form, fields, gateContext]);
@@ -107,7 +111,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   );
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
-  const save = useSave({ definition, form, fields, record, cloneFrom });
+  const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
   /** The first field in error, else the alert: once they are drawn. */

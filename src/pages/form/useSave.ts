@@ -4,6 +4,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { encryptFields } from '../../api/encryption.ts';
+import { kindQuery } from '../../fields/kinds.ts';
 import type { FormValues } from './initialValues.ts';
 import { saveSingle } from './singleRecord.ts';
 
@@ -15,6 +16,8 @@ export interface SaveTarget {
   readonly record: RaRecord | undefined;
   /** The record a new one is copied from: the server may copy more than the form shows. */
   readonly cloneFrom: string | undefined;
+  /** Which kind of record it is, where there are several: its calls say so. */
+  readonly kind: string | undefined;
 }
 
 /**
@@ -24,27 +27,28 @@ export interface SaveTarget {
  */
 export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaRecord> {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { definition, form, fields, record, cloneFrom } = target;
+  const { definition, form, fields, record, cloneFrom, kind } = target;
   return useCallback(
     async (values) => {
       const data = await encryptFields(values, fields);
+      const query = kindQuery(definition, kind);
       if (definition.single) return saveSingle(definition, form.updateMethod, withoutNull(data));
       if (record) {
         const saved = await provider.update<RaRecord>(definition.id, {
           id: record.id,
           data,
           previousData: record,
-          ...(form.updateMethod === 'PATCH' && { meta: { method: 'PATCH' } }),
+          meta: { query, ...(form.updateMethod === 'PATCH' && { method: 'PATCH' }) },
         });
         return saved.data;
       }
       const saved = await provider.create<RaRecord>(definition.id, {
         data,
-        ...(cloneFrom !== undefined && { meta: { query: { clone_from: cloneFrom } } }),
+        meta: { query: { ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) } },
       });
       return saved.data;
     },
-    [provider, definition, form, fields, record, cloneFrom],
+    [provider, definition, form, fields, record, cloneFrom, kind],
   );
 }
 

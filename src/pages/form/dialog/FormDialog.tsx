@@ -83,7 +83,12 @@ function Content({ titleId, closing, ...props }: ContentProps) {
   const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
-  const source = useFormSource(definition, method, mode.kind === 'new' ? mode.cloneFrom : mode.id);
+  const source = useFormSource(
+    definition,
+    method,
+    mode.kind === 'new' ? mode.cloneFrom : mode.id,
+    props.preset,
+  );
   if (source.data && mode.kind !== 'view') {
     return (
       <DialogFields

@@ -1,0 +1,59 @@
+import { findRow, listRecords } from '../resources/answer.ts';
+import { represent } from '../resources/represent.ts';
+import type { ServerResource } from '../resources/resource.ts';
+import { resourceOf } from '../sandbox.ts';
+import { requireConfirmation } from '../wire/confirmation.ts';
+import type { Endpoint, RecordValues } from './behaviour.ts';
+
+/** What an account keeps and its secrets address tells. */
+const TOLD = new Set(['password', 'private_key', 'public_key']);
+
+/**
+ * The addresses that tell the secrets of accounts, to those who have just proven who they are: the
+ * list, of which files are made, and one account (protocol facts, sections 6 and 9).
+ */
+export function secretEndpoints(
+  resourceId: string,
+  address: string,
+  permission: string,
+): readonly Endpoint[] {
+  const facts = { method: 'GET', needs: [permission], shows: withSecrets } as const;
+  return [
+    {
+      ...facts,
+      address,
+      answer(call) {
+        requireConfirmation(call);
+        return listRecords(withSecrets(resourceOf(call.sandbox, resourceId)), call);
+      },
+    },
+    {
+      ...facts,
+      address: `${address}/:id`,
+      answer(call, { id = '' }) {
+        requireConfirmation(call);
+        const resource = withSecrets(resourceOf(call.sandbox, resourceId));
+        return { status: 200, body: represent(resource, [findRow(resource, id, call)], call)[0] };
+      },
+    },
+  ];
+}
+
+function withSecrets(resource: ServerResource): ServerResource {
+  return {
+    ...resource,
+    fields: resource.fields.map((field) => {
+      if (!TOLD.has(field.name)) return field;
+      const { writeOnly: _hidden, ...told } = field;
+      return told;
+    }),
+  };
+}
+
+/** Accounts tell their dates without a zone (protocol facts, section 0). */
+export function withoutZone(record: RecordValues): void {
+  for (const name of ['date_created', 'date_updated']) {
+    const value = record[name];
+    if (typeof value === 'string') record[name] = value.replace(/ [+-]\d{4}$/, '');
+  }
+}

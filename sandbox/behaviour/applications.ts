@@ -1,0 +1,92 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import { titlesOf } from '../resources/represent.ts';
+import { partsOfKind } from '../resources/kinds.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { applicationTree } from './applicationTree.ts';
+import type { Behaviour, RecordValues } from './behaviour.ts';
+
+/** Remote applications, databases and clusters: one resource, told apart by category and type. */
+export const applications: Behaviour = {
+  sizes: { mini: ['id', 'name'] },
+  beforeSave(values, call, existing) {
+    if (!existing) return;
+    if (call.query.has('type')) values['attrs'] = withKeptSecrets(values['attrs'], existing, call);
+    else delete values['attrs'];
+  },
+  represent(rows, records, call) {
+    const field = attrsField(call);
+    const hosts = hostnames(rows, field, call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record || !field || !('attrs' in record)) return;
+      record['attrs'] = shownAttrs(field, row, hosts);
+    });
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'applications/applications/tree',
+      needs: ['applications.view_application'],
+      answer: (call) => ({ status: 200, body: applicationTree(call) }),
+    },
+  ],
+};
+
+function attrsField(call: Call): FieldModel | undefined {
+  const { fields } = resourceOf(call.sandbox, 'applications.application');
+  return fields.find(({ name }) => name === 'attrs');
+}
+
+/** What is never shown and was not sent stays as it was. */
+function withKeptSecrets(sent: unknown, existing: Row, call: Call): unknown {
+  const field = attrsField(call);
+  if (!field || !isMap(sent)) return sent;
+  const before = attrsOf(existing);
+  const secrets = partsOfKind(field, String(existing['type'])).filter((part) => part.writeOnly);
+  const kept = secrets.flatMap(({ name }) => (name in before ? [[name, before[name]]] : []));
+  return { ...Object.fromEntries(kept), ...sent };
+}
+
+function shownAttrs(
+  field: FieldModel,
+  row: Row,
+  hosts: ReadonlyMap<SqlValue, string>,
+): RecordValues {
+  const attrs = attrsOf(row);
+  const asset = attrs['asset'];
+  if (Object.keys(attrs).length === 0) return {};
+  return Object.fromEntries(
+    partsOfKind(field, String(row['type']))
+      .filter((part) => !part.writeOnly)
+      .map(({ name }) => [
+        name,
+        name === 'asset_info' ? hostOf(asset, hosts) : (attrs[name] ?? null),
+      ]),
+  );
+}
+
+function hostOf(asset: unknown, hosts: ReadonlyMap<SqlValue, string>): RecordValues {
+  const hostname = typeof asset === 'string' ? hosts.get(asset) : undefined;
+  return hostname === undefined ? {} : { id: asset, hostname };
+}
+
+function hostnames(
+  rows: readonly Row[],
+  field: FieldModel | undefined,
+  call: Call,
+): ReadonlyMap<SqlValue, string> {
+  const reference = field?.fields?.find(({ name }) => name === 'asset');
+  const ids = rows.map((row) => attrsOf(row)['asset']).filter((id) => typeof id === 'string');
+  return reference ? titlesOf(reference, ids, call) : new Map<SqlValue, string>();
+}
+
+function attrsOf(row: Row): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
+  return isMap(value) ? value : {};
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

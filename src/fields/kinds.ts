@@ -1,0 +1,50 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+
+type Kinded = Pick<ResourceDefinition, 'fields' | 'variants'>;
+
+/**
+ * Which kind of record a form is about: what the address says, else what the record is, else the
+ * kind that new records have.
+ *
+ * @returns undefined for a resource whose records are all alike
+ */
+export function kindOf(
+  { fields, variants }: Kinded,
+  query: Readonly<Record<string, string | undefined>>,
+  record: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  if (!variants) return undefined;
+  const { by } = variants;
+  const usual = fields?.find(({ name }) => name === by)?.default;
+  return [query[by], record[by], usual].find(
+    (kind): kind is string => typeof kind === 'string' && kind !== '',
+  );
+}
+
+/** The query that tells the server the kind; without it it drops the fields of the kind in silence. */
+export function kindQuery(
+  { variants }: Kinded,
+  kind: string | undefined,
+): Readonly<Record<string, string>> {
+  return variants && kind !== undefined ? { [variants.by]: kind } : {};
+}
+
+/** The declared fields as one kind of record has them; of an unknown kind, those of every kind. */
+export function fieldsOfKind(
+  { fields, variants }: Kinded,
+  kind: string | undefined,
+): readonly FieldModel[] | undefined {
+  if (!fields || !variants || kind === undefined) return fields;
+  return fields.map((field) =>
+    field.name === variants.into && field.fields
+      ? { ...field, fields: field.fields.flatMap((part) => partOfKind(part, kind)) }
+      : field,
+  );
+}
+
+function partOfKind(part: FieldModel, kind: string): readonly FieldModel[] {
+  if (!part.kinds) return [part];
+  const own = part.kinds[kind];
+  return own ? [{ ...part, ...own }] : [];
+}
