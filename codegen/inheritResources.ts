@@ -18,7 +18,16 @@ export function inheritResources(
 
 /** Fields of the same name replace the other's and keep their place. */
 function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {
-  const { permission = other.resource, api, bulk, inRoot, record, server, variants, fields } = other;
+  const {
+    permission = other.resource,
+    api,
+    bulk,
+    inRoot,
+    record,
+    server,
+    variants,
+    fields,
+  } = other;
   return {
     permission,
     ...(api !== undefined && { api }),

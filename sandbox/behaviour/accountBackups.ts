@@ -23,7 +23,11 @@ export const accountBackupPlans: Behaviour = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record || !('periodic_display' in record)) return;
-      record['periodic_display'] = scheduleText(row['is_periodic'] === 1, row['crontab'], row['interval']);
+      record['periodic_display'] = scheduleText(
+        row['is_periodic'] === 1,
+        row['crontab'],
+        row['interval'],
+      );
     });
   },
 };
@@ -78,5 +82,7 @@ function execute(call: Call): string {
   };
   const known = call.sandbox.database.get(`SELECT id FROM ${plans.table} WHERE id = ?`, [plan]);
   if (!known) return '';
-  return String(createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call));
+  return String(
+    createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call),
+  );
 }

@@ -36,7 +36,10 @@ export function applicationTree(call: Call): readonly unknown[] {
   const nodes: Placed[] = [
     {
       id: ROOT,
-      name: titled(sayText(call.sandbox.model, 'resources.applications.application.many', call.language), shown.length),
+      name: titled(
+        sayText(call.sandbox.model, 'resources.applications.application.many', call.language),
+        shown.length,
+      ),
       below: '',
       parent: true,
       meta: { type: 'applications_root' },

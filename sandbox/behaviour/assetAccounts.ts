@@ -17,7 +17,10 @@ export const assetAccounts: Behaviour = {
   },
   beforeSave(values, call, existing) {
     const id = asKey(values['asset'] ?? existing?.['asset']);
-    const asset = call.sandbox.database.get('SELECT hostname, ip FROM r_assets_asset WHERE id = ?', [id]);
+    const asset = call.sandbox.database.get(
+      'SELECT hostname, ip FROM r_assets_asset WHERE id = ?',
+      [id],
+    );
     values['hostname'] = asset?.['hostname'] ?? null;
     values['ip'] = asset?.['ip'] ?? null;
     if (!existing) values['connectivity'] ??= 'unknown';

@@ -35,7 +35,12 @@ function storage(id: string, field: string, more: readonly Endpoint[]): Behaviou
     beforeSave(values, call, existing) {
       if (existing) keepMeta(values, existing, call);
       const meta = JSON.stringify(values['meta'] ?? {});
-      if ((values['type'] ?? existing?.['type']) === 'es' && 'meta' in values && !storageAnswers({ meta })) throw elasticInvalid();
+      if (
+        (values['type'] ?? existing?.['type']) === 'es' &&
+        'meta' in values &&
+        !storageAnswers({ meta })
+      )
+        throw elasticInvalid();
     },
     // A list knows the fields of a type only when the address names it (observed facts).
     represent(rows, records, call) {

@@ -28,7 +28,14 @@ const database = (
 });
 
 const DATABASES: readonly Application[] = [
-  database('mysql', 'Web shop orders', '10.30.12.21', 3306, 'orders', 'Primary; reads go to the copy'),
+  database(
+    'mysql',
+    'Web shop orders',
+    '10.30.12.21',
+    3306,
+    'orders',
+    'Primary; reads go to the copy',
+  ),
   database('mysql', 'Web shop orders, copy', '10.30.12.22', 3306, 'orders'),
   database('mariadb', 'Staff intranet', '10.20.12.14', 3306, 'intranet'),
   database('postgresql', 'Berth planning', '10.20.12.31', 5432, 'berths'),

@@ -63,9 +63,15 @@ describe('an application', () => {
     const attrs = { asset, path: 'C:\\x.exe', chrome_target: 'https://a.example' };
     const address = 'applications/applications/?type=chrome';
     const chrome = { name: 'Test portal', category: 'remote_app', type: 'chrome' };
-    const made = await admin.post(address, { ...chrome, attrs: { ...attrs, chrome_password: 'p' } });
+    const made = await admin.post(address, {
+      ...chrome,
+      attrs: { ...attrs, chrome_password: 'p' },
+    });
     expect(at(made.body, 'attrs', 'chrome_password')).toBeUndefined();
-    expect(at(made.body, 'attrs', 'asset_info')).toEqual({ id: asset, hostname: expect.any(String) });
+    expect(at(made.body, 'attrs', 'asset_info')).toEqual({
+      id: asset,
+      hostname: expect.any(String),
+    });
     const id = String(at(made.body, 'id'));
     await admin.put(`applications/applications/${id}/?type=chrome`, { ...chrome, attrs });
     const row = world.sandbox.database.get(
@@ -154,7 +160,9 @@ describe('a backup plan', () => {
     const id = String(at(made.body, 'id'));
     const run = await admin.post('assets/account-backup-plan-executions/', { plan: id });
     expect(run.status).toBe(201);
-    const runs = list((await admin.get(`assets/account-backup-plan-executions/?plan_id=${id}`)).body);
+    const runs = list(
+      (await admin.get(`assets/account-backup-plan-executions/?plan_id=${id}`)).body,
+    );
     expect(runs).toMatchObject([{ trigger: 'manual', is_success: true }]);
   });
 });

@@ -66,13 +66,10 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;
   const record = mode === 'update' ? source.record : undefined;
 
-  const fields = useMemo(
-    () => {
-      const own = fieldsOfKind(definition, source.kind);
-      return effectiveFields(own ? { fields: own } : {}, source.metadata);
-    },
-    [definition, source.kind, source.metadata],
-  );
+  const fields = useMemo(() => {
+    const own = fieldsOfKind(definition, source.kind);
+    return effectiveFields(own ? { fields: own } : {}, source.metadata);
+  }, [definition, source.kind, source.metadata]);
   const form = useMemo(() => declared ?? formFromFields(fields), [declared, fields]);
   const groups = useMemo(() => openGroups(form, fields, gateContext), [form, fields, gateContext]);
   const after = record ? form.afterUpdate : form.afterCreate;
