@@ -63,10 +63,9 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await rows(page).nth(6).waitFor();
     await expectAccessible(page, 'the running sessions');
     await rows(page).nth(1).getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: /^Session/ }).waitFor();
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
-    await page.getByRole('button', { name: /^End session/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await page.getByRole('button', { name: 'End session Run', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
     await page.getByText('End session: done').waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();
     await rows(page).nth(1).waitFor();
