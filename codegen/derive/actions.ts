@@ -28,6 +28,7 @@ export function actionsOfResource(
         ...(action.confirm && { confirm: true as const }),
         ...(action.verify && { verify: true as const }),
         ...(action.danger && { danger: true as const }),
+        ...(action.success !== undefined && { success: action.success }),
         ...(skip && { skip }),
         // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
         then: action.then ?? 'reload',
@@ -38,6 +39,7 @@ export function actionsOfResource(
 
 function callOf(action: ActionSource): ActionCall | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
+  if (action.open !== undefined) return { kind: 'open', address: action.open };
   const key = METHODS.find((method) => action[method] !== undefined);
   const target = key && action[key];
   if (key === undefined || target === undefined) return undefined;

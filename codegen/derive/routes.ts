@@ -7,6 +7,7 @@ import type { GateKeys, ResourceSource } from '../schema/manifest.ts';
 import { listAddress, recordAddress } from './addresses.ts';
 import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
 import { everyPlace, type Place, type ViewPlace } from './places.ts';
+import { routeTabs } from './routeTabs.ts';
 import { actionOf, inMatchOrder, levelOf } from './routeFacts.ts';
 import { permissionOf, type Scope } from './scope.ts';
 import {
@@ -154,7 +155,8 @@ function pagesOfResource(
     const title = rule.page === 'list' ? menuTitle(place) : pageTitle(rule.page, resource.resource);
     const path = place.path + rule.below;
     return {
-      ...factsOf(place, pageName(place, resource, rule), path, rule.page, title),
+      ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
+      ...(rule.page === 'list' && routeTabs(place, scope)),
       gate: pageGate(place, resource, place.source[rule.page], rule),
       ...menuFacts(place, rule.page === 'list'),
       resource: resource.resource,
@@ -196,7 +198,8 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
   const derived = permissionFor('view', permissionOf(resource));
   return [
     {
-      ...factsOf(place, name, place.path, 'single', menuTitle(place)),
+      ...factsOf(place, name, place.path, kindOf(place, 'single'), menuTitle(place)),
+      ...routeTabs(place, scope),
       gate: combineGates(place.gate, gateWithDefault(place.source.update, derived)),
       ...menuFacts(place, true),
       resource: resource.resource,
@@ -270,6 +273,11 @@ function factsOf(
 ): Pick<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title'> {
   const view = 'view' in place ? place.view : place.name;
   return { name, path, view, kind, level: levelOf(path), action: actionOf(path), title };
+}
+
+function kindOf(place: Place, page: PageName | 'single'): RouteKind {
+  const first = page === 'list' || page === 'single';
+  return first && place.source.tabs !== undefined ? 'tabs' : page;
 }
 
 type MenuFacts = Omit<

@@ -1,6 +1,8 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
+import { tabsWithThunks } from './pages.ts';
 import { definitionPath } from './paths.ts';
 
 /** One file a resource: everything its pages are made of. */
@@ -12,8 +14,14 @@ export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
       [source.file],
       `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 
-export default ${literal(definition, 0, 90)} as const satisfies ResourceDefinition;
+export default ${literal(withThunks(definition), 0, 90)} as const satisfies ResourceDefinition;
 `,
     ),
   );
+}
+
+function withThunks(definition: ResourceDefinition): unknown {
+  const { detail } = definition;
+  if (!detail) return definition;
+  return { ...definition, detail: { ...detail, tabs: tabsWithThunks(detail.tabs, '../..') } };
 }

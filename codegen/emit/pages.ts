@@ -1,3 +1,4 @@
+import type { TabModel } from '../model/resources.ts';
 import type { RouteKind } from '../model/routes.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { code, type Code } from './literal.ts';
@@ -9,6 +10,7 @@ const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
   create: 'src/pages/form/FormPage.tsx',
   update: 'src/pages/form/FormPage.tsx',
   detail: 'src/pages/detail/DetailPage.tsx',
+  tabs: 'src/pages/tabs/TabsPage.tsx',
   single: 'src/pages/form/SinglePage.tsx',
 };
 
@@ -21,6 +23,20 @@ export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | 
 /** Loads the definition of the resource that a route shows. */
 export function definitionThunk(route: Pick<ModelRoute, 'resource'>): Code | undefined {
   return route.resource === undefined ? undefined : thunk(`./${definitionPath(route.resource)}`);
+}
+
+/**
+ * Tabs whose lists and forms load what they show.
+ *
+ * @param root the way from the file to `generated/`
+ */
+export function tabsWithThunks(tabs: readonly TabModel[], root: '.' | '../..'): readonly unknown[] {
+  const load = (resource: string) => thunk(`${root}/${definitionPath(resource)}`);
+  return tabs.map(({ list, form, ...tab }) => ({
+    ...tab,
+    ...(list && { list: { ...list, definition: load(list.resource) } }),
+    ...(form && { form: { ...form, definition: load(form.resource) } }),
+  }));
 }
 
 export function thunk(specifier: string): Code {

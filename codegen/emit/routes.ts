@@ -2,7 +2,7 @@ import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { RouteFacts } from '../model/routes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { definitionThunk, pageThunk } from './pages.ts';
+import { definitionThunk, pageThunk, tabsWithThunks } from './pages.ts';
 
 /** Facts of a route as they are written, in this order. */
 const FACTS = [
@@ -47,6 +47,7 @@ ${routes}];
 function recordOf(route: ModelRoute): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
+    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, '.') }),
     page: pageThunk(route),
     definition: definitionThunk(route),
   };

@@ -46,6 +46,8 @@ export interface KindsModel {
   readonly field: string;
   /** Choices that need a valid licence. */
   readonly licensed?: readonly string[];
+  /** Choices that nobody creates. */
+  readonly without?: readonly string[];
 }
 
 export interface ListModel {
@@ -133,6 +135,8 @@ export interface FormModel {
   readonly afterUpdate: AfterSave;
 }
 
+export type DefinitionThunk = () => Promise<{ default: unknown }>;
+
 export interface TabModel {
   readonly key: string;
   readonly label: Text;
@@ -146,7 +150,11 @@ export interface TabModel {
     readonly where: Readonly<Record<string, string>>;
     /** Columns shown at first, where they differ from that resource's own list. */
     readonly shown?: readonly string[];
+    /** Loads what that resource is; the compiler writes it. */
+    readonly definition?: DefinitionThunk;
   };
+  /** The form of another resource's single record. */
+  readonly form?: { readonly resource: ResourceId; readonly definition?: DefinitionThunk };
 }
 
 export interface DetailModel {
@@ -169,6 +177,8 @@ export interface ActionModel {
   /** The person proves who they are before it is done (spec 1, section 2.11). */
   readonly verify?: true;
   readonly danger?: true;
+  /** The field of the answer that says whether it worked; `msg` beside it says why not. */
+  readonly success?: string;
   /** Rows of a selection that are left out. */
   readonly skip?: Condition;
   readonly then: 'reload' | 'back' | 'none';
@@ -193,7 +203,9 @@ export type ActionCall =
   /** The selected ids are stored first; the call carries the token as `spm`. */
   | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
   /** A switch for a boolean field: PATCH of the record. */
-  | { readonly kind: 'toggle'; readonly field: string };
+  | { readonly kind: 'toggle'; readonly field: string }
+  /** No call: an address of the server opens in a new browser tab. */
+  | { readonly kind: 'open'; readonly address: string };
 
 /** An entity of the API as the browser and the sandbox know it. */
 export interface ResourceDefinition {

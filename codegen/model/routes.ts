@@ -1,4 +1,5 @@
 import type { Gate, SettingTest } from './gates.ts';
+import type { TabModel } from './resources.ts';
 import type { Text } from './text.ts';
 
 export type RouteKind =
@@ -43,6 +44,8 @@ export interface RouteFacts {
   readonly resource?: string;
   /** Which of the resource's forms, when it is not the main one. */
   readonly form?: string;
+  /** Of kind `tabs`: lists, and forms of single records. */
+  readonly tabs?: readonly TabModel[];
   readonly redirect?: string;
   readonly external?: string;
 }

@@ -106,6 +106,8 @@ export interface RouteSource extends GateKeys {
   readonly list?: GateKeys & { readonly name?: string };
   /** A further form of the resource, edited at this address. */
   readonly form?: string;
+  /** Lists that share the page; one that names no list is the route's own list or form. */
+  readonly tabs?: Readonly<Record<string, RouteTabSource>>;
   readonly redirect?: string;
   readonly external?: string;
   readonly title?: string;
@@ -118,6 +120,13 @@ export interface RouteSource extends GateKeys {
   readonly showNavSwitcher?: true;
   readonly showOrganization?: false;
   readonly routes?: RouteTree;
+}
+
+export interface RouteTabSource extends GateKeys {
+  readonly list?: string;
+  readonly form?: string;
+  readonly where?: Readonly<Record<string, string>>;
+  readonly columns?: readonly string[];
 }
 
 export interface OptionsSource {
@@ -192,7 +201,13 @@ export interface ExportSource extends GateKeys {
 
 export interface CreateButtonSource extends PageButtonSource {
   /** A menu of the choices of this field instead of one button. */
-  readonly kinds?: string | { readonly field: string; readonly licensed?: readonly string[] };
+  readonly kinds?:
+    | string
+    | {
+        readonly field: string;
+        readonly licensed?: readonly string[];
+        readonly without?: readonly string[];
+      };
 }
 
 export interface ListSource {
@@ -261,6 +276,8 @@ export interface ActionSource extends GateKeys {
   readonly delete?: string;
   /** A switch for a boolean field. */
   readonly toggle?: string;
+  /** An address of the server that opens in a new browser tab. */
+  readonly open?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   /** One PATCH with an item for each selected row. */
@@ -271,6 +288,8 @@ export interface ActionSource extends GateKeys {
   readonly confirm?: true;
   readonly verify?: true;
   readonly danger?: true;
+  /** The field of the answer that says whether it worked. */
+  readonly success?: string;
   readonly then?: 'reload' | 'back' | 'none';
 }
 

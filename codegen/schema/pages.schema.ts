@@ -43,6 +43,10 @@ const createOptions = closed('create', {
             ...listOf(ANY_TEXT),
             ...about('Choices that are offered only with a valid licence.', 'none'),
           },
+          without: {
+            ...listOf(ANY_TEXT),
+            ...about('Choices that are not offered: the server brings such records along.', 'none'),
+          },
         },
         { required: ['field'] },
       ),
@@ -276,6 +280,11 @@ export const ACTION: JsonSchema = closed(
     patch: CALL('PATCH'),
     delete: CALL('DELETE'),
     toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
+    open: {
+      ...ANY_TEXT,
+      pattern: '^/',
+      ...about('Instead of a call: opens this address of the server in a new browser tab.'),
+    },
     body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
     query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
     each: {
@@ -297,6 +306,13 @@ export const ACTION: JsonSchema = closed(
       ...about('The person proves who they are first, with a code or a password.'),
     },
     danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
+    success: {
+      ...FIELD_NAME,
+      ...about(
+        'The field of the answer that says whether it worked; `msg` beside it says why not.',
+        'every answer without an error is a success',
+      ),
+    },
     then: {
       type: 'string',
       enum: ['reload', 'back', 'none'],
@@ -306,6 +322,8 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle'].map((key) => ({ required: [key] })),
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'open'].map((key) => ({
+      required: [key],
+    })),
   },
 );

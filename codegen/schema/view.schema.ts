@@ -6,9 +6,11 @@ import {
   ANY_TEXT,
   closed,
   FALSE,
+  FIELD_PATH,
   listOf,
   mapOf,
   orObject,
+  QUERY,
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
@@ -31,6 +33,14 @@ const page = (what: string): JsonSchema => ({
     name: { ...ROUTE_NAME, ...about('Another name for this page.', 'resource name + page') },
   }),
   ...about(`Facts of the ${what} page alone, where they differ.`),
+});
+
+const TAB: JsonSchema = closed('routeTab', {
+  list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
+  form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
+  where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
+  columns: { ...listOf(FIELD_PATH), ...about('The columns shown at first.', "the list's own") },
+  ...GATE_KEYS,
 });
 
 const ROUTE: JsonSchema = {
@@ -60,6 +70,13 @@ const ROUTE: JsonSchema = {
     create: page('create'),
     update: page('update'),
     detail: page('detail'),
+    tabs: {
+      ...mapOf(SLUG, TAB, { minProperties: 1 }),
+      ...about(
+        'The lists that share the page, and the own one; the first opens first.',
+        'the page has no tabs',
+      ),
+    },
     redirect: { ...ANY_TEXT, ...about('Where to go instead: a segment below, or a whole path.') },
     external: { ...ANY_TEXT, ...about('An address outside the console, opened in a new tab.') },
     title: { ...ANY_TEXT, ...about('A text key for the title.', 'derived from resource and page') },
@@ -91,7 +108,7 @@ const ROUTE: JsonSchema = {
     ...GATE_KEYS,
   }),
   type: ['string', 'object'],
-  dependencies: { page: ['name'] },
+  dependencies: { page: ['name'], tabs: ['resource'] },
   if: { type: 'string' },
   then: { pattern: RESOURCE_ID.pattern ?? '', examples: RESOURCE_ID.examples ?? [] },
   anyOf: [

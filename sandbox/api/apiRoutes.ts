@@ -68,6 +68,7 @@ async function answer(
     readBody(request.body, request.headers['content-type'], resource, call),
   );
   for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value);
+  if (result.body instanceof Uint8Array) return reply.code(result.status).send(result.body);
   const isAnswer = call.method !== 'OPTIONS' && result.status < 400 && result.body !== undefined;
   if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
   return sendFile(reply, result, resource, call, format);

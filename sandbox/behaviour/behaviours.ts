@@ -5,19 +5,24 @@ import { assetAccounts } from './assetAccounts.ts';
 import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
+import { commands } from './commands.ts';
 import { domains } from './domains.ts';
+import { endpointRules, endpoints } from './endpoints.ts';
 import { gatheredUsers } from './gatheredUsers.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';
-import { fileTransfers, logins, operations, passwordChanges } from './logs.ts';
+import { batchCommands, fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { nodes } from './nodes.ts';
 import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
+import { sessions } from './sessions.ts';
+import { commandStorages, replayStorages } from './storages.ts';
 import { systemUsers } from './systemUsers.ts';
 import { tempTokens } from './tempTokens.ts';
+import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
@@ -47,6 +52,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'audits.operatelog': operations,
   'audits.passwordchangelog': passwordChanges,
   'audits.ftplog': fileTransfers,
+  'audits.commandexecutionlog': batchCommands,
+  'terminal.session': sessions,
+  'terminal.command': commands,
+  'terminal.terminal': terminals,
+  'terminal.componentload': componentLoads,
+  'terminal.replaystorage': replayStorages,
+  'terminal.commandstorage': commandStorages,
+  'terminal.endpoint': endpoints,
+  'terminal.endpointrule': endpointRules,
   'tickets.ticket': tickets,
 };
 

@@ -1,20 +1,8 @@
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
-import { quoted, type Row } from '../store/database.ts';
+import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
-import { parseDateTime } from '../wire/dates.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Behaviour, RecordValues } from './behaviour.ts';
-
-/** `date_from` and `date_to` bound a log's own time; what cannot be read is ignored (protocol facts, section 4). */
-function between(column: string): NonNullable<Behaviour['filters']> {
-  const bound = (sign: '>=' | '<=') => (value: string, call: Call) => {
-    const time = parseDateTime(value, call.timeZone);
-    return time === undefined
-      ? undefined
-      : { sql: `${quoted(column)} ${sign} ?`, parameters: [time] };
-  };
-  return { date_from: bound('>='), date_to: bound('<=') };
-}
 
 /** Logs are written by the server: the API reads them, and tells of reading alone. */
 const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
@@ -42,7 +30,7 @@ const repeatLogin = repeat({ reason_display: 'reason', backend_display: 'backend
 
 export const logins: Behaviour = {
   ...READ_ONLY,
-  filters: { ...between('datetime'), status: statusPart },
+  filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
     repeatLogin(rows, records);
@@ -64,11 +52,26 @@ function choiceLabel(resource: ServerResource, name: string, value: unknown, cal
 
 export const operations: Behaviour = {
   ...READ_ONLY,
-  filters: between('datetime'),
   computed: ['resource_type_display'],
   represent: repeat({ resource_type_display: 'resource_type' }),
 };
 
-export const passwordChanges: Behaviour = { ...READ_ONLY, filters: between('datetime') };
+export const passwordChanges: Behaviour = READ_ONLY;
 
-export const fileTransfers: Behaviour = { ...READ_ONLY, filters: between('date_start') };
+export const fileTransfers: Behaviour = READ_ONLY;
+
+/** What was run on many hosts at once; its result is in the log of its task. */
+export const batchCommands: Behaviour = {
+  ...READ_ONLY,
+  filters: {
+    user__username: (value) => byName('user', 'r_users_user', value),
+    run_as__username: (value) => byName('run_as', 'r_assets_systemuser', value),
+  },
+};
+
+function byName(column: string, table: string, username: string): SqlPart {
+  return {
+    sql: `"${column}" IN (SELECT id FROM ${table} WHERE username = ?)`,
+    parameters: [username],
+  };
+}

@@ -3,19 +3,22 @@ import { toStored } from '../resources/values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { placeholders } from '../store/database.ts';
 
-/** Adds a line to a log. Nothing happens where the manifests have no such log. */
-export function addLogRow(sandbox: Sandbox, log: string, values: RecordValues): void {
+/**
+ * Adds a line to a log. Nothing happens where the manifests have no such log.
+ *
+ * @returns its id, empty where there is no such log
+ */
+export function addLogRow(sandbox: Sandbox, log: string, values: RecordValues): string {
   const resource = sandbox.resources.get(log);
-  if (!resource) return;
+  if (!resource) return '';
+  const id = sandbox.random.uuid();
   const columns = [...resource.columns.values()].filter(({ field }) => field.name !== 'id');
   sandbox.database.run(
     `INSERT INTO ${resource.table} (id, ${columns.map(({ name }) => name).join(', ')})
      VALUES (${placeholders(columns.length + 1)})`,
-    [
-      sandbox.random.uuid(),
-      ...columns.map((column) => toStored(column, values[column.field.name] ?? null)),
-    ],
+    [id, ...columns.map((column) => toStored(column, values[column.field.name] ?? null))],
   );
+  return id;
 }
 
 /** How logs name a person: `Name(username)` (protocol facts, section 14.2). */

@@ -39,6 +39,7 @@ const FALSE = new Set([
   '0',
 ]);
 
+const MS_PER_SECOND = 1000;
 const NOTHING: SqlPart = { sql: '0', parameters: [] };
 
 /** Which records this call may see at all: those of its organization, everything in the root one. */
@@ -174,7 +175,10 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
     ['date_to', '<='],
   ].flatMap(([name = '', sign]) => {
     const time = parseDateTime(call.query.get(name) ?? '', call.timeZone);
-    return time === undefined ? [] : [{ sql: `${column.name} ${sign} ?`, parameters: [time] }];
+    if (time === undefined) return [];
+    // A number that is a moment counts seconds.
+    const bound = column.kind === 'integer' ? Math.floor(time / MS_PER_SECOND) : time;
+    return [{ sql: `${column.name} ${sign} ?`, parameters: [bound] }];
   });
 }
 

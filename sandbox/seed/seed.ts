@@ -14,6 +14,7 @@ import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
+import { seedTerminal } from './terminal.ts';
 import { seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
@@ -57,6 +58,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedLogs(call);
       seedTickets(call, add);
       seedApplications(call, add);
+      seedTerminal(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -51,6 +51,12 @@ export const unsupportedMediaType = (type: string): WireError =>
   coded(415, 'unsupported_media_type', { say: 'unsupportedMediaType', with: { type } });
 export const fileOverflowed = (maximum: number): WireError =>
   coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });
+export const haveOnlineSession = (): WireError =>
+  coded(400, 'have_online_session', { say: 'haveOnlineSession' });
+export const storageInvalid = (): WireError =>
+  coded(400, 'storage_invalid', { say: 'storageInvalid' });
+export const elasticInvalid = (): WireError =>
+  coded(400, 'invalid_elasticsearch', { say: 'elasticInvalid' });
 export const notFound = (): WireError => coded(404, 'not_found', { say: 'notFound' });
 export const notAcceptable = (): WireError =>
   coded(406, 'not_acceptable', { say: 'notAcceptable' });

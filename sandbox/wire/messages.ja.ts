@@ -87,5 +87,15 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   loginTooOld: 'ログインから5分以上経過しています。もう一度ログインしてください。',
   mfaResetSelf: '自分の多要素認証をここでリセットすることはできません。',
   privateKeyInvalid: '秘密鍵を読み取れないか、パスフレーズが正しくありません。',
+  haveOnlineSession: 'このコンポーネントには接続中のセッションがあります。先に切断してください。',
+  storageInvalid: 'このストレージには現在問い合わせできません。',
+  storageBuiltIn: 'このストレージはサーバーの一部なので削除できません。',
+  storageInUse:
+    'このストレージはコンポーネントが使用中です。先に別のストレージへ変更してください。',
+  elasticInvalid: 'この設定では検索クラスターに接続できません。',
+  storageReachable: 'ストレージは応答しています。',
+  storageUnreachable: 'ストレージが応答しません：%{reason}',
+  replayMissing: 'このセッションの録画はありません。',
+  commandStorages: 'コマンドストレージ',
   success: '完了しました。',
 };

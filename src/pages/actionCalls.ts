@@ -7,7 +7,7 @@ import {
 import type { ActionCall } from '../../codegen/model/resources.ts';
 import { readQuery } from '../api/callMeta.ts';
 import type { Method, Query } from '../api/request.ts';
-import type { FieldRecord } from '../fields/values.ts';
+import { plainText, type FieldRecord } from '../fields/values.ts';
 
 export interface ActionRequest {
   readonly address: string;
@@ -16,7 +16,7 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionCall, { readonly kind: 'each' }>;
+type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' }>;
 
 /**
  * The one request an action makes.
@@ -53,6 +53,17 @@ export function actionRequest(
         body: { [call.field]: on },
       };
   }
+}
+
+/**
+ * Why an answer without an error is none of success, where the action says by which field to tell.
+ *
+ * @returns undefined for a success, else the server's words, which may be empty
+ */
+export function refusalIn(answer: unknown, success: string | undefined): string | undefined {
+  if (success === undefined) return undefined;
+  const facts: FieldRecord = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  return facts[success] === true ? undefined : plainText(facts['msg']);
 }
 
 /** An item for each record of a selection, its references filled from that record. */

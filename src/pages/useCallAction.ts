@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { holds } from '../../codegen/model/conditions.ts';
-import type { ReferenceScope } from '../../codegen/model/references.ts';
+import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
@@ -13,7 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { verify } from '../session/verify.ts';
-import { actionRequest, bulkItems } from './actionCalls.ts';
+import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface ActionTarget {
@@ -56,6 +56,10 @@ export function useCallAction(definition: ResourceDefinition) {
         return false;
       }
       if (action.verify && (await verify()) !== 'done') return false;
+      if (action.call.kind === 'open') {
+        globalThis.open(resolveAddress(action.call.address, scope), '_blank', 'noopener');
+        return true;
+      }
       try {
         if (action.call.kind === 'each') {
           await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {
@@ -71,7 +75,15 @@ export function useCallAction(definition: ResourceDefinition) {
             spm,
             on,
           );
-          await request(address, { ...options, quiet: true });
+          const answer = await request(address, { ...options, quiet: true });
+          const refusal = refusalIn(answer, action.success);
+          if (refusal !== undefined) {
+            notify(refusal || words('pages.action.failed', { action: text(action.label) }), {
+              type: 'error',
+              multiLine: true,
+            });
+            return false;
+          }
         }
       } catch (error) {
         const message = failureText(error);

@@ -5,6 +5,7 @@ import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { TAB_NAME } from './detail/tabMemory.ts';
 import { offerOf, type Offer } from './offer.ts';
 
 export interface ResourceRoutes {
@@ -33,7 +34,16 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
       },
       to: (kind, id, query) => {
         const route = find(kind);
-        return route && routes.address(route.name, id === undefined ? {} : { id }, query);
+        if (!route) return undefined;
+        // The list may be one of several on the page of another resource.
+        const tab =
+          kind === 'list' && route.resource !== resource
+            ? route.tabs?.find(({ list }) => list?.resource === resource)?.key
+            : undefined;
+        return routes.address(route.name, id === undefined ? {} : { id }, {
+          [TAB_NAME]: tab,
+          ...query,
+        });
       },
     };
   }, [resource, from, routes, gateContext]);

@@ -62,11 +62,17 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
       const current = from === undefined ? undefined : byName(from);
       const beside = from === undefined ? undefined : sibling(from, kind);
       if (beside?.resource === resource) return beside;
-      const pages = routes.filter((route) => route.resource === resource && route.kind === kind);
+      const own = routes.filter((route) => route.resource === resource && route.kind === kind);
+      const pages = own.length > 0 || kind !== 'list' ? own : routes.filter(hasTabOf(resource));
       const main = pages.filter((route) => route.form === undefined);
       return main.find((route) => route.view === current?.view) ?? main[0] ?? pages[0];
     },
   };
+}
+
+/** Does the list of this resource stand in a tab of the route? */
+function hasTabOf(resource: string): (route: RouteRecord) => boolean {
+  return ({ tabs }) => tabs?.some(({ list }) => list?.resource === resource) ?? false;
 }
 
 /** `/users/:id/update` → a pattern with the group `id`. */

@@ -140,11 +140,15 @@ function filters(
   path: KeyPath,
   of: ResourceSource,
 ): readonly FieldUse[] {
+  // A reference may also be asked for by its column: `session_id`.
+  const columns = Object.entries(of.fields ?? {}).flatMap(([name, { type }]) =>
+    type === 'reference' ? [`${name}_id`] : [],
+  );
   return Object.keys(where ?? {}).map((field) => ({
     field,
     path: [...path, field],
     of,
-    also: of.server?.filters,
+    also: [...(of.server?.filters ?? []), ...columns],
   }));
 }
 

@@ -17,6 +17,15 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: source.resource, place: () => placeOfValue(located, resourcePath) }],
       ),
+      ...routePlaces(project).flatMap(({ located, path, source }) =>
+        Object.entries(source.tabs ?? {}).flatMap(([tab, content]) =>
+          (['list', 'form'] as const).flatMap((key) => {
+            const id = content[key];
+            const place = () => placeOfValue(located, [...path, 'tabs', tab, key]);
+            return id === undefined ? [] : [{ id, place }];
+          }),
+        ),
+      ),
       ...project.resources.flatMap((located) =>
         located.value.like === undefined
           ? []

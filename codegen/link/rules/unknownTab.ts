@@ -12,16 +12,24 @@ export const unknownTab: Rule = {
     const tabsOf = (id: string | undefined): readonly string[] =>
       Object.keys((id === undefined ? undefined : byId.get(id))?.detail?.tabs ?? {});
     const resourceOfRoute = new Map(model.routes.map((route) => [route.name, route.resource]));
+    const tabsOfRoute = new Map(
+      model.routes.map(({ name: route, tabs }) => [route, tabs?.map(({ key }) => key)]),
+    );
     return allParts(project).flatMap(({ located, id, cells, afters }) =>
       [
-        ...cells.map(({ path, value }) => ({ path, tab: value.tab, of: id })),
+        ...cells.map(({ path, value }) => ({ path, tab: value.tab, of: id, own: undefined })),
         ...afters.map(({ path, value }) =>
           typeof value === 'string' || !resourceOfRoute.has(value.route)
-            ? { path, tab: undefined, of: id }
-            : { path, tab: value.tab, of: resourceOfRoute.get(value.route) },
+            ? { path, tab: undefined, of: id, own: undefined }
+            : {
+                path,
+                tab: value.tab,
+                of: resourceOfRoute.get(value.route),
+                own: tabsOfRoute.get(value.route),
+              },
         ),
-      ].flatMap(({ path, tab, of }) => {
-        const known = tabsOf(of);
+      ].flatMap(({ path, tab, of, own }) => {
+        const known = own ?? tabsOf(of);
         if (tab === undefined || known.includes(tab)) return [];
         return [
           errorAt(

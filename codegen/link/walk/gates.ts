@@ -25,6 +25,11 @@ function gatesOfRoutes(project: ParsedProject): readonly GatePart[] {
         const gate = source[page];
         return gate ? [{ located, path: [...path, page], gate }] : [];
       }),
+      ...Object.entries(source.tabs ?? {}).map(([tab, gate]) => ({
+        located,
+        path: [...path, 'tabs', tab],
+        gate,
+      })),
     ]),
   ];
 }

@@ -36,6 +36,7 @@ export function neededTexts(context: LinkContext): readonly NeededText[] {
       .flatMap(textsOfResource)
       .map((need) => ({ ...need, candidates: candidatesLike(need.candidates, likes) })),
     ...textsOfRoutes(context),
+    ...textsOfTabs(context),
     ...textsOfMenus(context),
   ];
 }
@@ -92,6 +93,16 @@ function textsOfRoutes(context: LinkContext): readonly NeededText[] {
       what: `the title of ${route.name}`,
       candidates: [key],
       place: () => routePlace(context, route),
+    })),
+  );
+}
+
+function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
+  return routePlaces(project).flatMap(({ located, path, source }) =>
+    Object.keys(source.tabs ?? {}).map((tab) => ({
+      what: `the tab '${tab}'`,
+      candidates: tabTexts(source.resource ?? '', tab),
+      place: () => placeOf(located, [...path, 'tabs', tab]),
     })),
   );
 }

@@ -39,9 +39,9 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
         record: on.includes('row') || on.includes('record') || value.each !== undefined,
         selection: on.includes('selection'),
       };
-      return (['get', 'post', 'put', 'patch', 'delete', 'body', 'query', 'each'] as const).flatMap(
-        (key) => below(value[key], [...path, key], scope),
-      );
+      return (
+        ['get', 'post', 'put', 'patch', 'delete', 'open', 'body', 'query', 'each'] as const
+      ).flatMap((key) => below(value[key], [...path, key], scope));
     }),
   ];
 }

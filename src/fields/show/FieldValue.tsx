@@ -55,7 +55,8 @@ export function FieldValue({
     case 'choice':
       return <ChoiceValue field={field} record={record} />;
     case 'datetime':
-      return <DateTimeValue value={value} type={field.type} />;
+      // A number of seconds stands beside the moment it means.
+      return <DateTimeValue value={displayValue(field, record) ?? value} type={field.type} />;
     case 'reference':
       return <ReferenceValue field={field} record={record} />;
     case 'list':

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -14,7 +14,6 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { dropListState } from '../list/listState.ts';
 import { appliesTo } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
@@ -26,8 +25,8 @@ import { DetailTabs } from './DetailTabs.tsx';
 import { NestedList } from './NestedList.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { detailFromFields, openTabs, tabInView } from './tabs.ts';
-import { rememberedTab, rememberTab, TAB_NAME } from './tabMemory.ts';
+import { detailFromFields, openTabs } from './tabs.ts';
+import { useTabs } from './useTabs.ts';
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -40,7 +39,6 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
   const text = useText();
   const words = useWords();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
   const { me, gateContext } = useSession();
   const pending = usePending();
   const call = useCallAction(definition);
@@ -57,7 +55,7 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
   const list = routes.to('list');
   const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
   const tabs = openTabs(detail, record, record.id === me.id, gateContext);
-  const active = tabInView(tabs, query.get(TAB_NAME), rememberedTab(route.name));
+  const { active, choose } = useTabs(tabs, route.name);
 
   const update = detail.update ? routes.offer('update', detail.update.gate) : 'absent';
   const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
@@ -106,18 +104,7 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
         actions={actions}
       />
       {active && (
-        <DetailTabs
-          tabs={tabs}
-          active={active}
-          onChange={(key) => {
-            rememberTab(route.name, key);
-            setQuery((current) => {
-              const next = dropListState(current);
-              next.set(TAB_NAME, key);
-              return next;
-            });
-          }}
-        >
+        <DetailTabs tabs={tabs} active={active} onChange={choose}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
             {active.card && (
               <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>

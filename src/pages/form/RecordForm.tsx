@@ -27,6 +27,8 @@ export interface RecordFormProps {
   readonly source: FormSource;
   readonly mode: 'create' | 'update' | 'clone';
   readonly cloneFrom: string | undefined;
+  /** Below the heading of another page. */
+  readonly nested?: boolean;
   /** Told after each save of a form that stays. */
   readonly onStay?: () => void;
 }
@@ -72,11 +74,13 @@ export function RecordForm(props: RecordFormProps) {
   const back = addressAfterSave(after, scope, pages, routes);
   return (
     <>
-      <PageHeading
-        title={name === undefined ? title : detailTitle(title, name)}
-        {...(name !== undefined && { fullTitle: `${title}: ${name}` })}
-        back={back}
-      />
+      {!props.nested && (
+        <PageHeading
+          title={name === undefined ? title : detailTitle(title, name)}
+          {...(name !== undefined && { fullTitle: `${title}: ${name}` })}
+          back={back}
+        />
+      )}
       <RecordFields
         state={state}
         frame={(sections) => (

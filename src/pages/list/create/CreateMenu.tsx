@@ -24,7 +24,9 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
   const { gateContext } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = choices.filter(
-    ({ value }) => gateContext.licenceValid || !kinds.licensed?.includes(String(value)),
+    ({ value }) =>
+      !kinds.without?.includes(String(value)) &&
+      (gateContext.licenceValid || !kinds.licensed?.includes(String(value))),
   );
   return (
     <>

@@ -1,0 +1,42 @@
+import type { TabModel } from '../model/resources.ts';
+import type { RouteTabSource } from '../schema/manifest.ts';
+import { gateOf, gateOrNothing, gateWithDefault, permissionFor } from './gates.ts';
+import type { Place } from './places.ts';
+import { hasField, permissionOf, type Scope } from './scope.ts';
+import { tabTexts } from './texts.ts';
+
+/**
+ * The tabs of a page that several lists share. A tab with a list needs the `view` permission of its
+ * resource unless it says otherwise; a form is as open as the page.
+ */
+export function routeTabs(place: Place, scope: Scope): { readonly tabs?: readonly TabModel[] } {
+  const { resource, source } = place;
+  if (!resource || source.tabs === undefined) return {};
+  return {
+    tabs: Object.entries(source.tabs).flatMap(([key, tab]) => {
+      const label = scope.texts.pick(tabTexts(resource.resource, key));
+      const content = contentOf(tab, resource.resource, scope);
+      return content ? [{ key, label, ...content }] : [];
+    }),
+  };
+}
+
+/** @param own the resource of the route, which a tab shows that names no other */
+function contentOf(
+  tab: RouteTabSource,
+  own: string,
+  scope: Scope,
+): Omit<TabModel, 'key' | 'label'> | undefined {
+  const target = scope.resources.get(tab.list ?? tab.form ?? own)?.value;
+  if (!target) return undefined;
+  const { resource } = target;
+  if (target.single !== undefined) return { ...gateOrNothing(gateOf(tab)), form: { resource } };
+  return {
+    ...gateOrNothing(gateWithDefault(tab, permissionFor('view', permissionOf(target)))),
+    list: {
+      resource,
+      where: tab.where ?? {},
+      ...(tab.columns && { shown: tab.columns.filter((field) => hasField(target, field)) }),
+    },
+  };
+}

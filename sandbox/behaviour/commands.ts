@@ -1,0 +1,45 @@
+import { containsPart, UUID } from '../resources/query.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { objectMissing, storageInvalid } from '../wire/errors.ts';
+import type { Call } from '../wire/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import type { Behaviour } from './behaviour.ts';
+import { storageAnswers } from './storageAnswers.ts';
+
+const MS_PER_SECOND = 1000;
+const NONE: SqlPart = { sql: '0', parameters: [] };
+const ALL: SqlPart = { sql: '1', parameters: [] };
+
+/** Commands of one storage, or of one session from all of them; of neither, none (protocol facts, section 14.2). */
+export const commands: Behaviour = {
+  computed: ['timestamp_display'],
+  scope(call) {
+    const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
+    if (!asked) return NONE;
+    if (call.organization.isRoot) return ALL;
+    return { sql: 'org_id = ?', parameters: [call.organization.id] };
+  },
+  filters: {
+    session_id: (value) => ({ sql: 'session = ?', parameters: [value] }),
+    command_storage_id: storagePart,
+    user: (value) => ({ sql: `"user" LIKE ? || '%'`, parameters: [value] }),
+    input: (value) => containsPart('input', value),
+  },
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      const moment = Number(row['timestamp']) * MS_PER_SECOND;
+      if (record) record['timestamp_display'] = formatDateTime(moment, call.timeZone);
+    });
+  },
+};
+
+/** Everything is kept in the server's own storage; the others are there and empty. */
+function storagePart(id: string, call: Call): SqlPart {
+  const row = UUID.test(id)
+    ? call.sandbox.database.get('SELECT * FROM r_terminal_commandstorage WHERE id = ?', [id])
+    : undefined;
+  if (!row) throw objectMissing('CommandStorage');
+  if (!storageAnswers(row)) throw storageInvalid();
+  return row['type'] === 'server' ? ALL : NONE;
+}

@@ -1,0 +1,153 @@
+import { findRow } from '../resources/answer.ts';
+import { selectionOf } from '../resources/query.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { elasticInvalid, WireError } from '../wire/errors.ts';
+import { sentence } from '../wire/messages.ts';
+import type { Behaviour, Endpoint, RecordValues } from './behaviour.ts';
+import { storageAnswers } from './storageAnswers.ts';
+
+/** Types of the storages that the server brings along. */
+const BUILT_IN = new Set(['null', 'server']);
+
+export const replayStorages = storage('terminal.replaystorage', 'replay_storage', []);
+export const commandStorages = storage('terminal.commandstorage', 'command_storage', [
+  {
+    method: 'GET',
+    address: 'terminal/command-storages/tree',
+    needs: ['terminal.view_commandstorage'],
+    answer: tree,
+  },
+]);
+
+/**
+ * Where recordings or commands are kept. One storage is the default; the built-in ones and those a
+ * component uses stay (protocol facts, section 14.2).
+ *
+ * @param field of a component, which names its storage
+ */
+function storage(id: string, field: string, more: readonly Endpoint[]): Behaviour {
+  const table = `r_${id.replaceAll('.', '_')}`;
+  const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
+  return {
+    sizes: { mini: ['id', 'name'] },
+    beforeSave(values, call, existing) {
+      if (existing) keepMeta(values, existing, call);
+      const meta = JSON.stringify(values['meta'] ?? {});
+      if (
+        (values['type'] ?? existing?.['type']) === 'es' &&
+        'meta' in values &&
+        !storageAnswers({ meta })
+      )
+        throw elasticInvalid();
+    },
+    // A list knows the fields of a type only when the address names it (observed facts).
+    represent(rows, records, call) {
+      const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
+      rows.forEach((row, index) => {
+        const record = records[index];
+        if (!record || !('meta' in record)) return;
+        const hidden = list && !call.query.has('type');
+        record['meta'] = hidden ? {} : withoutSecrets(metaOf(row));
+      });
+    },
+    afterSave(saved, values, call) {
+      if (values['is_default'] !== true) return;
+      call.sandbox.database.run(`UPDATE ${table} SET is_default = 0 WHERE id <> ?`, [saved]);
+    },
+    beforeDelete(row, call) {
+      if (BUILT_IN.has(String(row['type']))) throw refused('storageBuiltIn');
+      const used = call.sandbox.database.get(
+        `SELECT id FROM r_terminal_terminal WHERE ${field} = ?`,
+        [row['name'] ?? null],
+      );
+      if (used) throw refused('storageInUse');
+      return 'delete';
+    },
+    endpoints: [
+      {
+        method: 'GET',
+        address: `terminal/${api}/:id/test-connective`,
+        needs: [`terminal.view_${id.split('.')[1]}`],
+        answer: (call, { id: asked = '' }) => test(id, asked, call),
+      },
+      ...more,
+    ],
+  };
+}
+
+/** Of a storage; never told again. */
+const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
+
+function metaOf(row: Row): RecordValues {
+  const value: unknown = JSON.parse(String(row['meta'] ?? '{}'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function withoutSecrets(meta: RecordValues): RecordValues {
+  return Object.fromEntries(Object.entries(meta).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** A change that does not name the type changes nothing of it; a secret that was not sent stays. */
+function keepMeta(values: RecordValues, existing: Row, call: Call): void {
+  if (!call.query.has('type')) {
+    delete values['meta'];
+    return;
+  }
+  const { meta } = values;
+  if (typeof meta !== 'object' || meta === null) return;
+  const before = Object.entries(metaOf(existing)).filter(([name]) => SECRETS.has(name));
+  values['meta'] = { ...Object.fromEntries(before), ...meta };
+}
+
+function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {
+  return new WireError(400, { msg: { say } });
+}
+
+function test(resource: string, id: string, call: Call) {
+  const row = findRow(resourceOf(call.sandbox, resource), id, call);
+  const works = storageAnswers(row);
+  const message = works
+    ? sentence({ say: 'storageReachable' }, call.language)
+    : sentence({ say: 'storageUnreachable', with: { reason: String(row['name']) } }, call.language);
+  return { status: 200, body: { is_valid: works, msg: message } };
+}
+
+/** All storages with how many commands of this search each holds, and the root above them. */
+function tree(call: Call) {
+  const title = String(sentence({ say: 'commandStorages' }, call.language));
+  const rows = call.sandbox.database.all('SELECT * FROM r_terminal_commandstorage ORDER BY name');
+  const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
+  return { status: 200, body: [...rows.filter(isReal).map((row) => node(row, call)), root] };
+}
+
+/** The storage that keeps nothing can be asked for nothing. */
+function isReal(row: Row): boolean {
+  return row['type'] !== 'null';
+}
+
+function node(row: Row, call: Call) {
+  const title = `${row['name']}(${row['type']})`;
+  const valid = storageAnswers(row);
+  return {
+    id: row['id'],
+    name: `${title}(${valid ? countOf(row, call) : 0})`,
+    title,
+    pId: 'root',
+    isParent: false,
+    open: false,
+    valid,
+  };
+}
+
+function countOf(row: Row, call: Call): number {
+  const query = new URLSearchParams(call.query);
+  query.set('command_storage_id', String(row['id']));
+  const { where } = selectionOf(resourceOf(call.sandbox, 'terminal.command'), { ...call, query });
+  const counted = call.sandbox.database.get(
+    `SELECT count(*) AS n FROM r_terminal_command WHERE ${where.sql}`,
+    where.parameters,
+  );
+  return Number(counted?.['n'] ?? 0);
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListModel } from '../../../codegen/model/resources.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { conditionsOf } from '../../pages/list/listState.ts';
+import { PAGING } from '../../pages/list/paging.ts';
+import { ResourceList } from '../../pages/list/ResourceList.tsx';
+import { useListState } from '../../pages/list/useListState.ts';
+import { definitionOf, type PageProps } from '../../pages/page.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { storagesQuery } from './commandStorages.ts';
+import { StorageChoice } from './StorageChoice.tsx';
+
+const STORAGE = 'storage';
+const HEIGHT_PX = 480;
+const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
+
+/** What was typed in sessions, one storage at a time: the server answers nothing without one. */
+export default function CommandList(props: PageProps) {
+  const definition = definitionOf(props);
+  const text = useText();
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const [query, setQuery] = useSearchParams();
+  const { state } = useListState(definition.list ?? NO_LIST, PAGING.page);
+  const storages = useQuery(storagesQuery(conditionsOf(state)));
+  const open = storages.data?.filter((storage) => storage.open) ?? [];
+  const chosen = open.find(({ id }) => id === query.get(STORAGE))?.id ?? open[0]?.id;
+  const where = useMemo(() => ({ command_storage_id: chosen ?? '' }), [chosen]);
+  const choose = (id: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.set(STORAGE, id);
+      next.delete('page');
+      return next;
+    });
+  return (
+    <>
+      <PageHeading title={text(props.route.title)} />
+      {storages.isPending && <LoadingBox height={HEIGHT_PX} />}
+      {storages.error && <Alert severity="error">{failureText(storages.error)}</Alert>}
+      {storages.data && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+          <StorageChoice storages={storages.data} chosen={chosen ?? ''} onChoose={choose} />
+          <Box sx={{ flex: '1 1 560px', minWidth: 0 }}>
+            {chosen === undefined ? (
+              <Alert severity="warning">{words('commandRecords.none')}</Alert>
+            ) : (
+              <ResourceList
+                key={chosen}
+                definition={definition}
+                route={props.route}
+                where={where}
+              />
+            )}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { CommandStorage } from './commandStorages.ts';
+
+export interface StorageChoiceProps {
+  readonly storages: readonly CommandStorage[];
+  readonly chosen: string;
+  onChoose(id: string): void;
+}
+
+/** Which storage the commands come from; one that cannot be asked can be seen and not chosen. */
+export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
+  const words = usePartWords('later');
+  return (
+    <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
+      <FormControl>
+        <FormLabel id="command-storages">{words('commandRecords.storages')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="command-storages"
+          value={chosen}
+          onChange={(_, id) => onChoose(id)}
+        >
+          {storages.map(({ id, label, open }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              disabled={!open}
+              control={<Radio size="small" />}
+              label={open ? label : words('commandRecords.unreachable', { storage: label })}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </Paper>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { ListNotice } from '../list/ListNotice.tsx';
+import { LoadingBox } from '../LoadingBox.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useSingleSource } from './useSingleSource.ts';
+
+const HEIGHT_PX = 480;
+
+export interface SingleFormProps {
+  readonly definition: ResourceDefinition;
+  readonly route: RouteRecord;
+  /** Below the heading of another page. */
+  readonly nested?: boolean;
+}
+
+/** The form of a resource that has one record; there is nowhere to go back to. */
+export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
+  const text = useText();
+  const words = useWords();
+  const failureText = useFailureText();
+  const { refreshSettings } = useSessionCommands();
+  const source = useSingleSource(definition);
+
+  if (source.data) {
+    return (
+      <RecordForm
+        definition={definition}
+        route={route}
+        declared={definition.form}
+        source={source.data}
+        mode="update"
+        cloneFrom={undefined}
+        nested={nested}
+        // What the settings decide applies at once; a failure leaves what was known.
+        onStay={() => void refreshSettings().catch(() => undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      {!nested && <PageHeading title={text(route.title)} />}
+      {source.error ? (
+        <Paper variant="outlined">
+          <ListNotice
+            failed
+            title={words('pages.form.loadFailed')}
+            action={
+              <Button variant="outlined" onClick={() => void source.refetch()}>
+                {words('pages.retry')}
+              </Button>
+            }
+          >
+            {failureText(source.error)}
+          </ListNotice>
+        </Paper>
+      ) : (
+        <LoadingBox height={HEIGHT_PX} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import type { TabModel } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useDefinition } from '../detail/useDefinition.ts';
+import { SingleForm } from '../form/SingleForm.tsx';
+
+const HEIGHT_PX = 480;
+
+export interface NestedFormProps {
+  readonly form: NonNullable<TabModel['form']>;
+  readonly route: RouteRecord;
+}
+
+/** The form of a single record below the heading of a page that it shares. */
+export function NestedForm({ form, route }: NestedFormProps) {
+  const words = useWords();
+  const definition = useDefinition(form);
+  if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
+  if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
+  return <Alert severity="error">{words('pages.form.loadFailed')}</Alert>;
+}

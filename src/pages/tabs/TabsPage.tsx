@@ -1,0 +1,34 @@
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { DetailTabs } from '../detail/DetailTabs.tsx';
+import { NestedList } from '../detail/NestedList.tsx';
+import { useTabs } from '../detail/useTabs.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import type { PageProps } from '../page.ts';
+import { NestedForm } from './NestedForm.tsx';
+
+/** A page of tabs belongs to no record. */
+const NO_RECORD: FieldRecord = {};
+
+/** A page that several lists share, and with them the forms of single records. */
+export default function TabsPage({ route }: PageProps) {
+  const text = useText();
+  const { gateContext } = useSession();
+  const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
+  const { active, choose } = useTabs(tabs, route.name);
+  return (
+    <>
+      <PageHeading title={text(route.title)} />
+      {active && (
+        <DetailTabs tabs={tabs} active={active} onChange={choose}>
+          {active.list && (
+            <NestedList key={active.key} list={active.list} record={NO_RECORD} route={route} />
+          )}
+          {active.form && <NestedForm key={active.key} form={active.form} route={route} />}
+        </DetailTabs>
+      )}
+    </>
+  );
+}
