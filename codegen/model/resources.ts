@@ -46,6 +46,8 @@ export interface KindsModel {
   readonly field: string;
   /** Choices that need a valid licence. */
   readonly licensed?: readonly string[];
+  /** For another field each of its values with the choices that belong to it. */
+  readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export interface ListModel {

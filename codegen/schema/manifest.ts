@@ -185,7 +185,13 @@ export interface ExportSource extends GateKeys {
 
 export interface CreateButtonSource extends PageButtonSource {
   /** A menu of the choices of this field instead of one button. */
-  readonly kinds?: string | { readonly field: string; readonly licensed?: readonly string[] };
+  readonly kinds?:
+    | string
+    | {
+        readonly field: string;
+        readonly licensed?: readonly string[];
+        readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+      };
 }
 
 export interface ListSource {

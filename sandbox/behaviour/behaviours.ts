@@ -1,6 +1,9 @@
 import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
+import { assetLoginAcls } from './assetLoginAcls.ts';
+import { commandFilterRules } from './commandFilterRules.ts';
+import { commandFilters } from './commandFilters.ts';
 import { domains } from './domains.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
@@ -15,6 +18,8 @@ import { systemUsers } from './systemUsers.ts';
 import { tempTokens } from './tempTokens.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
+import { applicationPermissions } from '../perms/applicationPermissions.ts';
+import { assetPermissions } from '../perms/assetPermissions.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'users.user': users,
@@ -27,6 +32,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'assets.platform': platforms,
   'assets.node': nodes,
   'assets.systemuser': systemUsers,
+  'assets.commandfilter': commandFilters,
+  'assets.commandfilterrule': commandFilterRules,
+  'acls.loginassetacl': assetLoginAcls,
+  'perms.assetpermission': assetPermissions,
+  'perms.applicationpermission': applicationPermissions,
   'rbac.systemrole': systemRoles,
   'rbac.orgrole': organizationRoles,
   'orgs.organization': organizations,

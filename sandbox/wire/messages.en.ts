@@ -83,5 +83,10 @@ export const english = {
   loginTooOld: 'You logged in more than five minutes ago. Log in again.',
   mfaResetSelf: 'You cannot reset your own second factor here.',
   privateKeyInvalid: 'The private key cannot be read, or its passphrase is wrong.',
+  applicationsOfOtherType: 'No application of another type can stand here: %{names}',
+  patternBroken: 'This is no usable regular expression: %{reason}',
+  reviewersMissing: 'Choose at least one reviewer who belongs to the organization %{organization}.',
+  protocolsUnknown: 'These protocols are not possible here: %{protocols}',
+  usernameMissing: 'Automatic login needs a username.',
   success: 'Done.',
 } as const;

@@ -87,5 +87,10 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   loginTooOld: 'ログインから5分以上経過しています。もう一度ログインしてください。',
   mfaResetSelf: '自分の多要素認証をここでリセットすることはできません。',
   privateKeyInvalid: '秘密鍵を読み取れないか、パスフレーズが正しくありません。',
+  applicationsOfOtherType: '権限と種別が異なるアプリケーションがあります：%{names}',
+  patternBroken: 'この正規表現は使えません：%{reason}',
+  reviewersMissing: '組織 %{organization} に属する承認者を 1 人以上選んでください。',
+  protocolsUnknown: 'ここでは使えないプロトコルです：%{protocols}',
+  usernameMissing: '自動ログインにはユーザー名が必要です。',
   success: '完了しました。',
 };

@@ -82,5 +82,10 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   loginTooOld: '登录已超过五分钟，请重新登录。',
   mfaResetSelf: '不能在此重置自己的多因子认证。',
   privateKeyInvalid: '无法读取私钥，或私钥密码不正确。',
+  applicationsOfOtherType: '这些应用的类型与授权不一致：%{names}',
+  patternBroken: '正则表达式无法使用：%{reason}',
+  reviewersMissing: '请至少选择一位属于组织 %{organization} 的审批人。',
+  protocolsUnknown: '此处不支持这些协议：%{protocols}',
+  usernameMissing: '自动登录需要填写用户名。',
   success: '已完成。',
 };

@@ -30,7 +30,7 @@ export default function FormPage(props: PageProps) {
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
   const declared = route.form === undefined ? definition.form : definition.forms?.[route.form];
   const method = id === undefined ? 'POST' : (declared?.updateMethod ?? 'PUT');
-  const source = useFormSource(definition, method, id ?? cloneFrom);
+  const source = useFormSource(definition, method, id ?? cloneFrom, Object.fromEntries(query));
   const list = useResourceRoutes(definition.id, route).to('list');
   const title = text(route.title);
 
