@@ -36,6 +36,7 @@ export const FIELD_WIDGETS = [
   'cron',
   'ip-group',
   'assets',
+  'granted-actions',
 ] as const;
 export type FieldWidget = (typeof FIELD_WIDGETS)[number];
 

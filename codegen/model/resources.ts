@@ -48,6 +48,8 @@ export interface KindsModel {
   readonly licensed?: readonly string[];
   /** Choices that nobody creates. */
   readonly without?: readonly string[];
+  /** For another field each of its values with the choices that belong to it. */
+  readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export interface ListModel {

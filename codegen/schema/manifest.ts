@@ -207,6 +207,7 @@ export interface CreateButtonSource extends PageButtonSource {
         readonly field: string;
         readonly licensed?: readonly string[];
         readonly without?: readonly string[];
+        readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
       };
 }
 

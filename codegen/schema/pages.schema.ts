@@ -47,6 +47,13 @@ const createOptions = closed('create', {
             ...listOf(ANY_TEXT),
             ...about('Choices that are not offered: the server brings such records along.', 'none'),
           },
+          under: {
+            ...mapOf(FIELD_NAME, mapOf(ANY_TEXT, listOf(ANY_TEXT))),
+            ...about(
+              'For another field each of its values with the choices that belong to it: the address carries that value, too.',
+              'nothing',
+            ),
+          },
         },
         { required: ['field'] },
       ),

@@ -18,19 +18,21 @@ import type { Address, Operation, Router } from './router.ts';
 /** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
 export function addResource(router: Router, resource: ServerResource): void {
   const { definition, behaviour } = resource;
-  router.add(definition.api, {
+  // Below a record, its segment is a variable like any other: `cmd-filters/:id/rules`.
+  const api = definition.api.replaceAll(/:[a-z_]+/g, ':id');
+  router.add(api, {
     resource,
     operations: listOperations(resource),
     metadata: (call) => metadataOf(resource, call, 'list'),
   });
-  router.add(`${definition.api}/:id`, {
+  router.add(`${api}/:id`, {
     resource,
     operations: recordOperations(resource),
     metadata: (call) => metadataOf(resource, call, 'record'),
   });
   if (MATCHED.has(resource.id)) {
     const match = permission(resource, 'match');
-    router.add(`${definition.api}/suggestions`, {
+    router.add(`${api}/suggestions`, {
       resource,
       operations: {
         GET: { needs: [match], answer: (call) => suggestRecords(resource, call) },
@@ -39,7 +41,7 @@ export function addResource(router: Router, resource: ServerResource): void {
     });
   }
   if (definition.bulk && !behaviour.readOnly) {
-    router.add(`${definition.api}/render-to-json`, {
+    router.add(`${api}/render-to-json`, {
       resource,
       operations: { POST: { needs: [permission(resource, 'add')], answer: previewFile } },
       metadata: (call) => previewMetadata(resource, call),

@@ -41,6 +41,8 @@ export interface Behaviour {
   readonly hiddenFields?: (call: Call) => readonly string[];
   /** Choices that metadata leaves out for this server: those of the licensed edition. */
   readonly offersChoice?: (field: string, value: string, call: Call) => boolean;
+  /** Choices of several whose unknown names are dropped instead of refused. */
+  readonly lenientChoices?: readonly string[];
   /** Which records a list offers and a detail finds, instead of those of the organization. */
   readonly scope?: (call: Call) => SqlPart | undefined;
   /** Filters beyond the declared ones, or instead of one of them. */

@@ -6,6 +6,9 @@ import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
 import { commands } from './commands.ts';
+import { assetLoginAcls } from './assetLoginAcls.ts';
+import { commandFilterRules } from './commandFilterRules.ts';
+import { commandFilters } from './commandFilters.ts';
 import { domains } from './domains.ts';
 import { endpointRules, endpoints } from './endpoints.ts';
 import { gatheredUsers } from './gatheredUsers.ts';
@@ -25,6 +28,8 @@ import { tempTokens } from './tempTokens.ts';
 import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
+import { applicationPermissions } from '../perms/applicationPermissions.ts';
+import { assetPermissions } from '../perms/assetPermissions.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'users.user': users,
@@ -43,6 +48,11 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'assets.accountbackupplanexecution': accountBackupExecutions,
   'applications.application': applications,
   'applications.account': applicationAccounts,
+  'assets.commandfilter': commandFilters,
+  'assets.commandfilterrule': commandFilterRules,
+  'acls.loginassetacl': assetLoginAcls,
+  'perms.assetpermission': assetPermissions,
+  'perms.applicationpermission': applicationPermissions,
   'rbac.systemrole': systemRoles,
   'rbac.orgrole': organizationRoles,
   'orgs.organization': organizations,

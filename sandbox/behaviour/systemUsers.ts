@@ -1,12 +1,54 @@
 import { placeholders } from '../store/database.ts';
-import type { Behaviour } from './behaviour.ts';
+import { findRow, listRecords } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Behaviour, FieldErrors } from './behaviour.ts';
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 
+/** Accounts of these need no name (page facts, assets, section 4.2). */
+const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
+
 export const systemUsers: Behaviour = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
+  // The other side of what command filters say they apply to.
+  relations: {
+    cmd_filters: {
+      kind: 'link',
+      table: 'r_assets_commandfilter__system_users',
+      owner: 'target_id',
+      target: 'owner_id',
+    },
+  },
   sizes: { mini: ['id', 'name', 'username'] },
+  validate(values, _call, existing): FieldErrors {
+    const known = { ...existing, ...values };
+    const own = known['username_same_with_user'];
+    const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
+    const named = String(known['username'] ?? '') !== '';
+    const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
+    return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'assets/system-users/su-from',
+      needs: ['assets.view_systemuser'],
+      answer: (call) => {
+        const query = new URLSearchParams([...call.query, ['protocol', 'ssh']]);
+        return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/system-users/:id/tasks',
+      needs: ['assets.push_assetsystemuser', 'assets.test_assetconnectivity'],
+      answer: (call, { id = '' }) => {
+        findRow(resourceOf(call.sandbox, 'assets.systemuser'), id, call);
+        return { status: 201, body: { task: call.sandbox.random.uuid() } };
+      },
+    },
+  ],
   represent(rows, records, call) {
     const ids = rows.map((row) => row['id'] ?? null);
     const counts = call.sandbox.database.all(

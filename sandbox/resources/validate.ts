@@ -42,7 +42,8 @@ export function validateRecord(
       if (!partial && field.required === true) errors[field.name] = [{ say: 'required' }];
       continue;
     }
-    const read = readValue(field, decrypted(field, given.get(field.name), call), call, resource);
+    const value = knownChoices(field, given.get(field.name), resource);
+    const read = readValue(field, decrypted(field, value, call), call, resource);
     if ('error' in read) errors[field.name] = read.error;
     else values[field.name] = read.value;
   }
@@ -52,6 +53,12 @@ export function validateRecord(
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
   const together = checkUniqueInOrganization(resource, values, call, existing);
   return together ? { ok: false, errors: together } : { ok: true, values };
+}
+
+/** Where unknown choices are dropped, only the known ones are read. */
+function knownChoices(field: FieldModel, sent: unknown, { behaviour }: ServerResource): unknown {
+  if (!behaviour.lenientChoices?.includes(field.name) || !Array.isArray(sent)) return sent;
+  return sent.filter((item) => field.choices?.some((choice) => choice.value === item));
 }
 
 /** What this person may send. Ids are made by the server, an id in the body is ignored. */

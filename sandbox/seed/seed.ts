@@ -12,6 +12,7 @@ import { seedApplications } from './applications.ts';
 import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
+import { seedPermissions } from './permissions.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedTerminal } from './terminal.ts';
@@ -59,6 +60,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedTickets(call, add);
       seedApplications(call, add);
       seedTerminal(call, add);
+      seedPermissions(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -92,5 +92,10 @@ export const english = {
   storageUnreachable: 'The storage does not answer: %{reason}',
   replayMissing: 'There is no replay of this session.',
   commandStorages: 'Command storages',
+  applicationsOfOtherType: 'No application of another type can stand here: %{names}',
+  patternBroken: 'This is no usable regular expression: %{reason}',
+  reviewersMissing: 'Choose at least one reviewer who belongs to the organization %{organization}.',
+  protocolsUnknown: 'These protocols are not possible here: %{protocols}',
+  usernameMissing: 'Automatic login needs a username.',
   success: 'Done.',
 } as const;

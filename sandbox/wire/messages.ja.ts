@@ -97,5 +97,10 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   storageUnreachable: 'ストレージが応答しません：%{reason}',
   replayMissing: 'このセッションの録画はありません。',
   commandStorages: 'コマンドストレージ',
+  applicationsOfOtherType: '権限と種別が異なるアプリケーションがあります：%{names}',
+  patternBroken: 'この正規表現は使えません：%{reason}',
+  reviewersMissing: '組織 %{organization} に属する承認者を 1 人以上選んでください。',
+  protocolsUnknown: 'ここでは使えないプロトコルです：%{protocols}',
+  usernameMissing: '自動ログインにはユーザー名が必要です。',
   success: '完了しました。',
 };

@@ -91,5 +91,10 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   storageUnreachable: '存储无响应：%{reason}',
   replayMissing: '此会话没有录像。',
   commandStorages: '命令存储',
+  applicationsOfOtherType: '这些应用的类型与授权不一致：%{names}',
+  patternBroken: '正则表达式无法使用：%{reason}',
+  reviewersMissing: '请至少选择一位属于组织 %{organization} 的审批人。',
+  protocolsUnknown: '此处不支持这些协议：%{protocols}',
+  usernameMissing: '自动登录需要填写用户名。',
   success: '已完成。',
 };

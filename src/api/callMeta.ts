@@ -8,6 +8,8 @@ export interface CallMeta {
   readonly method?: 'PATCH';
   /** Another address than the resource's own, below `/api/v1/`. */
   readonly address?: string;
+  /** Ids of the records this one lives below, for an address such as `cmd-filters/:filter/rules`. */
+  readonly within?: Readonly<Record<string, unknown>>;
   /** A selection is deleted at one address made of its ids, not by a token (spec 1, section 7). */
   readonly by?: 'address';
   /** `false`: the failure is told by the automatic message, not by the caller. */
@@ -22,6 +24,7 @@ export function readMeta(given: unknown): CallMeta {
     ...(isObject(meta.query) && { query: readQuery(meta.query) }),
     ...(meta.method === 'PATCH' && { method: meta.method }),
     ...(typeof meta.address === 'string' && { address: meta.address }),
+    ...(isObject(meta.within) && { within: meta.within }),
     ...(meta.by === 'address' && { by: meta.by }),
   };
 }

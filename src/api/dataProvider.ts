@@ -1,5 +1,6 @@
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import { readMeta, type CallMeta } from './callMeta.ts';
+import { nestedAddress, parentNames } from './nestedAddress.ts';
 import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
@@ -43,10 +44,12 @@ export function createDataProvider(
   request: RequestFunction,
   addresses: AddressMap,
 ): ConsoleDataProvider {
-  const target = (resource: string, given: unknown) => {
+  const target = (resource: string, given: unknown, facts?: unknown) => {
     const meta = readMeta(given);
     const known = addresses[resource];
-    return { address: meta.address ?? known?.api ?? resource, bulk: known?.bulk ?? false, meta };
+    const api = meta.address ?? known?.api ?? resource;
+    const address = nestedAddress(api, { ...meta.within, ...Object(facts) });
+    return { address, bulk: known?.bulk ?? false, meta };
   };
   // A list comes first: what changes or opens single records is loaded when it is asked for.
   const rest = async (given: unknown) => {
@@ -59,9 +62,11 @@ export function createDataProvider(
     resource: string,
     params: ListParams,
   ): Promise<GetListResult<T>> {
-    const { address, meta } = target(resource, params.meta);
+    const { address, meta } = target(resource, params.meta, params.filter);
+    const query: Record<string, Query[string]> = { ...listQuery(params), ...meta.query };
+    for (const name of parentNames(addresses[resource]?.api ?? '')) delete query[name];
     const body = await request(address, {
-      query: { ...listQuery(params), ...meta.query },
+      query,
       quiet: meta.quiet,
       ...(params.signal && { signal: params.signal }),
     });
@@ -106,22 +111,28 @@ export function createDataProvider(
       return { data: (await Promise.all(pages)).flat() };
     },
     create: async (resource, params) => {
-      const answer = await (
-        await rest(params.meta)
-      ).create(target(resource, params.meta).address, params);
+      const records = await rest(params.meta);
+      const answer = await records.create(
+        target(resource, params.meta, params.data).address,
+        params,
+      );
       // Some creations answer with an empty object: the record must be read anew.
       return { data: withId(answer.data, '') };
     },
     update: async (resource, params) => {
-      const answer = await (
-        await rest(params.meta)
-      ).update(target(resource, params.meta).address, params);
+      const records = await rest(params.meta);
+      const answer = await records.update(
+        target(resource, params.meta, params.data).address,
+        params,
+      );
       return { data: withId(answer.data, params.id) };
     },
     delete: async (resource, params) => {
-      const answer = await (
-        await rest(params.meta)
-      ).delete(target(resource, params.meta).address, params);
+      const records = await rest(params.meta);
+      const answer = await records.delete(
+        target(resource, params.meta, params.previousData).address,
+        params,
+      );
       return { data: withId(answer.data ?? params.previousData, params.id) };
     },
     updateMany: async (resource, { ids, data, meta }) => ({

@@ -39,6 +39,10 @@ const LISTS = [
   'assets/platforms',
   'assets/nodes',
   'assets/system-users',
+  'assets/cmd-filters',
+  'acls/login-asset-acls',
+  'perms/asset-permissions',
+  'perms/application-permissions',
   'rbac/system-roles',
   'rbac/org-roles',
 ];

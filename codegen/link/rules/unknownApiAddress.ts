@@ -96,27 +96,30 @@ function callsOfExport({ source }: ResourceParts): readonly Call[] {
 function callsOfPages({ source }: ResourceParts, { definition }: ModelResource): readonly Call[] {
   const { list, detail, form, api } = definition;
   const path = [source.api === undefined ? 'resource' : 'api'];
-  const record = `${api}/:id`;
+  const address = asPattern(api);
+  const record = `${address}/:id`;
   if (definition.single) {
-    return ['GET', form?.updateMethod ?? 'PATCH'].map((method) => ({ method, address: api, path }));
+    return ['GET', form?.updateMethod ?? 'PATCH'].map((method) => ({ method, address, path }));
   }
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [
-    [true, 'GET', api],
-    [Boolean(creates), 'POST', api],
+    [true, 'GET', address],
+    [Boolean(creates), 'POST', address],
     [Boolean(detail ?? updates), 'GET', record],
     [Boolean(updates), form?.updateMethod ?? 'PUT', record],
     [Boolean(list?.remove ?? detail?.remove), 'DELETE', record],
-    [Boolean(list?.bulkRemove), 'DELETE', api],
+    [Boolean(list?.bulkRemove), 'DELETE', address],
   ];
-  return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
+  return calls.flatMap(([made, method, called]) =>
+    made ? [{ method, address: called, path }] : [],
+  );
 }
 
-/** `users/users/$record.id/unblock` is `users/users/:id/unblock`. */
+/** `users/users/$record.id/unblock` is `users/users/:id/unblock`, `cmd-filters/:filter/rules` is `cmd-filters/:id/rules`. */
 function asPattern(address: string): string {
   return address
     .split('/')
-    .map((segment) => (segment.startsWith('$') ? ':id' : segment))
+    .map((segment) => (/^[$:]/.test(segment) ? ':id' : segment))
     .join('/');
 }

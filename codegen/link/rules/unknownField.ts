@@ -132,7 +132,13 @@ function kinds(create: ListSource['create']): readonly FieldUse[] {
   const path = ['list', 'create', 'kinds'];
   return typeof given === 'string'
     ? [{ field: given, path }]
-    : [{ field: given.field, path: [...path, 'field'] }];
+    : [
+        { field: given.field, path: [...path, 'field'] },
+        ...Object.keys(given.under ?? {}).map((field) => ({
+          field,
+          path: [...path, 'under', field],
+        })),
+      ];
 }
 
 function filters(

@@ -2,8 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/useWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
+import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useChosenOptions, useOptions } from '../useOptions.ts';
 import { useSettled } from './useSettled.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
@@ -38,7 +40,19 @@ interface RemoteSelectProps extends WidgetProps {
 
 function RemoteSelect(props: RemoteSelectProps) {
   const { options } = props.field;
-  return options ? <OpenSelect {...props} model={options} /> : null;
+  if (!options) return null;
+  if (!dependsOnForm(options)) return <OpenSelect {...props} model={options} />;
+  return <DependentSelect {...props} model={options} />;
+}
+
+/** Asks for the options that fit what the form holds (`type: $record.type`). */
+function DependentSelect({
+  model,
+  ...props
+}: RemoteSelectProps & { readonly model: OptionsModel }) {
+  const { control } = useFormContext();
+  const record = useWatch({ control });
+  return <OpenSelect {...props} model={optionsFor(model, record)} />;
 }
 
 function OpenSelect({

@@ -48,6 +48,7 @@ export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<
   cron: lazy(() => import('./CronInput.tsx')),
   'ip-group': IpGroupInput,
   assets: AssetsInput,
+  'granted-actions': lazy(() => import('./GrantedActionsInput.tsx')),
 };
 
 /** Widgets of several controls: their label names the group. */
@@ -55,6 +56,7 @@ const GROUPS: readonly Widget[] = [
   'radio',
   'checks',
   'protocols',
+  'granted-actions',
   'time-periods',
   'object',
   'entries',

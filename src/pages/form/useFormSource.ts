@@ -3,6 +3,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { nestedAddress } from '../../api/nestedAddress.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
 
@@ -19,7 +20,7 @@ export interface FormSource {
  * some list remembered. Without metadata the form goes by its manifest (spec 1, section 8).
  *
  * @param id the record to change or to copy; undefined for a new one
- * @param query of the address, which may say the kind of the record
+ * @param query of the address: the kind of the record, and the record that a nested one lives below
  */
 export function useFormSource(
   definition: ResourceDefinition,
@@ -28,18 +29,19 @@ export function useFormSource(
   query: Readonly<Record<string, string | undefined>> = {},
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
+  const api = nestedAddress(definition.api, query);
   return useQuery({
-    queryKey: [definition.id, 'form', method, id, kindOf(definition, query)],
+    queryKey: [definition.id, 'form', method, id, kindOf(definition, query), api],
     queryFn: async ({ signal }): Promise<FormSource> => {
       const reading =
         id === undefined
           ? undefined
-          : provider.getOne<RaRecord>(definition.id, { id, meta: {}, signal });
+          : provider.getOne<RaRecord>(definition.id, { id, meta: { within: query }, signal });
       // Where only the record knows its kind, it comes first: the kind decides what is described.
       const asked = definition.variants && query[definition.variants.by] === undefined;
       const kind = kindOf(definition, query, asked ? (await reading)?.data : undefined);
       const [metadata, one] = await Promise.all([
-        loadMetadata(definition.api, { list: true, query: kindQuery(definition, kind) }),
+        loadMetadata(api, { list: true, query: kindQuery(definition, kind) }),
         reading,
       ]);
       return { metadata: fieldsFor(metadata, method), record: one?.data, kind };

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
+import { kindQuery } from './kindQuery.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
 
 export interface CreateMenuProps {
@@ -48,7 +49,7 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
         choices={offered.map(({ value, label }) => ({
           key: String(value),
           label: text(label),
-          to: toKind({ [kinds.field]: String(value) }),
+          to: toKind(kindQuery(kinds, String(value))),
           newTab,
         }))}
       />

@@ -1,0 +1,30 @@
+import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+
+/** What a rule about logins to assets can name. Source: page facts, acls, sections 2 and 4. */
+const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
+
+/** Rules about logins to assets: somebody has to be asked, and protocols are few. */
+export const assetLoginAcls: Behaviour = {
+  bulkDelete: 'ids',
+  validate(values, call): FieldErrors {
+    const reviewers = values['reviewers'];
+    const nobody = Array.isArray(reviewers) && reviewers.length === 0;
+    const organization = call.organization.name;
+    return {
+      ...protocolErrors(values),
+      ...(nobody && { reviewers: [{ say: 'reviewersMissing', with: { organization } }] }),
+    };
+  },
+};
+
+function protocolErrors(values: RecordValues): FieldErrors {
+  const accounts = new Map<string, unknown>(Object.entries(values['system_users'] ?? {}));
+  const given = accounts.get('protocol_group');
+  if (!Array.isArray(given)) return {};
+  const wrong = given.map(String).filter((protocol) => !PROTOCOLS.has(protocol));
+  if (wrong.length === 0) return {};
+  const protocols = wrong.join(', ');
+  return {
+    system_users: { protocol_group: [{ say: 'protocolsUnknown', with: { protocols } }] },
+  };
+}

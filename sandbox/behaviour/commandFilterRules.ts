@@ -1,0 +1,72 @@
+import { hasLicence } from '../endpoints/settings.ts';
+import { listRecords } from '../resources/answer.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+
+/** The filter of a call: `assets/cmd-filters/{filter}/rules/`. */
+const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
+/** The action that asks somebody; licensed servers alone offer it. */
+const ASK = '2';
+
+/** Rules live below their filter. Source: page facts, assets, section 5. */
+export const commandFilterRules: Behaviour = {
+  computed: ['pattern'],
+  offersChoice: (field, value, call) =>
+    field !== 'action' || value !== ASK || hasLicence(call.sandbox),
+  scope(call): SqlPart | undefined {
+    const parts: SqlPart[] = [];
+    const filter = OF_FILTER.exec(call.path)?.[1];
+    if (filter) parts.push({ sql: 'filter = ?', parameters: [filter] });
+    if (!call.organization.isRoot) {
+      parts.push({ sql: 'org_id = ?', parameters: [call.organization.id] });
+    }
+    if (parts.length === 0) return undefined;
+    return {
+      sql: parts.map((part) => part.sql).join(' AND '),
+      parameters: parts.flatMap((part) => part.parameters),
+    };
+  },
+  validate(values, _call, existing): FieldErrors {
+    const reason = brokenPattern(patternOf({ ...existing, ...values }));
+    return reason === undefined ? {} : { content: [{ say: 'patternBroken', with: { reason } }] };
+  },
+  represent(rows, records) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) record['pattern'] = patternOf(row);
+    });
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'assets/cmd-filter-rules',
+      needs: ['assets.view_commandfilterrule'],
+      answer: (call: Call) =>
+        listRecords(resourceOf(call.sandbox, 'assets.commandfilterrule'), call),
+    },
+  ],
+};
+
+/** Commands become one expression of whole words; an expression stays as it is. */
+function patternOf(rule: Row | RecordValues): string {
+  const content = String(rule['content'] ?? '');
+  if (rule['type'] === 'regex') return content;
+  return content
+    .split(/\r?\n/)
+    .map((command) => command.trim())
+    .filter((command) => command !== '')
+    .map((command) => `\\b${command.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`)
+    .join('|');
+}
+
+function brokenPattern(pattern: string): string | undefined {
+  try {
+    RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

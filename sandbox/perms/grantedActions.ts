@@ -1,0 +1,49 @@
+import type { RecordValues } from '../behaviour/behaviour.ts';
+
+/** Single rights, in the order the server lists them. Source: page facts, permissions, section 0. */
+const PARTS = [
+  'connect',
+  'upload_file',
+  'download_file',
+  'clipboard_copy',
+  'clipboard_paste',
+] as const;
+const COMPOSITES: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['all', PARTS],
+  ['updownload', ['upload_file', 'download_file']],
+  ['clipboard_copy_paste', ['clipboard_copy', 'clipboard_paste']],
+];
+const ORDER = [
+  'all',
+  'connect',
+  'upload_file',
+  'download_file',
+  'updownload',
+  'clipboard_copy',
+  'clipboard_paste',
+  'clipboard_copy_paste',
+];
+
+/** Every right, as a permission that names none gets it. */
+export const EVERY_ACTION: readonly string[] = ORDER;
+
+/** The rights that were meant, with every composite that is fully contained; unknown names are dropped. */
+export function completeActions(given: readonly unknown[]): readonly string[] {
+  const parts = new Set<unknown>(given);
+  for (const [name, members] of COMPOSITES) {
+    if (parts.has(name)) for (const member of members) parts.add(member);
+  }
+  const whole = COMPOSITES.filter(([, members]) => members.every((one) => parts.has(one)));
+  const known = new Set<unknown>([
+    ...PARTS.filter((part) => parts.has(part)),
+    ...whole.map(([name]) => name),
+  ]);
+  return ORDER.filter((action) => known.has(action));
+}
+
+/** Before a permission is saved: rights are completed; a new one that names none gets all. */
+export function saveActions(values: RecordValues, isNew: boolean): void {
+  const given = values['actions'];
+  if (Array.isArray(given)) values['actions'] = completeActions(given);
+  else if (isNew) values['actions'] = EVERY_ACTION;
+}

@@ -1,0 +1,136 @@
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { findRow } from '../resources/answer.ts';
+import { pageOf, pageReply } from '../resources/paging.ts';
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { completeActions } from './grantedActions.ts';
+import { grantedAccounts, grantedAssets, type Grantee } from './granted.ts';
+import { grantedTree } from './grantedTree.ts';
+
+/** The keys of a granted asset. Source: recorded answers. */
+const ASSET_KEYS = [
+  'id',
+  'hostname',
+  'ip',
+  'protocols',
+  'os',
+  'domain',
+  'platform',
+  'comment',
+  'org_id',
+  'is_active',
+  'org_name',
+];
+const ACCOUNT_KEYS = [
+  'id',
+  'name',
+  'username',
+  'priority',
+  'protocol',
+  'login_mode',
+  'sftp_root',
+  'username_same_with_user',
+  'su_enabled',
+  'su_from',
+];
+
+type Who = (parameters: Readonly<Record<string, string>>, call: Call) => Grantee;
+
+const me: Who = (_, call) => ({ kind: 'user', id: personOf(call).id });
+const person: Who = ({ id = '' }, call) => {
+  findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+  return { kind: 'user', id };
+};
+const group: Who = ({ id = '' }, call) => {
+  findRow(resourceOf(call.sandbox, 'users.usergroup'), id, call);
+  return { kind: 'group', id };
+};
+
+/** What is granted to me, to a person, to a group. Source: protocol facts, section 14.4. */
+export const grantedEndpoints: readonly Endpoint[] = [
+  ...treesOf('perms/users', 'perms.view_myassets', me, true),
+  ...treesOf('perms/users/:id', 'perms.view_userassets', person, true),
+  ...treesOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
+  accounts('perms/users/assets/:asset/system-users', 'perms.view_myassets', me),
+  accounts('perms/users/:id/assets/:asset/system-users', 'perms.view_userassets', person),
+];
+
+function treesOf(base: string, needs: string, who: Who, amounts: boolean): readonly Endpoint[] {
+  return [
+    {
+      method: 'GET',
+      address: `${base}/assets`,
+      needs: [needs],
+      answer: (call, given) => assets(who(given, call), call),
+    },
+    {
+      method: 'GET',
+      address: `${base}/nodes/:node/assets`,
+      needs: [needs],
+      answer: (call, given) => assets(who(given, call), call, given['node']),
+    },
+    {
+      method: 'GET',
+      address: `${base}/nodes/children/tree`,
+      needs: [needs],
+      answer: (call, given) => ({
+        status: 200,
+        body: grantedTree(grantedAssets(who(given, call), call), call, amounts),
+      }),
+    },
+  ];
+}
+
+/** Nothing is a favourite here; without a group of their own, ungrouped assets are all of them. */
+function assets(grantee: Grantee, call: Call, node?: string): Reply {
+  const asked = node ?? call.query.get('node_id') ?? undefined;
+  const rows =
+    asked === 'favorite'
+      ? []
+      : grantedAssets(grantee, call, asked === 'ungrouped' ? undefined : asked);
+  const search = (call.query.get('search') ?? '').toLowerCase();
+  const found = rows.filter((row) =>
+    [row['hostname'], row['ip']].some((text) => String(text).toLowerCase().includes(search)),
+  );
+  const resource = resourceOf(call.sandbox, 'assets.asset');
+  const page = pageOf(call);
+  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
+  const records = represent(resource, shown, call).map((record) => pick(record, ASSET_KEYS));
+  return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
+}
+
+function accounts(address: string, needs: string, who: Who): Endpoint {
+  return {
+    method: 'GET',
+    address,
+    needs: [needs],
+    answer: (call, given) => {
+      const rows = grantedAccounts(who(given, call), given['asset'] ?? '', call);
+      const resource = resourceOf(call.sandbox, 'assets.systemuser');
+      const rights = new Map<unknown, unknown[]>();
+      for (const row of rows) {
+        const more: unknown = JSON.parse(String(row['granted_actions'] ?? '[]'));
+        rights.set(row['id'], [
+          ...(rights.get(row['id']) ?? []),
+          ...(Array.isArray(more) ? more : []),
+        ]);
+      }
+      const single = rows.filter(
+        (row, place) => rows.findIndex((other) => other['id'] === row['id']) === place,
+      );
+      const records = represent(resource, single, call).map((record) => ({
+        ...pick(record, ACCOUNT_KEYS),
+        actions: completeActions(rights.get(record['id']) ?? []),
+      }));
+      const page = pageOf(call);
+      if (!page) return { status: 200, body: records };
+      const shown = records.slice(page.offset, page.offset + page.limit);
+      return pageReply(call, page, records.length, shown);
+    },
+  };
+}
+
+function pick(record: Readonly<Record<string, unknown>>, keys: readonly string[]) {
+  return Object.fromEntries(keys.map((key) => [key, record[key]]));
+}

@@ -1,0 +1,60 @@
+import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
+import { placeholders, type Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+
+const FAVORITE = {
+  id: 'favorite',
+  name: 'Favorite (0)',
+  title: 'Favorite (0)',
+  pId: '',
+  isParent: true,
+  open: false,
+  meta: { data: { id: 'favorite', key: 'favorite', value: 'Favorite' }, type: 'node' },
+};
+
+/**
+ * The nodes that lead to granted assets: the top one first, then what is below the `key` that is
+ * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
+ */
+export function grantedTree(assets: readonly Row[], call: Call, amounts: boolean) {
+  const held = amountsBelow(assets, call);
+  const entry = (node: TreeNode) => {
+    const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
+    const top = !node.key.includes(':');
+    return {
+      id: node.key,
+      name,
+      title: name,
+      pId: top ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
+      isParent: true,
+      open: top,
+      meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
+    };
+  };
+  const key = call.query.get('key');
+  if (!key) return [...(amounts ? [FAVORITE] : []), entry(rootNode(call))];
+  const start = nodeByKey(key, call);
+  if (!start) return [];
+  return childrenOf(start, call)
+    .filter((node) => (held.get(node.key) ?? 0) > 0)
+    .map(entry);
+}
+
+/** How many of the assets stand at each node or below it, by key. */
+function amountsBelow(assets: readonly Row[], call: Call): ReadonlyMap<string, number> {
+  const ids = assets.map((row) => row['id'] ?? null);
+  const rows = call.sandbox.database.all(
+    `SELECT n."key" AS "key", l.owner_id AS asset FROM r_assets_asset__nodes l
+     JOIN r_assets_node n ON n.id = l.target_id WHERE l.owner_id IN (${placeholders(ids.length)})`,
+    ids,
+  );
+  const below = new Map<string, Set<unknown>>();
+  for (const row of rows) {
+    const parts = String(row['key']).split(':');
+    for (let depth = 1; depth <= parts.length; depth += 1) {
+      const key = parts.slice(0, depth).join(':');
+      below.set(key, (below.get(key) ?? new Set()).add(row['asset']));
+    }
+  }
+  return new Map([...below].map(([key, found]) => [key, found.size]));
+}

@@ -1,0 +1,65 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { actionTree, tickOf, withTick, type ActionNode } from '../grantedActions.ts';
+import { entriesOf } from '../values.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** A tree of check boxes: what a permission allows, composites above what they hold. */
+export default function GrantedActionsInput(props: WidgetProps) {
+  const { field, id, labelId, value, onChange, onBlur, inputRef, disabled, describedBy } = props;
+  const text = useText();
+  const offered = (field.choices ?? []).map((choice) => String(choice.value));
+  const chosen = new Set(entriesOf(value).map(String));
+  const tree = actionTree(offered);
+  const labelOf = (action: string) => {
+    const choice = field.choices?.find((one) => one.value === action);
+    return choice ? text(choice.label) : action;
+  };
+
+  const box = (node: ActionNode, first: boolean) => {
+    const tick = tickOf(node, chosen);
+    return (
+      <FormControlLabel
+        label={labelOf(node.action)}
+        disabled={disabled}
+        control={
+          <Checkbox
+            checked={tick === 'on'}
+            indeterminate={tick === 'partly'}
+            onBlur={onBlur}
+            onChange={() => onChange(withTick(offered, chosen, node, tick !== 'on'))}
+            slotProps={{
+              input: {
+                ...(first && { id }),
+                ref: (element: HTMLInputElement | null) => {
+                  // MUI draws the third state; the element itself has to know it, too.
+                  if (element) element.indeterminate = tick === 'partly';
+                  if (first) inputRef(element);
+                },
+              },
+            }}
+          />
+        }
+      />
+    );
+  };
+  const branch = (nodes: readonly ActionNode[], first: boolean): ReactNode =>
+    nodes.map((node, index) => (
+      <div key={node.action}>
+        {box(node, first && index === 0)}
+        {node.below.length > 0 && (
+          <FieldGroup aria-label={labelOf(node.action)} sx={{ paddingLeft: 7 }}>
+            {branch(node.below, false)}
+          </FieldGroup>
+        )}
+      </div>
+    ));
+  return (
+    <FieldGroup aria-labelledby={labelId} aria-describedby={describedBy}>
+      {branch(tree, true)}
+    </FieldGroup>
+  );
+}
