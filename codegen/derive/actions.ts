@@ -38,6 +38,7 @@ export function actionsOfResource(
 
 function callOf(action: ActionSource): ActionCall | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
+  if (action.open !== undefined) return { kind: 'open', address: action.open };
   const key = METHODS.find((method) => action[method] !== undefined);
   const target = key && action[key];
   if (key === undefined || target === undefined) return undefined;

@@ -193,7 +193,9 @@ export type ActionCall =
   /** The selected ids are stored first; the call carries the token as `spm`. */
   | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
   /** A switch for a boolean field: PATCH of the record. */
-  | { readonly kind: 'toggle'; readonly field: string };
+  | { readonly kind: 'toggle'; readonly field: string }
+  /** An address outside the console in a new tab; `$record.id` and its like are filled in. */
+  | { readonly kind: 'open'; readonly address: string };
 
 /** An entity of the API as the browser and the sandbox know it. */
 export interface ResourceDefinition {

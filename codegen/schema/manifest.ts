@@ -88,6 +88,8 @@ export interface ViewSource extends GateKeys {
   readonly icon?: string;
   /** Path segment(s) to open first; without it the first permitted menu entry. */
   readonly home?: string;
+  /** Its pages are windows of their own, without menu and bar. */
+  readonly frame?: false;
   readonly routes: RouteTree;
 }
 
@@ -254,6 +256,8 @@ export interface ActionSource extends GateKeys {
   readonly delete?: string;
   /** A switch for a boolean field. */
   readonly toggle?: string;
+  /** An address outside the console, opened in a new tab. */
+  readonly open?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   /** One PATCH with an item for each selected row. */

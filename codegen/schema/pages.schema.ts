@@ -276,6 +276,10 @@ export const ACTION: JsonSchema = closed(
     patch: CALL('PATCH'),
     delete: CALL('DELETE'),
     toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
+    open: {
+      ...ANY_TEXT,
+      ...about('Instead of a call: an address outside the console, opened in a new tab.'),
+    },
     body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
     query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
     each: {
@@ -306,6 +310,8 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle'].map((key) => ({ required: [key] })),
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'open'].map((key) => ({
+      required: [key],
+    })),
   },
 );

@@ -4,12 +4,15 @@ import type { Behaviour } from './behaviour.ts';
 import { domains } from './domains.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
+import { granted } from '../granted/endpoints.ts';
+import { runs, tasks, versions } from './jobs.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';
 import { fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { nodes } from './nodes.ts';
 import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
+import { roleBindings } from './roleBindings.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { systemUsers } from './systemUsers.ts';
 import { tempTokens } from './tempTokens.ts';
@@ -37,6 +40,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'audits.passwordchangelog': passwordChanges,
   'audits.ftplog': fileTransfers,
   'tickets.ticket': tickets,
+  'ops.task': tasks,
+  'ops.adhoc': versions,
+  'ops.adhocexecution': runs,
+  'rbac.systemrolebinding': roleBindings,
+  'rbac.orgrolebinding': roleBindings,
+  'perms.myassets': granted,
+  'perms.myremoteapps': granted,
+  'perms.mydatabases': granted,
+  'perms.mykubernetes': granted,
 };
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

@@ -11,6 +11,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
+import { seedJobs } from './jobs.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedTickets } from './tickets.ts';
@@ -55,6 +56,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedSiteMessages(call);
       seedLogs(call);
       seedTickets(call, add);
+      seedJobs(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

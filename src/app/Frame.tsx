@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -12,6 +13,7 @@ import type { RouteHandle } from './routeObjects.tsx';
 export function Frame(): ReactNode {
   const handle = useCurrentHandle();
   useTitle(handle?.title);
+  if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return <Outlet />;
   return (
     <>
       <ProgressBar />

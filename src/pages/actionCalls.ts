@@ -16,7 +16,7 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionCall, { readonly kind: 'each' }>;
+type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' }>;
 
 /**
  * The one request an action makes.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { holds } from '../../codegen/model/conditions.ts';
-import type { ReferenceScope } from '../../codegen/model/references.ts';
+import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
@@ -14,6 +14,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems } from './actionCalls.ts';
+import { openTaskLog, taskOf } from './openTaskLog.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface ActionTarget {
@@ -55,6 +56,11 @@ export function useCallAction(definition: ResourceDefinition) {
         notify(words('pages.action.nothingLeft'), { type: 'warning' });
         return false;
       }
+      if (action.call.kind === 'open') {
+        const address = resolveAddress(action.call.address, scope);
+        globalThis.open(address, '_blank', 'noopener');
+        return true;
+      }
       if (action.verify && (await verify()) !== 'done') return false;
       try {
         if (action.call.kind === 'each') {
@@ -71,7 +77,9 @@ export function useCallAction(definition: ResourceDefinition) {
             spm,
             on,
           );
-          await request(address, { ...options, quiet: true });
+          const answer = await request(address, { ...options, quiet: true });
+          const task = taskOf(answer);
+          if (task !== undefined) openTaskLog(task);
         }
       } catch (error) {
         const message = failureText(error);
