@@ -130,7 +130,10 @@ export const VIEW_SCHEMA: JsonSchema = {
       },
       frame: {
         ...FALSE,
-        ...about('`false`: its pages are windows of their own, without menu and bar.', 'it has both'),
+        ...about(
+          '`false`: its pages are windows of their own, without menu and bar.',
+          'it has both',
+        ),
       },
       routes: { ...ROUTES, ...about('The tree of addresses: a segment and what stands there.') },
       ...GATE_KEYS,

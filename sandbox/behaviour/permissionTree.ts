@@ -44,7 +44,8 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
   const closed = row['builtin'] === 1;
   const held = new Set(permissionsOfRole(call.sandbox, id));
   const offered = existingPermissions(call.sandbox).filter(
-    (permission) => permission.granted && (scope === 'system' || permission.scope === 'organization'),
+    (permission) =>
+      permission.granted && (scope === 'system' || permission.scope === 'organization'),
   );
   const parents = new Map<string, Entry>();
   const leaves = offered.map((permission) => {
@@ -77,7 +78,9 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
 }
 
 /** From the nearest to the root. */
-function parentsOf(permission: PermissionFacts): readonly Pick<Entry, 'id' | 'name' | 'parent' | 'type'>[] {
+function parentsOf(
+  permission: PermissionFacts,
+): readonly Pick<Entry, 'id' | 'name' | 'parent' | 'type'>[] {
   const { app, model, name } = permission;
   const root = { id: ROOT, name: 'All permissions', parent: '', type: 'root' };
   const named = /^rbac\.view_(console|audit|workbench)$/.exec(name)?.[1];

@@ -48,7 +48,9 @@ function roles(scope: 'system' | 'org'): Behaviour {
 /** What a copied role allows: the server copies it, whatever the form sends. */
 function numbersOf(role: string, { sandbox }: Call): readonly number[] {
   const held = new Set(permissionsOfRole(sandbox, role));
-  return sandbox.model.permissions.flatMap(({ name }, index) => (held.has(name) ? [index + 1] : []));
+  return sandbox.model.permissions.flatMap(({ name }, index) =>
+    held.has(name) ? [index + 1] : [],
+  );
 }
 
 export const systemRoles = roles('system');

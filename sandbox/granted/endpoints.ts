@@ -134,10 +134,10 @@ function favourites(call: Call): readonly string[] {
 function addFavourite(call: Call): Reply {
   const asset = bodyField(call, 'asset');
   if (typeof asset !== 'string') throw invalid({ asset: [{ say: 'required' }] });
-  call.sandbox.database.run('INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)', [
-    personOf(call).id,
-    asset,
-  ]);
+  call.sandbox.database.run(
+    'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
+    [personOf(call).id, asset],
+  );
   return { status: 201, body: { asset } };
 }
 

@@ -54,7 +54,9 @@ export function childrenTree(call: Call): readonly unknown[] {
   const key = call.query.get('key');
   const { nodes } = grantedNodes(call);
   const wanted = (node: NodeFacts) =>
-    key ? parentOf(node.key) === key : !node.key.includes(':') || parentOf(node.key) === topOf(nodes);
+    key
+      ? parentOf(node.key) === key
+      : !node.key.includes(':') || parentOf(node.key) === topOf(nodes);
   return [...(key ? [] : [favourites(call)]), ...nodes.filter(wanted).map((node) => entry(node))];
 }
 

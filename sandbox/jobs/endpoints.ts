@@ -71,15 +71,7 @@ function runCommand(call: Call): Reply {
   ]);
   database.run(
     'INSERT INTO command_runs (id, user_id, command, run_as, hosts, names, date_created) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [
-      id,
-      personOf(call).id,
-      command,
-      runAs,
-      JSON.stringify(hosts),
-      JSON.stringify(names),
-      call.now,
-    ],
+    [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(names), call.now],
   );
   const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
   return { status: 201, body: row && commandRun(row, call) };

@@ -37,7 +37,13 @@ export function HostResults({ run, log }: { readonly run: FieldRecord; readonly 
   );
 }
 
-function ResultCard({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+function ResultCard({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}) {
   const words = usePartWords('later');
   const id = useId();
   return (
@@ -45,12 +51,21 @@ function ResultCard({ title, children }: { readonly title: string; readonly chil
       <Box
         component="h2"
         id={id}
-        sx={{ typography: 'h3', margin: 0, padding: '10px 16px', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          typography: 'h3',
+          margin: 0,
+          padding: '10px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         {title}
       </Box>
       {children.length > 0 ? (
-        <Box component="ul" sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}>
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}
+        >
           {children}
         </Box>
       ) : (

@@ -62,7 +62,12 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>
-          <PeopleSelect field={field} label={words('roles.users')} value={users} onChange={setUsers} />
+          <PeopleSelect
+            field={field}
+            label={words('roles.users')}
+            value={users}
+            onChange={setUsers}
+          />
         </Box>
         <Button
           variant="contained"

@@ -45,7 +45,13 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
       <Box
         component="h2"
         id="role-permissions"
-        sx={{ typography: 'h3', margin: 0, padding: '10px 16px', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          typography: 'h3',
+          margin: 0,
+          padding: '10px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         {words('roles.permissions')}
       </Box>

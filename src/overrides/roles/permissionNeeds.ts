@@ -110,7 +110,10 @@ function neededBy(name: string): readonly string[] {
 }
 
 /** The permissions after some were taken away: without viewing there is no changing, only matching. */
-export function withoutDependent(held: ReadonlySet<string>, removed: readonly string[]): Set<string> {
+export function withoutDependent(
+  held: ReadonlySet<string>,
+  removed: readonly string[],
+): Set<string> {
   const result = new Set(held);
   for (const name of removed) {
     result.delete(name);

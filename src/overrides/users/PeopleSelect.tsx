@@ -13,7 +13,13 @@ export interface PeopleSelectProps {
 }
 
 /** A remote select of several things outside of a form. */
-export function PeopleSelect({ field, label, value, required = false, onChange }: PeopleSelectProps) {
+export function PeopleSelect({
+  field,
+  label,
+  value,
+  required = false,
+  onChange,
+}: PeopleSelectProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} required={required} group={false}>

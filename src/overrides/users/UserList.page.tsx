@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
 import ListPage from '../../pages/list/ListPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -17,7 +17,7 @@ const INVITE: Gate = {
 
 /** The generic list of users, with a button that brings in those of other organizations. */
 export default function UserList(props: PageProps): ReactNode {
-  const text = useText();
+  const words = useWords();
   const { gateContext } = useSession();
   const [asking, setAsking] = useState(false);
   return (
@@ -27,7 +27,7 @@ export default function UserList(props: PageProps): ReactNode {
         actions={
           decideGate(INVITE, gateContext).open && (
             <PushButton type="button" look="outlined" onClick={() => setAsking(true)}>
-              {text('resources.users.user.actions.invite')}
+              {words('people.invite')}
             </PushButton>
           )
         }

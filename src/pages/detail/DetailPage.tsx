@@ -32,12 +32,7 @@ export default function DetailPage(
   switch (found.state) {
     case 'shown':
       return (
-        <RecordDetail
-          definition={definition}
-          route={route}
-          record={found.record}
-          beside={beside}
-        />
+        <RecordDetail definition={definition} route={route} record={found.record} beside={beside} />
       );
     case 'missing':
       return <MissingRecord title={title} list={list} />;
