@@ -148,7 +148,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     const tree = page.getByRole('tree', { name: 'Granted hosts' });
     await tree.waitFor();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.getByText('Choose at least one host.').waitFor();
+    await page.getByText('No asset selected or the selected asset').waitFor();
     await tree.getByRole('treeitem').first().press(' ');
     await page.getByText(/Hosts chosen: \d+/).waitFor();
     await page.getByRole('textbox', { name: 'Command' }).fill('uptime');
