@@ -22,6 +22,7 @@ export function viewOf(place: ViewPlace): ViewModel {
     gate: place.gate,
     inSwitcher: !place.area && source.switcher !== false,
     area: place.area,
+    ...(source.frame === false && { frame: false as const }),
     home: homeOf(place),
     menu: menuOf(place.children),
   };

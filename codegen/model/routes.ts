@@ -83,6 +83,8 @@ export interface ViewModel {
   readonly inSwitcher: boolean;
   /** An area is no view: no switcher, the organization in force. */
   readonly area: boolean;
+  /** Its pages are windows of their own: no menu, no bar. */
+  readonly frame?: false;
   /** Paths to try in order when the view itself is opened; the first permitted one wins. */
   readonly home: readonly string[];
   readonly menu: readonly MenuNode[];

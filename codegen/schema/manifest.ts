@@ -88,6 +88,8 @@ export interface ViewSource extends GateKeys {
   readonly icon?: string;
   /** Path segment(s) to open first; without it the first permitted menu entry. */
   readonly home?: string;
+  /** Its pages are windows of their own, without menu and bar. */
+  readonly frame?: false;
   readonly routes: RouteTree;
 }
 

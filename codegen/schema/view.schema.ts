@@ -145,6 +145,13 @@ export const VIEW_SCHEMA: JsonSchema = {
         ...ANY_TEXT,
         ...about('The page that opens first, below the view.', 'the first permitted menu entry'),
       },
+      frame: {
+        ...FALSE,
+        ...about(
+          '`false`: its pages are windows of their own, without menu and bar.',
+          'it has both',
+        ),
+      },
       routes: { ...ROUTES, ...about('The tree of addresses: a segment and what stands there.') },
       ...GATE_KEYS,
     },

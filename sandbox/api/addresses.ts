@@ -1,5 +1,7 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
+import { bindingEndpoints } from '../behaviour/roleBindings.ts';
+import { permissionTrees } from '../behaviour/permissionTree.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
 import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
@@ -7,6 +9,8 @@ import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
 import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
+import { grantedEndpoints } from '../granted/endpoints.ts';
+import { jobEndpoints } from '../jobs/endpoints.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { siteMessageEndpoints } from '../siteMessages/endpoints.ts';
@@ -32,6 +36,10 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...ownSecretEndpoints,
     ...channelEndpoints,
     ...groupMembers,
+    ...jobEndpoints,
+    ...grantedEndpoints,
+    ...bindingEndpoints,
+    ...permissionTrees,
     ...licenceEndpoints(sandbox),
   ];
   addEndpoints(router, plain, () => plainMetadata('API'));

@@ -14,12 +14,15 @@ import { endpointRules, endpoints } from './endpoints.ts';
 import { gatheredUsers } from './gatheredUsers.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
+import { granted } from '../granted/endpoints.ts';
+import { runs, tasks, versions } from './jobs.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';
 import { batchCommands, fileTransfers, logins, operations, passwordChanges } from './logs.ts';
 import { nodes } from './nodes.ts';
 import { organizations } from './organizations.ts';
 import { platforms } from './platforms.ts';
+import { roleBindings } from './roleBindings.ts';
 import { organizationRoles, systemRoles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { commandStorages, replayStorages } from './storages.ts';
@@ -72,6 +75,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'terminal.endpoint': endpoints,
   'terminal.endpointrule': endpointRules,
   'tickets.ticket': tickets,
+  'ops.task': tasks,
+  'ops.adhoc': versions,
+  'ops.adhocexecution': runs,
+  'rbac.systemrolebinding': roleBindings,
+  'rbac.orgrolebinding': roleBindings,
+  'perms.myassets': granted,
+  'perms.myremoteapps': granted,
+  'perms.mydatabases': granted,
+  'perms.mykubernetes': granted,
 };
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

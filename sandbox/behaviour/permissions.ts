@@ -22,7 +22,8 @@ function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
     }));
 }
 
-function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
+/** What a role allows: fixed for builtin ones, else what was chosen for it. */
+export function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
   if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
     return builtinPermissions(role, existingPermissions(sandbox));
   }
@@ -36,7 +37,7 @@ function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
 }
 
 /** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol facts, section 0). */
-function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
+export function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
   const { permissions } = sandbox.model;
   const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
   return licensed ? permissions : permissions.filter(({ app }) => app !== 'xpack');

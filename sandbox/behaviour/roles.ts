@@ -1,16 +1,21 @@
 import { quoted, placeholders } from '../store/database.ts';
 import { permissionDenied } from '../wire/errors.ts';
+import type { Call } from '../wire/call.ts';
 import type { Behaviour } from './behaviour.ts';
+import { permissionsOfRole } from './permissions.ts';
 
 /** Roles of one scope. Builtin ones can be looked at only (observed facts). */
 function roles(scope: 'system' | 'org'): Behaviour {
   return {
     computed: ['users_amount'],
     sizes: { mini: ['id', 'name', 'display_name'] },
-    beforeSave(values, _call, existing) {
+    beforeSave(values, call, existing) {
       if (existing?.['builtin'] === 1) throw permissionDenied({ say: 'internalRoleUpdate' });
       if (typeof values['name'] === 'string') values['display_name'] = values['name'];
-      if (!existing) values['scope'] = scope;
+      if (existing) return;
+      values['scope'] = scope;
+      const copied = call.query.get('clone_from');
+      if (copied) values['permissions'] = numbersOf(copied, call);
     },
     beforeDelete(row, call) {
       if (row['builtin'] === 1) throw permissionDenied({ say: 'internalRoleDelete' });
@@ -38,6 +43,14 @@ function roles(scope: 'system' | 'org'): Behaviour {
       });
     },
   };
+}
+
+/** What a copied role allows: the server copies it, whatever the form sends. */
+function numbersOf(role: string, { sandbox }: Call): readonly number[] {
+  const held = new Set(permissionsOfRole(sandbox, role));
+  return sandbox.model.permissions.flatMap(({ name }, index) =>
+    held.has(name) ? [index + 1] : [],
+  );
 }
 
 export const systemRoles = roles('system');

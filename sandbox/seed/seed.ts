@@ -13,6 +13,7 @@ import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedPermissions } from './permissions.ts';
+import { seedJobs } from './jobs.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedTerminal } from './terminal.ts';
@@ -61,6 +62,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedApplications(call, add);
       seedTerminal(call, add);
       seedPermissions(call, add);
+      seedJobs(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -51,6 +51,25 @@ CREATE TABLE IF NOT EXISTS login_failures (
   failures INTEGER NOT NULL,
   date_expired INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS task_logs (
+  id TEXT PRIMARY KEY,
+  date_started INTEGER NOT NULL,
+  lines TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS command_runs (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  command TEXT NOT NULL,
+  run_as TEXT NOT NULL,
+  hosts TEXT NOT NULL,
+  names TEXT NOT NULL,
+  date_created INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS favorite_assets (
+  user_id TEXT NOT NULL,
+  asset TEXT NOT NULL,
+  PRIMARY KEY (user_id, asset)
+);
 CREATE TABLE IF NOT EXISTS person_facts (
   user_id TEXT NOT NULL,
   name TEXT NOT NULL,

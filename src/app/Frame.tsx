@@ -1,6 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import type { PartWords } from '../../generated/texts.ts';
+import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useText } from '../i18n/useText.ts';
@@ -19,6 +20,7 @@ export function Frame(): ReactNode {
     // The first page is drawn: what comes after it finds its words there. Who needs them asks again.
     parts.load('later' satisfies keyof PartWords).catch(() => undefined);
   }, [parts]);
+  if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return <Outlet />;
   return (
     <>
       <ProgressBar />

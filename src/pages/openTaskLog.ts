@@ -1,5 +1,11 @@
 import { app } from '../../generated/app.ts';
 
+/** The task that an answer names: what was asked for goes on in the background. */
+export function taskOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('task' in answer)) return undefined;
+  return typeof answer.task === 'string' ? answer.task : undefined;
+}
+
 /** Size of the window that shows what a task writes (spec 1, section 2.9). */
 const TASK_LOG_WINDOW = 'width=900,height=600';
 

@@ -14,6 +14,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
+import { openTaskLog, taskOf } from './openTaskLog.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface ActionTarget {
@@ -55,11 +56,12 @@ export function useCallAction(definition: ResourceDefinition) {
         notify(words('pages.action.nothingLeft'), { type: 'warning' });
         return false;
       }
-      if (action.verify && (await verify()) !== 'done') return false;
       if (action.call.kind === 'open') {
-        globalThis.open(resolveAddress(action.call.address, scope), '_blank', 'noopener');
+        const address = resolveAddress(action.call.address, scope);
+        globalThis.open(address, '_blank', 'noopener');
         return true;
       }
+      if (action.verify && (await verify()) !== 'done') return false;
       try {
         if (action.call.kind === 'each') {
           await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {
@@ -84,6 +86,8 @@ export function useCallAction(definition: ResourceDefinition) {
             });
             return false;
           }
+          const task = taskOf(answer);
+          if (task !== undefined) openTaskLog(task);
         }
       } catch (error) {
         const message = failureText(error);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
@@ -10,14 +11,16 @@ import { definitionOf, type PageProps } from '../page.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { MissingRecord } from './MissingRecord.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
+import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
 import { useRecord } from './useRecord.ts';
 
 const HEIGHT_PX = 320;
 
 /** The generic detail page (spec 1, section 2.8): loads the record, or says why there is none. */
-export default function DetailPage(props: PageProps) {
-  const { route } = props;
+export default function DetailPage(
+  props: PageProps & Pick<RecordDetailProps, 'beside'>,
+): ReactNode {
+  const { route, beside } = props;
   const definition = definitionOf(props);
   const { id = '' } = useParams();
   const text = useText();
@@ -28,7 +31,9 @@ export default function DetailPage(props: PageProps) {
   const title = text(definition.one);
   switch (found.state) {
     case 'shown':
-      return <RecordDetail definition={definition} route={route} record={found.record} />;
+      return (
+        <RecordDetail definition={definition} route={route} record={found.record} beside={beside} />
+      );
     case 'missing':
       return <MissingRecord title={title} list={list} />;
     case 'failed':

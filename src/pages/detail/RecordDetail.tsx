@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
@@ -32,10 +32,12 @@ export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly record: RaRecord;
+  /** What a hand-written page adds below a tab's own content. */
+  readonly beside?: ((tab: TabModel, record: RaRecord) => ReactNode) | undefined;
 }
 
 /** A record that has come: its title, its buttons, its tabs and what can be done with it. */
-export function RecordDetail({ definition, route, record }: RecordDetailProps) {
+export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
   const words = useWords();
   const navigate = useNavigate();
@@ -124,6 +126,7 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
               />
             )}
           </Box>
+          {beside?.(active, record)}
           {active.list && <NestedList list={active.list} record={record} route={route} />}
         </DetailTabs>
       )}

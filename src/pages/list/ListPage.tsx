@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { ResourceList } from './ResourceList.tsx';
 
 /** The generic list page (spec 1, section 2.7). */
-export default function ListPage(props: PageProps) {
+export default function ListPage(props: PageProps & { readonly actions?: ReactNode }) {
   const text = useText();
   const definition = definitionOf(props);
   const banner = definition.list?.banner;
   return (
     <>
-      <PageHeading title={text(props.route.title)} banner={banner && text(banner)} />
+      <PageHeading
+        title={text(props.route.title)}
+        banner={banner && text(banner)}
+        actions={props.actions}
+      />
       <ResourceList definition={definition} route={props.route} />
     </>
   );

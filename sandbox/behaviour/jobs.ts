@@ -1,0 +1,133 @@
+import { beginTaskLog, endOf, findTaskLog } from '../jobs/taskLog.ts';
+import { isOneRecord, json, runFacts, runsBy, shortId, taskDisplay } from '../jobs/jobRecords.ts';
+import { simulateRun } from '../jobs/simulateRun.ts';
+import { findRow } from '../resources/answer.ts';
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { objectMissing } from '../wire/errors.ts';
+import type { Behaviour, Reply } from './behaviour.ts';
+
+const ONE_ONLY = ['task_name', 'run_times', 'created_by', 'latest_execution'];
+
+/** Tasks are made by the server; people run them again and delete them (page facts, job centre). */
+export const tasks: Behaviour = {
+  computed: ['display_name', 'latest_execution', 'summary', 'contents'],
+  described: ['GET', 'POST', 'PUT', 'PATCH'],
+  hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const runs = runsBy(call, 'task', row['id']);
+      const [latest] = runs;
+      const success = runs.filter((run) => run['is_success'] === 1).length;
+      record['display_name'] = row['name'];
+      record['summary'] = { total: runs.length, success, failed: runs.length - success };
+      record['latest_execution'] = latest
+        ? {
+            id: latest['id'],
+            task: latest['task'],
+            task_display: taskDisplay(call, latest['task']),
+            hosts_amount: latest['hosts_amount'],
+            adhoc: latest['adhoc'],
+            ...runFacts(latest, call),
+          }
+        : null;
+      if ('contents' in record) record['contents'] = stepsOf(call, row['id']);
+    });
+  },
+  afterDelete(row, call) {
+    for (const table of ['r_ops_adhoc', 'r_ops_adhocexecution']) {
+      call.sandbox.database.run(`DELETE FROM ${table} WHERE task = ?`, [row['id'] ?? null]);
+    }
+  },
+  endpoints: [
+    { method: 'GET', address: 'ops/tasks/:id/run', needs: ['ops.view_task'], answer: runTask },
+  ],
+};
+
+export const versions: Behaviour = {
+  readOnly: true,
+  described: ['GET', 'POST'],
+  computed: ['short_id', 'become_display', ...ONE_ONLY],
+  hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['short_id'] = shortId(row['id']);
+      record['become_display'] = '';
+      if (!('run_times' in record)) return;
+      const runs = runsBy(call, 'adhoc', row['id']);
+      const [latest] = runs;
+      record['task_name'] = taskDisplay(call, row['task']).replace(/@[^@]*$/, '');
+      record['run_times'] = runs.length;
+      record['created_by'] = '';
+      record['latest_execution'] = latest
+        ? { ...runFacts(latest, call), last_run: shortId(latest['id']) }
+        : null;
+    });
+  },
+};
+
+export const runs: Behaviour = {
+  readOnly: true,
+  described: ['GET', 'POST'],
+  computed: ['short_id', 'adhoc_short_id', 'task_display'],
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      Object.assign(record, runFacts(row, call));
+      record['task_display'] = taskDisplay(call, row['task']);
+    });
+  },
+};
+
+function stepsOf(call: Call, task: unknown): unknown {
+  const row = latestVersion(call, task);
+  return json(row?.['tasks'], []);
+}
+
+function latestVersion(call: Call, task: unknown) {
+  return call.sandbox.database.get(
+    'SELECT * FROM r_ops_adhoc WHERE task = ? ORDER BY date_created DESC',
+    [String(task)],
+  );
+}
+
+/** A GET that starts work: a new run of the newest version, whose log it names. */
+function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+  const row = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
+  const version = latestVersion(call, row['id']);
+  if (!version) throw objectMissing('AdHoc');
+  const log = call.sandbox.random.uuid();
+  const hosts = call.sandbox.database
+    .all(
+      `SELECT a.hostname AS name, a.is_active AS reachable FROM r_ops_adhoc__hosts l
+       JOIN r_assets_asset a ON a.id = l.target_id WHERE l.owner_id = ?`,
+      [version['id'] ?? null],
+    )
+    .map((host) => ({ name: String(host['name']), reachable: host['reachable'] !== 0 }));
+  const run = simulateRun(String(row['name']), json(version['tasks'], []), hosts);
+  beginTaskLog(call.sandbox, log, call.now, run.lines);
+  const begun = findTaskLog(call.sandbox, log);
+  const execution = createRecord(
+    resourceOf(call.sandbox, 'ops.adhocexecution'),
+    {
+      ...run.facts,
+      task: row['id'],
+      adhoc: version['id'],
+      date_finished: begun ? endOf(begun) : call.now,
+    },
+    call,
+  );
+  call.sandbox.database.run('UPDATE r_ops_adhocexecution SET date_start = ? WHERE id = ?', [
+    call.now,
+    execution,
+  ]);
+  // The log of a run can be read by the id of the run, too.
+  beginTaskLog(call.sandbox, String(execution), call.now, run.lines);
+  return { status: 200, body: { task: log } };
+}

@@ -1,0 +1,162 @@
+import { pageOf, pageReply } from '../resources/paging.ts';
+import { allOrganizations } from '../wire/organizations.ts';
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, objectMissing, type ErrorBody } from '../wire/errors.ts';
+import type { Behaviour, Endpoint, Reply } from './behaviour.ts';
+
+type Scope = 'system' | 'org';
+
+/** Kept with the people and their roles: the tables of these resources stay empty. */
+export const roleBindings: Behaviour = {
+  readOnly: true,
+  described: ['GET', 'POST', 'PUT', 'PATCH'],
+};
+
+/** Who holds which role, of both scopes (protocol facts, section 18). */
+export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const).flatMap(
+  (scope): readonly Endpoint[] => {
+    const address = `rbac/${scope}-role-bindings`;
+    const needs = (verb: string) => [`rbac.${verb}_${scope}rolebinding`];
+    return [
+      { method: 'GET', address, needs: needs('view'), answer: (call) => list(scope, call) },
+      { method: 'POST', address, needs: needs('add'), answer: (call) => add(scope, call) },
+      {
+        method: 'GET',
+        address: `${address}/:id`,
+        needs: needs('view'),
+        answer: (call, { id = '' }) => ({ status: 200, body: record(find(scope, id, call), call) }),
+      },
+      {
+        method: 'DELETE',
+        address: `${address}/:id`,
+        needs: needs('delete'),
+        answer: (call, { id = '' }) => remove(scope, id, call),
+      },
+    ];
+  },
+);
+
+const SELECT = `SELECT b.id AS id, b."user" AS "user", u.name AS name, u.username AS username, b.role AS role,
+  coalesce(s.name, o.name) AS role_name, b.scope AS scope, b.org AS org
+  FROM role_bindings b JOIN r_users_user u ON u.id = b."user"
+  LEFT JOIN r_rbac_systemrole s ON s.id = b.role LEFT JOIN r_rbac_orgrole o ON o.id = b.role`;
+
+function chosen(scope: Scope, call: Call): { readonly sql: string; readonly values: SqlValue[] } {
+  const parts = ['b.scope = ?'];
+  const values: SqlValue[] = [scope];
+  const add = (sql: string, ...more: SqlValue[]) => {
+    parts.push(sql);
+    values.push(...more);
+  };
+  if (scope === 'org' && !call.organization.isRoot) add('b.org = ?', call.organization.id);
+  for (const [name, column] of [
+    ['user', 'b."user"'],
+    ['role', 'b.role'],
+    ['org', 'b.org'],
+    ['user__name', 'u.name'],
+    ['user__username', 'u.username'],
+  ] as const) {
+    const value = call.query.get(name);
+    if (value) add(`${column} = ?`, value);
+  }
+  const search = call.query.get('search');
+  if (search) add('(u.name LIKE ? OR u.username LIKE ?)', `%${search}%`, `%${search}%`);
+  return { sql: parts.join(' AND '), values };
+}
+
+function list(scope: Scope, call: Call): Reply {
+  const { sql, values } = chosen(scope, call);
+  const rows = call.sandbox.database.all(`${SELECT} WHERE ${sql} ORDER BY u.name, b.rowid`, values);
+  const page = pageOf(call);
+  const records = (some: readonly Row[]) => some.map((row) => record(row, call));
+  if (!page) return { status: 200, body: records(rows) };
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, rows.length, records(shown));
+}
+
+function record(row: Row, call: Call) {
+  const org = row['org'] === '' ? null : row['org'];
+  const organization = allOrganizations(call.sandbox).find(({ id }) => id === org);
+  return {
+    id: row['id'],
+    user: row['user'],
+    user_display: `${row['name']}(${row['username']})`,
+    role: row['role'],
+    role_display: row['role_name'],
+    scope: row['scope'],
+    org,
+    org_name: organization?.name ?? '',
+  };
+}
+
+function find(scope: Scope, id: string, call: Call): Row {
+  const row = call.sandbox.database.get(`${SELECT} WHERE b.id = ? AND b.scope = ?`, [id, scope]);
+  if (!row) throw objectMissing(scope === 'org' ? 'OrgRoleBinding' : 'SystemRoleBinding');
+  return row;
+}
+
+/** One pair or an array of them; all or nothing. */
+function add(scope: Scope, call: Call): Reply {
+  const given: unknown = call.body;
+  const items: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const pairs = items.map((item) => readPair(scope, item, call));
+  if (pairs.some(({ errors }) => Object.keys(errors).length > 0)) {
+    const errors = pairs.map((pair) => pair.errors);
+    throw invalid(Array.isArray(given) ? errors : (errors[0] ?? {}));
+  }
+  const { database, random } = call.sandbox;
+  const org = scope === 'org' ? call.organization.id : '';
+  const ids = database.transaction(() =>
+    pairs.map(({ user, role }) => {
+      const id = random.uuid();
+      database.run(
+        'INSERT INTO role_bindings (id, "user", role, scope, org) VALUES (?, ?, ?, ?, ?)',
+        [id, user, role, scope, org],
+      );
+      return id;
+    }),
+  );
+  const records = ids.map((id) => record(find(scope, id, call), call));
+  return { status: 201, body: Array.isArray(given) ? records : records[0] };
+}
+
+function readPair(scope: Scope, item: unknown, call: Call) {
+  const given = new Map<string, unknown>(Object.entries(item ?? {}));
+  const errors: Record<string, ErrorBody> = {};
+  const read = (name: string, table: string): string => {
+    const value = given.get(name);
+    const known =
+      typeof value === 'string' &&
+      call.sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [value]);
+    if (value === undefined) errors[name] = [{ say: 'required' }];
+    else if (!known) errors[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
+    return String(value);
+  };
+  const user = read('user', 'r_users_user');
+  const role = read('role', `r_rbac_${scope}role`);
+  const org = scope === 'org' ? call.organization.id : '';
+  const taken = call.sandbox.database.get(
+    'SELECT 1 AS found FROM role_bindings WHERE "user" = ? AND role = ? AND scope = ? AND org = ?',
+    [user, role, scope, org],
+  );
+  if (taken) {
+    errors['non_field_errors'] = [{ say: 'uniqueSet', with: { fields: 'user, role' } }];
+  }
+  return { user, role, errors };
+}
+
+/** Nobody loses their last system role, or their last one in an organization. */
+function remove(scope: Scope, id: string, call: Call): Reply {
+  const row = find(scope, id, call);
+  const { database } = call.sandbox;
+  const others = database.get(
+    'SELECT 1 AS found FROM role_bindings WHERE "user" = ? AND scope = ? AND org = ? AND id <> ?',
+    [row['user'] ?? null, scope, row['org'] ?? '', id],
+  );
+  if (!others) {
+    throw invalid({ error: { say: scope === 'org' ? 'lastOrganizationRole' : 'lastSystemRole' } });
+  }
+  database.run('DELETE FROM role_bindings WHERE id = ?', [id]);
+  return { status: 204 };
+}

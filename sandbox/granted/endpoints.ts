@@ -1,0 +1,150 @@
+import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { bodyField } from '../behaviour/users.ts';
+import { listRecords } from '../resources/answer.ts';
+import { pageOf, pageReply } from '../resources/paging.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { resourceOf } from '../sandbox.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import { nodeAndBelow } from '../behaviour/nodeTree.ts';
+import { grantedPart, grantedSystemUsers } from './grants.ts';
+import { childrenTree, wholeTree } from './grantedTree.ts';
+
+const ASSET_FIELDS =
+  'id hostname ip protocols os domain platform comment org_id is_active org_name'.split(' ');
+const APPLICATION_FIELDS =
+  'id name domain category type attrs comment org_id category_display type_display org_name'.split(
+    ' ',
+  );
+const SYSTEM_USER_FIELDS =
+  'id name username priority protocol login_mode sftp_root username_same_with_user su_enabled su_from'.split(
+    ' ',
+  );
+const ACTIONS = [
+  'all',
+  'connect',
+  'upload_file',
+  'download_file',
+  'updownload',
+  'clipboard_copy',
+  'clipboard_paste',
+  'clipboard_copy_paste',
+];
+const MY_ASSETS = ['perms.view_myassets'];
+const MY_APPS = ['perms.view_myapps'];
+
+/** What was granted to the person who asks (page facts, workbench). */
+export const grantedEndpoints: readonly Endpoint[] = [
+  get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
+  get('perms/users/nodes/children/tree', MY_ASSETS, (call) => ok(childrenTree(call))),
+  get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ok(wholeTree(call))),
+  get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
+    assetsWhere(call, {
+      sql: 'id IN (SELECT asset FROM favorite_assets WHERE user_id = ?)',
+      parameters: [personOf(call).id],
+    }),
+  ),
+  get('perms/users/nodes/:id/assets', MY_ASSETS, (call, { id = '' }) => {
+    const nodes = nodeAndBelow(id, call);
+    return assetsWhere(call, {
+      sql: 'id IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (SELECT value FROM json_each(?)))',
+      parameters: [JSON.stringify(nodes)],
+    });
+  }),
+  get('perms/users/assets/:id/system-users', MY_ASSETS, (call) => systemUsers(call, true)),
+  get('perms/system-users-permission', [], (call) => systemUsers(call, false)),
+  get('perms/users/applications', MY_APPS, applications),
+  get('assets/favorite-assets', [], (call) => {
+    const rows = favourites(call).map((asset) => ({ asset }));
+    const page = pageOf(call);
+    if (!page) return ok(rows);
+    return pageReply(call, page, rows.length, rows.slice(page.offset, page.offset + page.limit));
+  }),
+  { method: 'POST', address: 'assets/favorite-assets', needs: [], answer: addFavourite },
+  { method: 'DELETE', address: 'assets/favorite-assets', needs: [], answer: removeFavourite },
+];
+
+/** Views of other resources: nothing is kept under their own names. */
+export const granted: Behaviour = { readOnly: true, described: ['GET'] };
+
+function get(address: string, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
+  return { method: 'GET', address, needs, answer };
+}
+
+function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+/** The granted assets, or those of them that this narrows to. */
+function assetsWhere(call: Call, narrower?: SqlPart): Reply {
+  const part = grantedPart(call);
+  const scope = narrower
+    ? {
+        sql: `(${part.sql}) AND (${narrower.sql})`,
+        parameters: [...part.parameters, ...narrower.parameters],
+      }
+    : part;
+  return view('assets.asset', scope, ASSET_FIELDS, call);
+}
+
+function systemUsers(call: Call, withActions: boolean): Reply {
+  const names = withActions ? SYSTEM_USER_FIELDS : [...SYSTEM_USER_FIELDS, 'comment'];
+  const reply = view('assets.systemuser', grantedSystemUsers(call), names, call);
+  return withActions ? onRows(reply, (row) => ({ ...row, actions: ACTIONS })) : reply;
+}
+
+function applications(call: Call): Reply {
+  if (!call.sandbox.resources.has('applications.application')) {
+    const page = pageOf(call);
+    return page ? pageReply(call, page, 0, []) : ok([]);
+  }
+  const here: SqlPart = { sql: 'org_id = ?', parameters: [call.organization.id] };
+  return view('applications.application', here, APPLICATION_FIELDS, call);
+}
+
+/** The list of another resource with some of its fields, within this scope. */
+function view(resourceId: string, scope: SqlPart, names: readonly string[], call: Call): Reply {
+  const resource = resourceOf(call.sandbox, resourceId);
+  const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
+  return onRows(listRecords(seen, call), (row) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function onRows(reply: Reply, change: (row: Values) => Values): Reply {
+  const { body } = reply;
+  const each = (rows: readonly unknown[]) =>
+    rows.map((row) => change(typeof row === 'object' && row !== null ? { ...row } : {}));
+  if (Array.isArray(body)) return { ...reply, body: each(body) };
+  if (typeof body !== 'object' || body === null || !('results' in body)) return reply;
+  return {
+    ...reply,
+    body: { ...body, results: Array.isArray(body.results) ? each(body.results) : [] },
+  };
+}
+
+function favourites(call: Call): readonly string[] {
+  return call.sandbox.database
+    .all('SELECT asset FROM favorite_assets WHERE user_id = ? ORDER BY rowid', [personOf(call).id])
+    .map((row) => String(row['asset']));
+}
+
+function addFavourite(call: Call): Reply {
+  const asset = bodyField(call, 'asset');
+  if (typeof asset !== 'string') throw invalid({ asset: [{ say: 'required' }] });
+  call.sandbox.database.run(
+    'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
+    [personOf(call).id, asset],
+  );
+  return { status: 201, body: { asset } };
+}
+
+function removeFavourite(call: Call): Reply {
+  call.sandbox.database.run('DELETE FROM favorite_assets WHERE user_id = ? AND asset = ?', [
+    personOf(call).id,
+    call.query.get('asset') ?? '',
+  ]);
+  return { status: 204 };
+}

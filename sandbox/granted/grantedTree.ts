@@ -1,0 +1,132 @@
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { personOf } from '../wire/call.ts';
+import { grantedPart } from './grants.ts';
+
+interface NodeFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The nodes above granted assets with the assets below them, and the favourites (page facts, workbench). */
+export function grantedNodes(call: Call): {
+  readonly nodes: readonly (NodeFacts & { readonly amount: number })[];
+  readonly assets: readonly (Row & { readonly key?: never })[];
+  readonly keysOf: ReadonlyMap<string, readonly string[]>;
+} {
+  const { database } = call.sandbox;
+  const granted = grantedPart(call);
+  const assets = database.all(
+    `SELECT * FROM r_assets_asset WHERE ${granted.sql} ORDER BY hostname`,
+    granted.parameters,
+  );
+  const ids = new Set(assets.map((asset) => String(asset['id'])));
+  const keysOf = new Map<string, string[]>();
+  const below = new Map<string, Set<string>>();
+  for (const row of database.all(
+    'SELECT l.owner_id AS asset, n."key" AS "key" FROM r_assets_asset__nodes l JOIN r_assets_node n ON n.id = l.target_id',
+  )) {
+    const asset = String(row['asset']);
+    if (!ids.has(asset)) continue;
+    const key = String(row['key']);
+    keysOf.set(asset, [...(keysOf.get(asset) ?? []), key]);
+    const parts = key.split(':');
+    parts.forEach((_, index) => {
+      const above = parts.slice(0, index + 1).join(':');
+      below.set(above, (below.get(above) ?? new Set()).add(asset));
+    });
+  }
+  const nodes = database
+    .all('SELECT id, "key", value FROM r_assets_node ORDER BY value')
+    .map((row) => ({
+      id: String(row['id']),
+      key: String(row['key']),
+      value: String(row['value']),
+      amount: below.get(String(row['key']))?.size ?? 0,
+    }))
+    .filter(({ amount }) => amount > 0);
+  return { nodes, assets, keysOf };
+}
+
+/** `GET perms/users/nodes/children/tree/`: favourites and the top, or the children of a node. */
+export function childrenTree(call: Call): readonly unknown[] {
+  const key = call.query.get('key');
+  const { nodes } = grantedNodes(call);
+  const wanted = (node: NodeFacts) =>
+    key
+      ? parentOf(node.key) === key
+      : !node.key.includes(':') || parentOf(node.key) === topOf(nodes);
+  return [...(key ? [] : [favourites(call)]), ...nodes.filter(wanted).map((node) => entry(node))];
+}
+
+function topOf(nodes: readonly NodeFacts[]): string | undefined {
+  return nodes.find(({ key }) => !key.includes(':'))?.key;
+}
+
+/** `GET perms/users/nodes-with-assets/tree/`: everything at once. */
+export function wholeTree(call: Call): readonly unknown[] {
+  const { nodes, assets, keysOf } = grantedNodes(call);
+  return [
+    favourites(call),
+    ...nodes.map((node) => entry(node)),
+    ...assets.flatMap((asset) =>
+      (keysOf.get(String(asset['id'])) ?? []).map((key) => assetEntry(asset, key, call)),
+    ),
+  ];
+}
+
+function parentOf(key: string): string {
+  return key.includes(':') ? key.slice(0, key.lastIndexOf(':')) : '';
+}
+
+function entry({ id, key, value, amount }: NodeFacts & { readonly amount: number }) {
+  return node(id, key, value, amount, parentOf(key));
+}
+
+function node(id: string, key: string, value: string, amount: number, pId: string) {
+  const name = `${value} (${amount})`;
+  return {
+    id: key,
+    name,
+    title: name,
+    pId,
+    isParent: true,
+    open: pId === '' && key !== 'favorite',
+    meta: { data: { id, key, value }, type: 'node' },
+  };
+}
+
+function favourites(call: Call) {
+  const row = call.sandbox.database.get(
+    'SELECT count(*) AS n FROM favorite_assets WHERE user_id = ?',
+    [personOf(call).id],
+  );
+  return node('favorite', 'favorite', 'Favorite', Number(row?.['n'] ?? 0), '');
+}
+
+function assetEntry(asset: Row, pId: string, call: Call) {
+  const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
+  const platform = String(asset['platform'] ?? '');
+  return {
+    id: asset['id'],
+    name: asset['hostname'],
+    title: asset['ip'],
+    pId,
+    isParent: false,
+    open: false,
+    iconSkin: platform.toLowerCase().includes('windows') ? 'windows' : 'linux',
+    chkDisabled: asset['is_active'] === 0,
+    meta: {
+      type: 'asset',
+      data: {
+        id: asset['id'],
+        hostname: asset['hostname'],
+        ip: asset['ip'],
+        protocols,
+        platform,
+        org_name: call.organization.name,
+      },
+    },
+  };
+}

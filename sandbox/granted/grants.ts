@@ -1,0 +1,54 @@
+import type { SqlPart } from '../resources/resource.ts';
+import { linkTableName } from '../resources/resource.ts';
+import { personOf, type Call } from '../wire/call.ts';
+
+/** Asset permissions in force for the person of a call, directly or through a group. */
+function rulesInForce(call: Call, table: string): SqlPart {
+  const users = linkTableName(table, 'users');
+  const groups = linkTableName(table, 'user_groups');
+  const { id } = personOf(call);
+  return {
+    sql: `SELECT id FROM ${table} WHERE is_active <> 0 AND (date_expired IS NULL OR date_expired > ?)
+      AND (id IN (SELECT owner_id FROM ${users} WHERE target_id = ?) OR id IN
+        (SELECT owner_id FROM ${groups} WHERE target_id IN
+          (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))`,
+    parameters: [call.now, id, id],
+  };
+}
+
+/**
+ * The assets granted to the person of a call, within the organization. A console that declares no
+ * asset permissions grants everything to everybody: there is nothing that could grant less.
+ */
+export function grantedPart(call: Call): SqlPart {
+  const here: SqlPart = call.organization.isRoot
+    ? { sql: '1', parameters: [] }
+    : { sql: 'org_id = ?', parameters: [call.organization.id] };
+  const rule = call.sandbox.resources.get('perms.assetpermission');
+  if (!rule) return here;
+  const rules = rulesInForce(call, rule.table);
+  const assets = linkTableName(rule.table, 'assets');
+  const nodes = linkTableName(rule.table, 'nodes');
+  return {
+    sql: `(${here.sql}) AND (id IN (SELECT target_id FROM ${assets} WHERE owner_id IN (${rules.sql}))
+      OR id IN (SELECT l.owner_id FROM r_assets_asset__nodes l JOIN r_assets_node n ON n.id = l.target_id
+        JOIN r_assets_node p ON n."key" = p."key" OR n."key" LIKE p."key" || ':%'
+        WHERE p.id IN (SELECT target_id FROM ${nodes} WHERE owner_id IN (${rules.sql}))))`,
+    parameters: [...here.parameters, ...rules.parameters, ...rules.parameters],
+  };
+}
+
+/** The system users that go with the grants; without asset permissions all of them. */
+export function grantedSystemUsers(call: Call): SqlPart {
+  const here: SqlPart = call.organization.isRoot
+    ? { sql: `type = 'common'`, parameters: [] }
+    : { sql: `type = 'common' AND org_id = ?`, parameters: [call.organization.id] };
+  const rule = call.sandbox.resources.get('perms.assetpermission');
+  if (!rule) return here;
+  const rules = rulesInForce(call, rule.table);
+  const users = linkTableName(rule.table, 'system_users');
+  return {
+    sql: `(${here.sql}) AND id IN (SELECT target_id FROM ${users} WHERE owner_id IN (${rules.sql}))`,
+    parameters: [...here.parameters, ...rules.parameters],
+  };
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { SystemUser } from './useSystemUsers.ts';
+
+const ROWS = 5;
+
+export interface CommandFormProps {
+  readonly users: readonly SystemUser[];
+  readonly loaded: boolean;
+  readonly user: string | undefined;
+  readonly busy: boolean;
+  onUser(id: string): void;
+  onRun(command: string): void;
+}
+
+/** The command and as whom it runs. */
+export function CommandForm({ users, loaded, user, busy, onUser, onRun }: CommandFormProps) {
+  const words = usePartWords('later');
+  const [command, setCommand] = useState('');
+  const none = loaded && !users.some(({ usable }) => usable);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={words('jobs.batch.command')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun(command);
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      <TextField
+        label={words('jobs.batch.command')}
+        value={command}
+        onChange={(event) => setCommand(event.target.value)}
+        multiline
+        minRows={ROWS}
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' },
+          input: { sx: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <TextField
+          select
+          size="small"
+          label={words('jobs.batch.user')}
+          value={user ?? ''}
+          onChange={(event) => onUser(event.target.value)}
+          helperText={none ? words('jobs.batch.noUsers') : undefined}
+          sx={{ flex: '1 1 220px', maxWidth: 360 }}
+        >
+          {users.map(({ id, name, usable }) => (
+            <MenuItem key={id} value={id} disabled={!usable}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="contained" loading={busy}>
+          {words('jobs.batch.run')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

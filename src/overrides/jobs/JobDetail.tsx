@@ -1,0 +1,32 @@
+import { Suspense, type ReactNode } from 'react';
+import DetailPage from '../../pages/detail/DetailPage.tsx';
+import type { FieldRecord } from '../../fields/values.ts';
+import type { PageProps } from '../../pages/page.ts';
+import { HostResults } from './HostResults.tsx';
+
+export interface JobDetailProps extends PageProps {
+  /** The run whose results the page shows; none before the first one. */
+  runOf(record: FieldRecord): unknown;
+}
+
+/** The detail page of a task, a version or a run, with the hosts of the run it tells of. */
+export function JobDetail({ runOf, ...page }: JobDetailProps): ReactNode {
+  return (
+    <DetailPage
+      {...page}
+      beside={(tab, record) => {
+        const run = runOf(record);
+        if (!tab.card || !isRecord(run)) return null;
+        return (
+          <Suspense>
+            <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
+          </Suspense>
+        );
+      }}
+    />
+  );
+}
+
+function isRecord(value: unknown): value is FieldRecord {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { PageProps } from '../../pages/page.ts';
+import { saveFile } from '../../pages/transfer/saveFile.ts';
+import { LogText } from './LogText.tsx';
+import { useTaskLog } from './useTaskLog.ts';
+
+/** How long the button says that it copied (spec 1, section 9). */
+const COPIED_MS = 1400;
+
+/** A window of its own with what a task writes (spec 1, section 2.9). */
+export function TaskLogWindow({ route }: PageProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const type = query.get('type');
+  const kind = type === 'celery' || type === 'ansible' ? type : undefined;
+  const log = useTaskLog(id, kind);
+  const title = text(route.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const empty = log.text === '';
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, height: '100vh', padding: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box component="h1" sx={{ typography: 'h1', margin: 0 }}>
+          {title}
+        </Box>
+        <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          {words(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
+        </Box>
+        <CopyText text={log.text} />
+        <Button
+          variant="outlined"
+          disabled={empty}
+          onClick={() => saveFile(`${id}.log`, new Blob([log.text], { type: 'text/plain' }))}
+        >
+          {words('jobs.log.download')}
+        </Button>
+      </Box>
+      <Box sx={{ height: 4 }}>
+        {log.status !== 'ended' && <LinearProgress aria-label={words('jobs.log.running')} />}
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', '& > pre': { flex: 1 } }}>
+        <LogText label={words('jobs.log.text')} text={log.text} />
+      </Box>
+    </Box>
+  );
+}
+
+function CopyText({ text }: { readonly text: string }) {
+  const words = usePartWords('later');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={text === ''}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
+      {words(copied ? 'jobs.log.copied' : 'jobs.log.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldRecord } from '../../fields/values.ts';
+
+export interface HostFailure {
+  readonly host: string;
+  readonly reason: string;
+}
+
+/** The hosts on which a run succeeded. */
+export function succeededHosts(run: FieldRecord): readonly string[] {
+  return Array.isArray(run.last_success) ? run.last_success.map(String) : [];
+}
+
+/** The hosts on which it failed, each with what its steps said. */
+export function failedHosts(run: FieldRecord): readonly HostFailure[] {
+  const { last_failure: failure } = run;
+  if (typeof failure !== 'object' || failure === null) return [];
+  return Object.entries(failure).map(([host, steps]) => ({
+    host,
+    reason: [...new Set(messagesIn(steps))].join('; '),
+  }));
+}
+
+/** Every message of a result, however deep its steps are nested. */
+function messagesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part === 'object') return messagesIn(part);
+    return name === 'msg' || name === 'stderr' ? [String(part)] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { request } from '../../api/client.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import type { TaskLogState } from './taskLog.ts';
+import { useTaskLog } from './useTaskLog.ts';
+
+const ADDRESS = 'ops/command-executions';
+/** The size of the terminal that hosts are told of. */
+const TERMINAL = { rows: 30, cols: 100 };
+/** Between two questions whether a command has ended. */
+const POLL_MS = 1000;
+
+export interface CommandToRun {
+  readonly hosts: readonly string[];
+  readonly user: string | undefined;
+  readonly command: string;
+}
+
+export interface CommandRun {
+  /** What it wrote so far; nothing before the first command. */
+  readonly log: TaskLogState | undefined;
+  readonly busy: boolean;
+  start(command: CommandToRun): void;
+  clear(): void;
+}
+
+/** Sends a command and follows it until it has ended (contract: job centre, section 5). */
+export function useCommandRun(): CommandRun {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [id, setId] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const log = useTaskLog(id, 'celery');
+  const ended = useQuery({
+    queryKey: ['command', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) =>
+      isFinished(await request(`${ADDRESS}/${id}`, { signal, quiet: true })),
+    refetchInterval: ({ state }) => (state.data === true ? false : POLL_MS),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+  const send = async ({ hosts, user, command }: CommandToRun) => {
+    setSending(true);
+    try {
+      const body = { hosts, run_as: user, command };
+      const answer = await request(ADDRESS, {
+        method: 'POST',
+        query: TERMINAL,
+        body,
+        quiet: true,
+      });
+      setId(idOf(answer));
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    }
+    setSending(false);
+  };
+
+  return {
+    log: id === undefined ? undefined : log,
+    busy: sending || (id !== undefined && ended.data !== true && !ended.isError),
+    start: (command) => {
+      const missing = missingOf(command);
+      if (missing) notify(words(missing), { type: 'warning' });
+      else void send(command);
+    },
+    clear: () => setId(undefined),
+  };
+}
+
+/** What a command lacks; nothing is sent without it. */
+function missingOf({ hosts, user, command }: CommandToRun) {
+  if (hosts.length === 0) return 'jobs.batch.needHosts';
+  if (command.trim() === '') return 'jobs.batch.needCommand';
+  return user === undefined ? 'jobs.batch.needUser' : undefined;
+}
+
+function isFinished(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'is_finished' in answer &&
+    answer.is_finished === true
+  );
+}
+
+function idOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
+  return String(answer.id);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskLog.ts';
+
+/** Between two questions: the server writes in steps of half a second, and a mark lives five. */
+const POLL_MS = 1000;
+
+export interface TaskLog extends TaskLogState {
+  /** The last question was not answered; the next one follows. */
+  readonly failed: boolean;
+}
+
+/**
+ * Reads the log of a task until it ends. Where the caller does not know who writes it, both places
+ * are tried in turn until one has it.
+ *
+ * @param task nothing is read without one
+ */
+export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
+  const [log, setLog] = useState<TaskLog & { readonly task: string | undefined }>();
+  useEffect(() => {
+    if (task === undefined) return undefined;
+    const stop = new AbortController();
+    let state = EMPTY_LOG;
+    let place: LogKind = kind ?? 'celery';
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      let failed = false;
+      try {
+        const query = { mark: state.mark };
+        const address = `ops/${place}/task/${encodeURIComponent(task)}/log`;
+        const answer = await request(address, { query, quiet: true, signal: stop.signal });
+        state = afterAnswer(state, answer, task);
+        if (state.status === 'waiting' && !kind) {
+          place = place === 'celery' ? 'ansible' : 'celery';
+        }
+      } catch {
+        failed = true;
+      }
+      if (stop.signal.aborted) return;
+      setLog({ ...state, failed, task });
+      if (state.status !== 'ended') timer = setTimeout(() => void ask(), POLL_MS);
+    };
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [task, kind]);
+  return log && log.task === task ? log : { ...EMPTY_LOG, failed: false };
+}

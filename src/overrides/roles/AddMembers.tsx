@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import { request } from '../../api/client.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PeopleSelect } from '../users/PeopleSelect.tsx';
+import type { RoleScope } from './roleScope.ts';
+
+/** System roles are given to anybody, organization roles to members (contract: users, section 3). */
+const EVERYWHERE = { oid: 'root' };
+
+/** Gives the role to people. */
+export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { gateContext } = useSession();
+  const [users, setUsers] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const gate = { permissions: [`rbac.add_${scope}rolebinding`] };
+  if (!decideGate(gate, gateContext).open) return null;
+  const field: FieldModel = {
+    name: 'users',
+    type: 'references',
+    label: { literal: words('roles.users') },
+    options: {
+      from: 'users/users',
+      text: 'name',
+      secondary: 'username',
+      value: 'id',
+      query: { fields_size: 'mini', order: 'name', ...(scope === 'system' && EVERYWHERE) },
+    },
+  };
+  const add = async () => {
+    setBusy(true);
+    try {
+      const body = users.map((user) => ({ user, role, scope }));
+      await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
+      notify(words('roles.added'), { type: 'success' });
+      setUsers([]);
+      await queries.invalidateQueries();
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    }
+    setBusy(false);
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={words('roles.addMembers')}
+      sx={{ marginBottom: 4, padding: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>
+          <PeopleSelect
+            field={field}
+            label={words('roles.users')}
+            value={users}
+            onChange={setUsers}
+          />
+        </Box>
+        <Button
+          variant="contained"
+          disabled={users.length === 0}
+          loading={busy}
+          onClick={() => void add()}
+        >
+          {words('roles.add')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

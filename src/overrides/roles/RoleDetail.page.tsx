@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import DetailPage from '../../pages/detail/DetailPage.tsx';
+import type { PageProps } from '../../pages/page.ts';
+import { AddMembers } from './AddMembers.tsx';
+import { PermissionCard } from './PermissionCard.tsx';
+import { RolePage } from './RolePage.tsx';
+
+/** A role, what it permits and who holds it. */
+export default function RoleDetail(props: PageProps): ReactNode {
+  return (
+    <RolePage {...props} verb="view">
+      {(definition, scope) => (
+        <DetailPage
+          route={props.route}
+          definition={definition}
+          beside={(tab, record) =>
+            tab.key === 'members' ? (
+              <AddMembers scope={scope} role={String(record.id)} />
+            ) : (
+              <PermissionCard
+                scope={scope}
+                role={String(record.id)}
+                builtin={record.builtin === true}
+              />
+            )
+          }
+        />
+      )}
+    </RolePage>
+  );
+}

@@ -1,0 +1,54 @@
+import Paper from '@mui/material/Paper';
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { ListNotice } from '../../pages/list/ListNotice.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import type { PageProps } from '../../pages/page.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
+import { ScopedRoutes } from './ScopedRoutes.tsx';
+import { useRoleScopes } from './useRoleScopes.ts';
+
+const HEIGHT_PX = 320;
+
+export interface RolePageProps extends PageProps {
+  /** What the page does with a role of the scope in its address. */
+  readonly verb: 'view' | 'add' | 'change';
+  children(definition: ResourceDefinition, scope: RoleScope): ReactNode;
+}
+
+/** A page about one role, for those who may do with roles of its scope what the page does. */
+export function RolePage({ route, verb, children }: RolePageProps): ReactNode {
+  const [query] = useSearchParams();
+  const { gateContext } = useSession();
+  const scope = scopeOf(query.get(SCOPE_PARAMETER), useRoleScopes());
+  const needs = scope && `rbac.${verb}_${scope}role`;
+  const open = needs !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
+  return (
+    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
+      {open && scope ? (
+        <ScopedRoutes scope={scope}>{children(roleDefinition(scope), scope)}</ScopedRoutes>
+      ) : (
+        <Closed route={route} definition={undefined} />
+      )}
+    </Suspense>
+  );
+}
+
+function Closed({ route }: PageProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  return (
+    <>
+      <PageHeading title={text(route.title)} />
+      <Paper variant="outlined">
+        <ListNotice title={words('roles.closed')}>{null}</ListNotice>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import ListPage from '../../pages/list/ListPage.tsx';
+import type { PageProps } from '../../pages/page.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PushButton } from '../../theme/buttons.ts';
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
+
+/** Into an organization come those who are in another one (contract: users, section 1.1). */
+const INVITE: Gate = {
+  permissions: ['users.invite_user'],
+  licence: true,
+  organization: 'not-root',
+};
+
+/** The generic list of users, with a button that brings in those of other organizations. */
+export default function UserList(props: PageProps): ReactNode {
+  const words = useWords();
+  const { gateContext } = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ListPage
+        {...props}
+        actions={
+          decideGate(INVITE, gateContext).open && (
+            <PushButton type="button" look="outlined" onClick={() => setAsking(true)}>
+              {words('people.invite')}
+            </PushButton>
+          )
+        }
+      />
+      {asking && (
+        <Suspense>
+          <InviteDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

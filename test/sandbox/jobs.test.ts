@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorld, type World } from './world.ts';
+
+/** The body of an answer, for what the sandbox is expected to say. */
+const read = (answer: { readonly bytes: Buffer }) => JSON.parse(answer.bytes.toString());
+
+describe('the job centre of the sandbox (protocol facts, section 15)', () => {
+  let world: World;
+  beforeEach(() => {
+    world = openWorld();
+  });
+  afterEach(() => world.close());
+
+  it('lists tasks with their last run, which is null for one that never ran', async () => {
+    const admin = await world.as('admin');
+    const list = await admin.get('/api/v1/ops/tasks/?limit=15');
+    expect(list.status).toBe(200);
+    const rows: readonly { name: string; latest_execution: unknown }[] = read(list).results;
+    expect(rows.length).toBeGreaterThan(3);
+    const never = rows.find(({ name }) => name === 'Gather assets users');
+    expect(never?.latest_execution).toBeNull();
+    const once = rows.find(({ name }) => name === 'Push system users: Rotterdam');
+    expect(once?.latest_execution).toMatchObject({ is_finished: true, stat: { total: 6 } });
+  });
+
+  it('runs a task by a GET, whose log begins to be written a moment later', async () => {
+    const admin = await world.as('admin');
+    const list = await admin.get('/api/v1/ops/tasks/');
+    const run = await admin.get(`/api/v1/ops/tasks/${read(list)[0].id}/run/`);
+    expect(run.status).toBe(200);
+    const log = `/api/v1/ops/celery/task/${read(run).task}/log/`;
+    expect(read(await admin.get(log))).toEqual({ data: 'Waiting for the task to start' });
+    world.time.now += 1500;
+    const first = read(await admin.get(log));
+    expect(first).toMatchObject({ end: false });
+    expect(first.data).toContain('PLAY [');
+    world.time.now += 60_000;
+    const rest = read(await admin.get(`${log}?mark=${first.mark}`));
+    expect(rest.end).toBe(true);
+    expect(rest.data).toContain('PLAY RECAP');
+    expect(rest.data).not.toContain('PLAY [');
+  });
+
+  it('runs a command on granted hosts alone', async () => {
+    const admin = await world.as('admin');
+    const [user] = read(await admin.get('/api/v1/perms/system-users-permission/'));
+    const body = {
+      hosts: ['00000000-0000-4000-8000-00000000aaaa'],
+      run_as: user.id,
+      command: 'id',
+    };
+    const refused = await admin.post('/api/v1/ops/command-executions/', body);
+    expect(refused.status).toBe(400);
+    expect(typeof read(refused).hosts).toBe('string');
+    const [host] = read(await admin.get('/api/v1/perms/users/assets/'));
+    const run = await admin.post('/api/v1/ops/command-executions/', { ...body, hosts: [host.id] });
+    expect(run.status).toBe(201);
+    expect(read(run)).toMatchObject({ is_finished: false, date_finished: null, result: {} });
+    world.time.now += 60_000;
+    const done = await admin.get(`/api/v1/ops/command-executions/${read(run).id}/`);
+    expect(read(done)).toMatchObject({ is_finished: true });
+    expect(Object.keys(read(done).result)).toEqual([host.hostname]);
+  });
+});
+
+describe('roles and who holds them (page facts, users)', () => {
+  let world: World;
+  beforeEach(() => {
+    world = openWorld();
+  });
+  afterEach(() => world.close());
+
+  it('answers the whole tree of permissions, closed for builtin roles', async () => {
+    const admin = await world.as('admin');
+    const address = '/api/v1/rbac/org-roles/00000000-0000-0000-0000-000000000007/permissions/tree/';
+    const tree = read(await admin.get(address));
+    const named = (title: string) => tree.find((entry: { title: string }) => entry.title === title);
+    expect(named('perms.view_myassets')).toMatchObject({ checked: true, chkDisabled: true });
+    expect(named('users.view_user')).toMatchObject({ checked: false, pId: 'users.user' });
+    expect(named('users.delete_user')).toBeUndefined();
+    expect(named('$ROOT$')).toMatchObject({ meta: { type: 'root' }, pId: '' });
+  });
+
+  it('copies the permissions of the role a new one is cloned from', async () => {
+    const admin = await world.as('admin');
+    const source = '00000000-0000-0000-0000-000000000007';
+    const made = await admin.post(`/api/v1/rbac/org-roles/?clone_from=${source}`, {
+      name: 'Copy',
+      scope: 'org',
+    });
+    expect(made.status).toBe(201);
+    const tree = await admin.get(`/api/v1/rbac/org-roles/${read(made).id}/permissions/tree/`);
+    const own = read(tree).find((entry: { title: string }) => entry.title === 'perms.view_myapps');
+    expect(own).toMatchObject({ checked: true, chkDisabled: false });
+  });
+
+  it('gives and takes roles, but never the last one', async () => {
+    const admin = await world.as('admin');
+    const address = '/api/v1/rbac/org-role-bindings/';
+    const held = read(await admin.get(address));
+    const alice = held.find(({ user_display: shown }: { user_display: string }) =>
+      shown.endsWith('(alice)'),
+    );
+    const last = await admin.delete(`${address}${alice.id}/`);
+    expect(last.status).toBe(400);
+    const role = '00000000-0000-0000-0000-000000000006';
+    const given = await admin.post(address, [{ user: alice.user, role, scope: 'org' }]);
+    expect(given.status).toBe(201);
+    expect(read(given)[0]).toMatchObject({ role, role_display: 'OrgAuditor', scope: 'org' });
+    expect((await admin.delete(`${address}${alice.id}/`)).status).toBe(204);
+  });
+});
