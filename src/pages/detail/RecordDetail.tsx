@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -23,9 +22,8 @@ import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { DetailTabs } from './DetailTabs.tsx';
-import { NestedList } from './NestedList.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { RecordCard } from './RecordCard.tsx';
+import { TabContent } from './TabContent.tsx';
 import { detailFromFields, openTabs, tabInView } from './tabs.ts';
 import { rememberedTab, rememberTab, TAB_NAME } from './tabMemory.ts';
 
@@ -118,26 +116,28 @@ export function RecordDetail({ definition, route, record }: RecordDetailProps) {
             });
           }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-            {active.card && (
-              <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
-                <RecordCard names={active.card} fields={fields} record={record} />
-              </Box>
-            )}
-            {active === tabs[0] && (
-              <QuickActions
-                actions={definition.actions ?? []}
-                record={record}
-                name={name}
-                call={call}
-                ask={pending.ask}
-                onDone={(action) => {
-                  if (action.then === 'back') leave();
-                }}
-              />
-            )}
-          </Box>
-          {active.list && <NestedList list={active.list} record={record} route={route} />}
+          <TabContent
+            tab={active}
+            definition={definition}
+            fields={fields}
+            record={record}
+            route={route}
+            ask={pending.ask}
+            quickActions={
+              active === tabs[0] && (
+                <QuickActions
+                  actions={definition.actions ?? []}
+                  record={record}
+                  name={name}
+                  call={call}
+                  ask={pending.ask}
+                  onDone={(action) => {
+                    if (action.then === 'back') leave();
+                  }}
+                />
+              )
+            }
+          />
         </DetailTabs>
       )}
       <PendingDialog {...pending} />

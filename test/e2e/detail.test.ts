@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type PageOptions,
+  type RunningConsole,
+} from './console.ts';
+
+describe('the page of a record (spec 1, section 2.8)', () => {
+  let browser: Browser;
+  let running: RunningConsole;
+
+  beforeAll(async () => {
+    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
+  const heading = (page: Page) => page.locator('main h1').first().textContent();
+
+  /** Opens a list as an administrator, and there the record of this name. */
+  async function open(path: string, name: string, options?: PageOptions) {
+    const watched = await newPage(browser, running, options);
+    await signIn(watched.page, running.url, 'admin', path);
+    await watched.page.getByRole('link', { name, exact: true }).first().click();
+    await watched.page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
+    return watched;
+  }
+
+  /** Opens the select of a card and picks the first record that is not related yet. */
+  async function pickFirst(page: Page, name: RegExp): Promise<string> {
+    await card(page, name).getByRole('combobox').click();
+    const option = page.locator('[role=option]:not([aria-disabled=true])').first();
+    const picked = (await option.textContent()) ?? '';
+    await option.click();
+    await page.keyboard.press('Escape');
+    return picked;
+  }
+
+  it('adds groups to a user and removes them, as pairs and without a reload', async () => {
+    const { page, problems } = await open('console/users/users', 'Alice Liddell');
+    const groups = card(page, /^Groups/);
+    await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'stillHere', true));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (!pathname.includes('relations')) return;
+      calls.push(`${request.method()} ${search} ${request.postData() ?? ''}`);
+    });
+    const picked = await pickFirst(page, /^Groups/);
+    await groups.getByRole('button', { name: 'Add', exact: true }).click();
+    await groups.getByRole('link', { name: picked, exact: true }).waitFor();
+    expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
+
+    await groups.getByRole('button', { name: `Remove ${picked}` }).click();
+    await expect.poll(() => groups.getByRole('link', { name: picked, exact: true }).count()).toBe(0);
+    expect(calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
+    expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('moves an asset between nodes by sending the whole list', async () => {
+    const { page } = await open('console/assets/assets', 'web-01');
+    const nodes = card(page, /^Nodes/);
+    const before = await nodes.getByRole('listitem').count();
+    const picked = await pickFirst(page, /^Nodes/);
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await nodes.getByRole('button', { name: 'Add', exact: true }).click();
+    expect((await sent).postDataJSON().nodes).toHaveLength(before + 1);
+    await nodes.getByText(picked, { exact: true }).waitFor();
+  });
+
+  it('has its cards for the keyboard, on a phone, and without a violation', async () => {
+    const { page, problems } = await open('console/users/groups', 'Operations', {
+      width: 390,
+      height: 844,
+    });
+    const members = card(page, /^Users/);
+    await members.getByRole('listitem').first().waitFor();
+    await expectAccessible(page, 'a record with a card of related records');
+    const first = members.getByRole('button', { name: /^Remove/ }).first();
+    const name = await first.getAttribute('aria-label');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => members.getByRole('button', { name: name ?? '' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+    expect(problems).toEqual([]);
+  });
+
+  it('goes back to the list, and on to the form with the id', async () => {
+    const { page } = await open('console/assets/platforms', 'Linux').catch(() =>
+      open('console/assets/domains', 'Office'),
+    );
+    expect(await heading(page)).toContain(': ');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL(/\/(platforms|domains)$/);
+  });
+
+  it('leads by its tabs with the arrow keys', async () => {
+    const { page } = await open('console/users/users', 'Alice Liddell');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Summary').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/activeTab=login-rules/);
+    expect(await tab('Summary').getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('copies a value once in 1800 ms and says so', async () => {
+    const { page } = await open('console/users/users', 'Alice Liddell');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy Username', exact: true });
+    await copy.click();
+    await copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice');
+    expect(await page.getByText('Copied.', { exact: true }).count()).toBe(1);
+  });
+});
