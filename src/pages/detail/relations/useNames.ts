@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { optionOf, unknownOption, type Option, type OptionValue } from '../../../fields/options.ts';
@@ -15,6 +15,7 @@ export interface Names {
 export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Names {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [known, setKnown] = useState<ReadonlyMap<OptionValue, string>>(new Map());
+  const [taken, setTaken] = useState<readonly Option[]>();
   const missing = ids.filter((id) => !known.has(id));
   const asked = useQuery({
     enabled: missing.length > 0,
@@ -29,9 +30,9 @@ export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Name
     refetchOnWindowFocus: false,
   });
   const { data } = asked;
-  useEffect(() => {
-    if (data)
-      setKnown((old) => new Map([...old, ...data.map((one) => [one.value, one.label] as const)]));
-  }, [data]);
+  if (data && data !== taken) {
+    setTaken(data);
+    setKnown((old) => new Map([...old, ...data.map((one) => [one.value, one.label] as const)]));
+  }
   return { of: (id) => known.get(id), failed: asked.isError };
 }
