@@ -1,10 +1,15 @@
 import { combineGates } from '../model/gates.ts';
-import type { DetailModel, TabModel } from '../model/resources.ts';
-import type { ResourceSource, TabSource } from '../schema/manifest.ts';
+import type { DetailModel, RelationCardModel, TabModel } from '../model/resources.ts';
+import type {
+  RelationCardOptions,
+  RelationCardSource,
+  ResourceSource,
+  TabSource,
+} from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing, gateWithDefault, permissionFor, writeGate } from './gates.ts';
 import { buttonOf } from './lists.ts';
-import { hasField, permissionOf, type Scope } from './scope.ts';
+import { permissionOf, hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
 
 /**
@@ -56,6 +61,7 @@ function tabOf(
       ...gateOrNothing(gate),
       ...whenOrNothing(tab.when),
       ...(tab.card && { card: tab.card.filter((field) => hasField(source, field)) }),
+      ...(tab.cards && { cards: tab.cards.flatMap((card) => cardOf(card, source)) }),
       ...(target && {
         list: {
           resource: target.resource,
@@ -65,4 +71,37 @@ function tabOf(
       }),
     },
   ];
+}
+
+/**
+ * A card of related records. Changing it changes the record, so it needs what an update needs; pairs
+ * are named by the models of the two.
+ */
+function cardOf(card: RelationCardSource, source: ResourceSource): readonly RelationCardModel[] {
+  const given: Readonly<Record<string, RelationCardOptions>> =
+    typeof card === 'string' ? { [card]: {} } : card;
+  return Object.entries(given).flatMap(([field, options]) => {
+    const to = sourceFieldAt(source, field)?.to;
+    if (to === undefined) return [];
+    const gate = gateWithDefault(options, permissionFor('change', permissionOf(source)));
+    return [
+      {
+        field,
+        gate: combineGates(gate, writeGate(source)),
+        ...(options.via !== undefined && {
+          via: {
+            address: trimSlashes(options.via),
+            owner: modelOf(source.resource),
+            target: modelOf(to),
+          },
+        }),
+        ...(options.confirm && { confirm: true as const }),
+      },
+    ];
+  });
+}
+
+/** `users.usergroup` is `usergroup`. */
+function modelOf(resource: string): string {
+  return resource.slice(resource.indexOf('.') + 1);
 }

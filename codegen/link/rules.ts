@@ -23,6 +23,7 @@ import { unknownResource } from './rules/unknownResource.ts';
 import { unknownRoute } from './rules/unknownRoute.ts';
 import { unknownSetting } from './rules/unknownSetting.ts';
 import { unknownTab } from './rules/unknownTab.ts';
+import { unrelatedCard } from './rules/unrelatedCard.ts';
 
 /** Every cross check. A new rule is one file and one line here, and proves itself in a golden folder. */
 export const RULES: readonly Rule[] = [
@@ -47,6 +48,7 @@ export const RULES: readonly Rule[] = [
   impossibleCondition,
   readonlyInForm,
   repeatedField,
+  unrelatedCard,
   requiredNotAsked,
   fixedNotInColumns,
   defaultNotInColumns,

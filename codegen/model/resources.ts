@@ -21,6 +21,7 @@ export const CELLS = [
   'tags',
   'count',
   'reachability',
+  'duration',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
@@ -139,6 +140,21 @@ export interface FormModel {
 
 export type DefinitionThunk = () => Promise<{ default: unknown }>;
 
+/** Related records on a card of their own: added by a select, taken off row by row. */
+export interface RelationCardModel {
+  /** Holds the ids of the related records. */
+  readonly field: string;
+  /** Who may add and remove; the others look. */
+  readonly gate: Gate;
+  /**
+   * The address that takes pairs of the two, under their names there; without it the record itself
+   * is sent the whole list.
+   */
+  readonly via?: { readonly address: string; readonly owner: string; readonly target: string };
+  /** Ask before a record is taken off. */
+  readonly confirm?: true;
+}
+
 export interface TabModel {
   readonly key: string;
   readonly label: Text;
@@ -146,6 +162,7 @@ export interface TabModel {
   readonly when?: Condition;
   /** Fields shown as label and value. */
   readonly card?: readonly string[];
+  readonly cards?: readonly RelationCardModel[];
   /** A list of another resource, filtered by this record. */
   readonly list?: {
     readonly resource: ResourceId;

@@ -256,9 +256,17 @@ export type AfterSource =
   | 'detail'
   | { readonly route: string; readonly id: string; readonly tab?: string };
 
+export type RelationCardSource = string | Readonly<Record<string, RelationCardOptions>>;
+export interface RelationCardOptions extends GateKeys {
+  /** Takes pairs of the two records; without it the record itself is sent the whole list. */
+  readonly via?: string;
+  readonly confirm?: true;
+}
+
 export interface TabSource extends GateKeys {
   readonly when?: ConditionSource;
   readonly card?: readonly string[];
+  readonly cards?: readonly RelationCardSource[];
   readonly list?: string;
   readonly where?: Readonly<Record<string, string>>;
   readonly columns?: readonly string[];

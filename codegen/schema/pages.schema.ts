@@ -241,17 +241,42 @@ export const FORM: JsonSchema = {
   items: GROUP,
 };
 
+const CARD: JsonSchema = orObject(
+  { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
+  mapOf(
+    FIELD_NAME,
+    closed('relationCard', {
+      via: {
+        ...API_ADDRESS,
+        ...about(
+          'The address that takes pairs of the two records, named as their models are.',
+          'the record itself is sent the whole list',
+        ),
+      },
+      confirm: { ...TRUE, ...about('Asks before a record is taken off.') },
+      ...GATE_KEYS,
+    }),
+    { minProperties: 1, maxProperties: 1 },
+  ),
+);
+
 const TAB: JsonSchema = closed(
   'tab',
   {
     card: { ...FIELDS, ...about('Fields shown as label and value.') },
     list: { ...RESOURCE_ID, ...about('A list of another resource.') },
+    cards: {
+      type: 'array',
+      minItems: 1,
+      items: CARD,
+      ...about('Fields whose related records can be added and removed here, a card each.'),
+    },
     where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
     columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
     when: { ...WHEN, ...about('When the tab is there.', 'always') },
     ...GATE_KEYS,
   },
-  { oneOf: [{ required: ['card'] }, { required: ['list'] }] },
+  { anyOf: [{ required: ['card'] }, { required: ['list'] }, { required: ['cards'] }] },
 );
 
 export const DETAIL: JsonSchema = closed(

@@ -1,4 +1,5 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
+import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/project.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
@@ -68,6 +69,15 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
       value.options?.from === undefined
         ? []
         : [{ method: 'GET', address: value.options.from, path: [...path, 'options', 'from'] }],
+    ),
+    ...parts.cards.flatMap(({ path, value }) =>
+      value.via === undefined
+        ? [{ method: 'PATCH', address: `${resource?.definition.api ?? ''}/:id`, path }]
+        : ['POST', 'DELETE'].map((method) => ({
+            method,
+            address: trimSlashes(value.via ?? ''),
+            path: [...path, 'via'],
+          })),
     ),
     ...parts.actions.flatMap(({ path, value }) =>
       (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {

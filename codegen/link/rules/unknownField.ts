@@ -98,7 +98,7 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
 }
 
 function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
-  const { source, formFields, tabs } = parts;
+  const { source, formFields, tabs, cards } = parts;
   const { list: page } = source;
   return [
     ...list(page?.columns, ['list', 'columns']),
@@ -108,7 +108,7 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),
     ...filters(page?.where, ['list', 'where'], source),
     ...kinds(page?.create),
-    ...formFields.map(({ name: field, path }) => ({ field, path })),
+    ...[...formFields, ...cards].map(({ name: field, path }) => ({ field, path })),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [

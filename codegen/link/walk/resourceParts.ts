@@ -7,6 +7,7 @@ import type {
   FormFieldOptions,
   FormSource,
   PageButtonSource,
+  RelationCardOptions,
   ResourceSource,
   TabSource,
 } from '../../schema/manifest.ts';
@@ -38,6 +39,8 @@ export interface ResourceParts {
   readonly bulkFields: readonly NamedPart<FormFieldOptions>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
+  /** Cards of related records on those tabs, by the field that holds them. */
+  readonly cards: readonly NamedPart<RelationCardOptions>[];
   readonly actions: readonly NamedPart<ActionSource>[];
 }
 
@@ -79,6 +82,9 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
       path: ['detail', 'tabs', name],
       value,
     })),
+    cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
+      optionsOf(cards, ['detail', 'tabs', name, 'cards']),
+    ),
     actions: Object.entries(source.actions ?? {}).map(([name, value]) => ({
       name,
       path: ['actions', name],
@@ -159,14 +165,21 @@ function formFieldsOf(
   { form }: FormPart,
   { path, value }: NamedPart<FormEntries>,
 ): readonly FormFieldPart[] {
-  return value.flatMap((entry, index): readonly FormFieldPart[] =>
+  return optionsOf(value, path).map((part) => ({ form, ...part }));
+}
+
+/** Entries that are a name, or a name with more to say. */
+function optionsOf<T extends object>(
+  entries: readonly (string | Readonly<Record<string, T>>)[],
+  path: KeyPath,
+): readonly NamedPart<T | Record<string, never>>[] {
+  return entries.flatMap((entry, index): readonly NamedPart<T | Record<string, never>>[] =>
     typeof entry === 'string'
-      ? [{ form, name: entry, path: [...path, index], value: {} }]
-      : Object.entries(entry).map(([name, options]) => ({
-          form,
+      ? [{ name: entry, path: [...path, index], value: {} }]
+      : Object.entries(entry).map(([name, value]) => ({
           name,
           path: [...path, index, name],
-          value: options,
+          value,
         })),
   );
 }

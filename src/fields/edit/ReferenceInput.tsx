@@ -62,7 +62,7 @@ function OpenSelect({
   onPick,
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
-  const { id, onBlur, inputRef, invalid, disabled, required, describedBy } = props;
+  const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -95,6 +95,7 @@ function OpenSelect({
       closeText={words('pages.field.close')}
       clearText={words('pages.field.clear')}
       getOptionLabel={(option) => option.label}
+      getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(left, right) => left.value === right.value}
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { OptionValue } from '../options.ts';
 
 /** What every widget is given. Values are as they travel; a widget that shows them otherwise converts. */
 export interface WidgetProps {
@@ -17,6 +18,8 @@ export interface WidgetProps {
   readonly invalid: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
+  /** Of a remote select: values that cannot be chosen, for they are in use already. */
+  readonly taken?: readonly OptionValue[];
   /** A secret that the server keeps: closed until the person asks to change it. */
   readonly collapsed: boolean;
 }

@@ -14,6 +14,7 @@ import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 
+const DurationValue = lazy(() => import('./DurationValue.tsx'));
 const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
 
 export interface FieldValueProps {
@@ -59,6 +60,12 @@ export function FieldValue({
       return <DateTimeValue value={displayValue(field, record) ?? value} type={field.type} />;
     case 'reference':
       return <ReferenceValue field={field} record={record} />;
+    case 'duration':
+      return (
+        <Suspense>
+          <DurationValue value={value} />
+        </Suspense>
+      );
     case 'list':
       if (isReference(field)) return <ReferenceValue field={field} record={record} />;
       return <ListValue field={field} record={record} />;

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 
@@ -10,9 +11,9 @@ export interface MissingRecordProps {
   readonly list: string | undefined;
 }
 
-/** The record of this address does not exist, or not any more (spec 1, section 8). */
+/** The record of this address does not exist, or not any more (spec 1 and 2, section 8: each has its words). */
 export function MissingRecord({ title, list }: MissingRecordProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <>
       <PageHeading title={title} back={list} />
@@ -27,6 +28,9 @@ export function MissingRecord({ title, list }: MissingRecordProps) {
             )
           }
         >
+          <Box component="span" sx={{ display: 'block' }}>
+            {words('recordPage.missing')}
+          </Box>
           {words('pages.detail.missingHelp')}
         </ListNotice>
       </Paper>

@@ -13,6 +13,7 @@ import { appliesTo } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
+import { CardTitle } from './CardTitle.tsx';
 
 export interface QuickActionsProps {
   readonly actions: readonly ActionModel[];
@@ -42,38 +43,21 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     if (await call(action, target)) onDone(action);
     setBusy(undefined);
   };
-  const press = (action: ActionModel) => {
-    if (!action.confirm) return void run(action);
+  const press = (action: ActionModel, on?: boolean) => {
+    if (!action.confirm) return void run(action, on);
     const label = text(action.label);
     ask({
       title: label,
       text: words('pages.action.question', { action: label, name }),
       confirmLabel: label,
       danger: action.danger ?? false,
-      run: () => run(action),
+      run: () => run(action, on),
     });
   };
 
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby="quick-actions"
-      sx={{ flex: '0 1 320px', alignSelf: 'flex-start' }}
-    >
-      <Box
-        component="h2"
-        id="quick-actions"
-        sx={{
-          typography: 'h3',
-          margin: 0,
-          padding: '10px 16px',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {words('pages.detail.quickActions')}
-      </Box>
+    <Paper variant="outlined" component="section" aria-labelledby="quick-actions">
+      <CardTitle id="quick-actions">{words('pages.detail.quickActions')}</CardTitle>
       {offered.map((action) => {
         const open =
           decideGate(action.gate, gateContext).open && appliesTo(action.when, record, me);
@@ -96,7 +80,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
                 size="medium"
                 checked={record[action.call.field] === true}
                 disabled={!open || busy === action.key}
-                onChange={(_, on) => void run(action, on)}
+                onChange={(_, on) => press(action, on)}
                 slotProps={{ input: { 'aria-labelledby': `action-${action.key}` } }}
               />
             ) : (

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FieldModel, FieldType } from '../../../codegen/model/fields.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { FieldValue } from '../../fields/show/FieldValue.tsx';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
-import { isOptionValue } from '../../fields/options.ts';
-import { ReferenceNames } from '../../fields/show/ReferenceNames.tsx';
-import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../../fields/values.ts';
+import { fieldValue, isEmpty, plainText, type FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { CardValue } from './values/CardValue.tsx';
+
+/** Comes after the values it copies. */
+const CopyValue = lazy(() => import('./values/CopyValue.tsx'));
+
+/** Values that people carry elsewhere as they stand. */
+const COPIED: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug'];
 
 const Terms = styled('dl')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -28,6 +33,11 @@ const Terms = styled('dl')(({ theme }) => {
     '& dt:last-of-type, & dd:last-of-type': { borderBottom: 0 },
     '& svg': { verticalAlign: 'text-bottom' },
     '& [data-lines]': { whiteSpace: 'pre-line' },
+    '& dd': { position: 'relative', paddingInlineEnd: 40 },
+    // At the end of its line: for the pointer when it is near, for the keyboard when it is reached.
+    '& [data-copy]': { position: 'absolute', top: 6, insetInlineEnd: 8, opacity: 0 },
+    '& dd:hover [data-copy], & [data-copy]:focus-visible': { opacity: 1 },
+    '@media (hover: none)': { '& [data-copy]': { opacity: 1 } },
     '& [data-tag]': {
       display: 'inline-block',
       margin: '0 4px 4px 0',
@@ -42,10 +52,12 @@ export interface RecordCardProps {
   readonly names: readonly string[];
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;
+  /** The page the card stands on: links stay in its view. Nothing is linked without it. */
+  readonly route?: RouteRecord;
 }
 
 /** Fields of a record as label and value. A field this person may not see is absent. */
-export function RecordCard({ names, fields, record }: RecordCardProps) {
+export function RecordCard({ names, fields, record, route }: RecordCardProps) {
   const text = useText();
   const words = useWords();
   const { gateContext } = useSession();
@@ -61,29 +73,23 @@ export function RecordCard({ names, fields, record }: RecordCardProps) {
             {isEmpty(fieldValue(field, record)) ? (
               <span aria-label={words('pages.value.none')}>–</span>
             ) : (
-              <CardValue field={field} record={record} />
+              <>
+                <CardValue field={field} record={record} route={route} />
+                {COPIED.includes(field.type) && (
+                  <Suspense>
+                    <CopyValue
+                      value={plainText(fieldValue(field, record))}
+                      label={text(field.label)}
+                    />
+                  </Suspense>
+                )}
+              </>
             )}
           </Term>
         ))}
       </Terms>
     </Paper>
   );
-}
-
-/** A reference the server sends no name with is looked up: an id says nothing to a reader. */
-function CardValue({
-  field,
-  record,
-}: {
-  readonly field: FieldModel;
-  readonly record: FieldRecord;
-}) {
-  const value = fieldValue(field, record);
-  const ids = (Array.isArray(value) ? value : [value]).filter(isOptionValue);
-  if (field.options && ids.length > 0 && displayValue(field, record) === undefined) {
-    return <ReferenceNames options={field.options} ids={ids} />;
-  }
-  return <FieldValue field={field} record={record} inWords />;
 }
 
 function Term({ label, children }: { readonly label: string; readonly children: ReactNode }) {

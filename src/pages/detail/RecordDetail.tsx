@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -22,9 +21,8 @@ import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { DetailTabs } from './DetailTabs.tsx';
-import { NestedList } from './NestedList.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { RecordCard } from './RecordCard.tsx';
+import { TabContent } from './TabContent.tsx';
 import { detailFromFields, openTabs } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 
@@ -107,27 +105,29 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-            {active.card && (
-              <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
-                <RecordCard names={active.card} fields={fields} record={record} />
-              </Box>
-            )}
-            {active === tabs[0] && (
-              <QuickActions
-                actions={definition.actions ?? []}
-                record={record}
-                name={name}
-                call={call}
-                ask={pending.ask}
-                onDone={(action) => {
-                  if (action.then === 'back') leave();
-                }}
-              />
-            )}
-          </Box>
-          {beside?.(active, record)}
-          {active.list && <NestedList list={active.list} record={record} route={route} />}
+          <TabContent
+            tab={active}
+            definition={definition}
+            fields={fields}
+            record={record}
+            route={route}
+            ask={pending.ask}
+            beside={beside?.(active, record)}
+            quickActions={
+              active === tabs[0] && (
+                <QuickActions
+                  actions={definition.actions ?? []}
+                  record={record}
+                  name={name}
+                  call={call}
+                  ask={pending.ask}
+                  onDone={(action) => {
+                    if (action.then === 'back') leave();
+                  }}
+                />
+              )
+            }
+          />
         </DetailTabs>
       )}
       <PendingDialog {...pending} />

@@ -13,6 +13,7 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   list: 160,
   tags: 180,
   count: 92,
+  duration: 140,
   reachability: 100,
 };
 export const NAME_WIDTH_PX = 200;

@@ -318,6 +318,26 @@ describe('a detail', () => {
     ]);
   });
 
+  it('changes related records by what an update needs, in pairs named by their models', () => {
+    const fields =
+      'fields: { name: { type: string }, parts: { type: references, to: t.part }, note: { type: text } }\n';
+    const cards = (of: string) =>
+      define(`${fields}detail: { tabs: { a: { cards: [${of}] } } }`, { resources }).detail?.tabs[0]
+        ?.cards;
+    expect(cards('parts')).toEqual([
+      { field: 'parts', gate: { permissions: ['t.change_thing'], organization: 'not-root' } },
+    ]);
+    expect(cards('parts: { via: /t/pairs/, needs: t.add_part, confirm: true }')).toEqual([
+      {
+        field: 'parts',
+        gate: { permissions: ['t.add_part'], organization: 'not-root' },
+        via: { address: 't/pairs', owner: 'thing', target: 'part' },
+        confirm: true,
+      },
+    ]);
+    expect(cards('note')).toEqual([]);
+  });
+
   it('updates outside the root organization, and deletes everywhere', () => {
     const detail = define(
       'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }',

@@ -72,6 +72,18 @@ describe('a detail', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
   });
 
+  it('shows that it is busy while it is deleted', async () => {
+    const remove = vi.fn(() => new Promise(() => undefined));
+    detail(fakeProvider({ getOne: found(ada), delete: remove as never }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('progressbar')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+  });
+
   it('stays when it could not be deleted', async () => {
     const failure = new ApiError(
       { kind: 'bad-request', status: 400, text: 'In use' },
@@ -105,6 +117,7 @@ describe('a detail', () => {
     const missing = new ApiError({ kind: 'not-found', status: 404 }, 'errors.notFound');
     detail(fakeProvider({ getOne: vi.fn().mockRejectedValue(missing) }));
     expect(await screen.findByText('Resource lost or deleted')).toBeTruthy();
+    expect(screen.getByText('object not found or deleted')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the list' })).toBeTruthy();
   });
 

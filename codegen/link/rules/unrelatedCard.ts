@@ -1,0 +1,23 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { fieldAt } from '../walk/fieldNames.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'unrelated-card';
+
+/** A card that adds and removes related records shows a field that holds several of them. */
+export const unrelatedCard: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap(({ located, source, cards }) =>
+      cards.flatMap(({ name: field, path }) => {
+        const known = fieldAt(source, field);
+        if (!known || (known !== 'open' && known.type === 'references' && known.to)) return [];
+        return [
+          errorAt(name, placeOf(located, path), `'${field}' holds no related records.`, {
+            expected: 'a field of the type references, with to',
+          }),
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface CardTitleProps {
+  /** The card is called by it: `aria-labelledby`. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** The heading of a card beside the others of a record. */
+export function CardTitle({ id, children }: CardTitleProps) {
+  return (
+    <Box
+      component="h2"
+      id={id}
+      sx={{
+        typography: 'h3',
+        margin: 0,
+        padding: '10px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

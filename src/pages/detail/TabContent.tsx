@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { Pending } from '../usePending.ts';
+import { NestedList } from './NestedList.tsx';
+import { RecordCard } from './RecordCard.tsx';
+
+/** Selects and the asset picker come with the first page that has such cards. */
+const RelationCards = lazy(() => import('./relations/RelationCards.tsx'));
+
+export interface TabContentProps {
+  readonly tab: TabModel;
+  readonly definition: ResourceDefinition;
+  readonly fields: readonly FieldModel[];
+  readonly record: RaRecord;
+  readonly route: RouteRecord;
+  /** What a hand-written page adds below the tab's own content. */
+  readonly beside?: ReactNode;
+  /** On the first tab alone. */
+  readonly quickActions: ReactNode;
+  ask(pending: Pending): void;
+}
+
+/** What stands on a tab: facts or a list, and beside them what can be done and what is related. */
+export function TabContent(props: TabContentProps) {
+  const { tab, definition, fields, record, route, beside, quickActions, ask } = props;
+  const main = Boolean(tab.card ?? tab.list ?? beside);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
+      {main && (
+        <Box sx={{ flex: '999 1 480px', minWidth: 0, display: 'grid', gap: 4 }}>
+          {tab.card && (
+            <RecordCard names={tab.card} fields={fields} record={record} route={route} />
+          )}
+          {tab.list && <NestedList list={tab.list} record={record} route={route} />}
+          {beside}
+        </Box>
+      )}
+      <Box
+        sx={{
+          flex: '1 1 320px',
+          minWidth: 0,
+          display: 'grid',
+          // Beside facts a column; alone as many as there is room for.
+          gridTemplateColumns: main
+            ? 'minmax(0, 1fr)'
+            : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          alignItems: 'start',
+          gap: 4,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {quickActions}
+        {tab.cards && (
+          <Suspense>
+            <RelationCards
+              cards={tab.cards}
+              definition={definition}
+              fields={fields}
+              record={record}
+              route={route}
+              ask={ask}
+            />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  );
+}

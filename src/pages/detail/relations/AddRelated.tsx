@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { AssetsInput } from '../../../fields/edit/AssetsInput.tsx';
+import { ReferencesInput } from '../../../fields/edit/ReferenceInput.tsx';
+import type { OptionValue } from '../../../fields/options.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { relatedIds } from './relationCalls.ts';
+import type { RelationState } from './useRelation.ts';
+
+export interface AddRelatedProps {
+  readonly field: FieldModel;
+  readonly label: string;
+  /** Related already: they cannot be chosen again. */
+  readonly related: readonly OptionValue[];
+  readonly relation: RelationState;
+}
+
+const nothing = () => undefined;
+
+/** A select for several records, and the button that relates them. */
+export function AddRelated({ field, label, related, relation }: AddRelatedProps) {
+  const words = usePartWords('later');
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly OptionValue[]>([]);
+  const fresh = chosen.filter((one) => !related.includes(one));
+  const Input = field.widget === 'assets' ? AssetsInput : ReferencesInput;
+  const busy = relation.busy === 'adding';
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={`${id}-label`}
+      sx={{ display: 'grid', rowGap: 2, padding: '8px 16px 16px' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fresh.length === 0 || relation.busy !== undefined) return;
+        void relation.add(fresh).then((done) => done && setChosen([]));
+      }}
+    >
+      <Box
+        component="label"
+        id={`${id}-label`}
+        htmlFor={id}
+        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {words('relations.choose', { label })}
+      </Box>
+      <Input
+        field={field}
+        path={field.name}
+        id={id}
+        labelId={`${id}-label`}
+        describedBy={undefined}
+        value={chosen}
+        taken={related}
+        onChange={(value) => setChosen(relatedIds(value))}
+        onBlur={nothing}
+        inputRef={nothing}
+        invalid={false}
+        required={false}
+        disabled={relation.busy !== undefined}
+        collapsed={false}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        disabled={fresh.length === 0 || (relation.busy !== undefined && !busy)}
+        loading={busy}
+      >
+        {words('relations.add')}
+      </Button>
+    </Box>
+  );
+}

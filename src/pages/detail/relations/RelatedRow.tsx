@@ -1,0 +1,55 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import type { OptionValue } from '../../../fields/options.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { IconPush } from '../../../theme/buttons.ts';
+import { RelatedLink } from '../values/RelatedNames.tsx';
+
+export interface RelatedRowProps {
+  readonly id: OptionValue;
+  /** Undefined while it is not known yet. */
+  readonly name: string | undefined;
+  /** Names could not be read. */
+  readonly failed: boolean;
+  /** The resource of the related record. */
+  readonly target: string | undefined;
+  readonly route: RouteRecord;
+  readonly disabled: boolean;
+  /** It is being taken off. */
+  readonly busy: boolean;
+  onRemove(id: OptionValue, name: string): void;
+}
+
+/** One related record: its name, a link for those who may open it, and the button that takes it off. */
+export function RelatedRow(props: RelatedRowProps) {
+  const { id, name, failed, target, route, disabled, busy, onRemove } = props;
+  const words = usePartWords('later');
+  const shown = name ?? (failed ? String(id) : undefined);
+  const remove = words('relations.removeOne', { name: shown ?? '' });
+  return (
+    <Box
+      component="li"
+      aria-busy={busy || undefined}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: '2px 8px 2px 16px' }}
+    >
+      <Box sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {shown === undefined ? (
+          <Skeleton width="60%" />
+        ) : (
+          <RelatedLink target={target} id={id} name={shown} route={route} />
+        )}
+      </Box>
+      <IconPush
+        type="button"
+        aria-label={remove}
+        title={remove}
+        disabled={disabled || shown === undefined}
+        onClick={() => shown !== undefined && onRemove(id, shown)}
+      >
+        <RemoveIcon sx={{ fontSize: 16 }} />
+      </IconPush>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useNotify, type RaRecord } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { offerOf } from '../../offer.ts';
+import type { Pending } from '../../usePending.ts';
+import { CardTitle } from '../CardTitle.tsx';
+import { AddRelated } from './AddRelated.tsx';
+import { relatedIds } from './relationCalls.ts';
+import { RelatedRow } from './RelatedRow.tsx';
+import { useNames } from './useNames.ts';
+import { useRelation } from './useRelation.ts';
+
+export interface RelationCardProps {
+  readonly card: RelationCardModel;
+  readonly definition: ResourceDefinition;
+  readonly field: FieldModel;
+  readonly options: OptionsModel;
+  readonly record: RaRecord;
+  readonly route: RouteRecord;
+  ask(pending: Pending): void;
+}
+
+/** Related records, ten at a time, with what adds and removes them (contract: relation card). */
+export function RelationCard(props: RelationCardProps) {
+  const { card, definition, field, options, record, route, ask } = props;
+  const text = useText();
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const { gateContext } = useSession();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [reach, setReach] = useState(OPTIONS_PER_PAGE);
+  const relation = useRelation(definition, record, card);
+
+  const ids = relatedIds(record[field.name]);
+  const shown = ids.slice(0, reach);
+  const names = useNames(options, shown);
+  const offer = offerOf(decideGate(card.gate, gateContext));
+  const label = text(field.label);
+  const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
+
+  const takeOff = async (one: OptionValue, name: string) => {
+    // The button goes with its row: who uses the keyboard stays in the list.
+    if (await relation.remove(one, name)) list.current?.focus();
+  };
+  const onRemove = (one: OptionValue, name: string) => {
+    if (field.required === true && ids.length === 1) {
+      notify(words('pages.protocols.lastStays'), { type: 'warning' });
+      return;
+    }
+    if (!card.confirm) return void takeOff(one, name);
+    ask({
+      title: words('relations.removeTitle', { label }),
+      text: words('relations.question', { name }),
+      confirmLabel: words('relations.remove'),
+      danger: true,
+      run: () => takeOff(one, name),
+    });
+  };
+
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id}>
+      <CardTitle id={id}>{words('relations.title', { label, count: ids.length })}</CardTitle>
+      {ids.length === 0 ? (
+        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{words('relations.none')}</Box>
+      ) : (
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby={id}
+          sx={{ listStyle: 'none', margin: 0, padding: '4px 0' }}
+        >
+          {shown.map((one) => (
+            <RelatedRow
+              key={one}
+              id={one}
+              name={names.of(one)}
+              failed={names.failed}
+              target={field.to}
+              route={route}
+              disabled={offer !== 'open' || relation.busy !== undefined}
+              busy={relation.busy === one}
+              onRemove={onRemove}
+            />
+          ))}
+        </Box>
+      )}
+      {left > 0 && (
+        <Button
+          sx={{ margin: '0 8px 8px' }}
+          aria-describedby={id}
+          onClick={() => setReach(reach + OPTIONS_PER_PAGE)}
+        >
+          {words('relations.more', { count: left })}
+        </Button>
+      )}
+      {offer === 'open' ? (
+        <AddRelated field={field} label={label} related={ids} relation={relation} />
+      ) : (
+        <Box sx={{ padding: '0 16px 12px', color: 'text.secondary' }}>
+          {words(offer === 'closed' ? 'pages.inRoot' : 'relations.lookOnly')}
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RelationCardModel } from '../../../../codegen/model/resources.ts';
+import type { OptionValue } from '../../../fields/options.ts';
+import type { ActionRequest } from '../../actionCalls.ts';
+
+/** What a change of a relation needs to know. */
+export interface Relation {
+  readonly card: Pick<RelationCardModel, 'field' | 'via'>;
+  /** Address of the record that owns the relation, with its id. */
+  readonly address: string;
+  readonly owner: string;
+}
+
+/**
+ * Adds related records: as pairs where the server has an address for them, else by sending the owner
+ * its whole list (contract: conventions, relation card).
+ *
+ * @param current what the owner is related to by now
+ */
+export function addCall(
+  { card, address, owner }: Relation,
+  added: readonly OptionValue[],
+  current: readonly OptionValue[],
+): ActionRequest {
+  const { via } = card;
+  if (!via) return listCall(address, card.field, [...current, ...added]);
+  const body = added.map((id) => ({ [via.owner]: owner, [via.target]: id }));
+  return { method: 'POST', address: via.address, body };
+}
+
+/** Takes one related record off. */
+export function removeCall(
+  { card, address, owner }: Relation,
+  removed: OptionValue,
+  current: readonly OptionValue[],
+): ActionRequest {
+  const { via } = card;
+  if (!via) {
+    return listCall(
+      address,
+      card.field,
+      current.filter((id) => id !== removed),
+    );
+  }
+  const query = { [via.owner]: owner, [via.target]: removed };
+  return { method: 'DELETE', address: via.address, query };
+}
+
+function listCall(address: string, field: string, list: readonly OptionValue[]): ActionRequest {
+  return { method: 'PATCH', address, body: { [field]: [...new Set(list)] } };
+}
+
+/** The ids of the related records of a record. */
+export function relatedIds(value: unknown): readonly OptionValue[] {
+  return Array.isArray(value)
+    ? value.filter((id): id is OptionValue => typeof id === 'string' || typeof id === 'number')
+    : [];
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { optionOf, unknownOption, type Option, type OptionValue } from '../../../fields/options.ts';
+
+export interface Names {
+  /** Undefined while it is not known yet. */
+  of(id: OptionValue): string | undefined;
+  readonly failed: boolean;
+}
+
+/** Names of related records: each is asked for once, however the list around it changes. */
+export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Names {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [known, setKnown] = useState<ReadonlyMap<OptionValue, string>>(new Map());
+  const [taken, setTaken] = useState<readonly Option[]>();
+  const missing = ids.filter((id) => !known.has(id));
+  const asked = useQuery({
+    enabled: missing.length > 0,
+    queryKey: ['options', model.from, model.query, 'names', missing],
+    queryFn: async ({ signal }): Promise<readonly Option[]> => {
+      const page = await provider.options(model.from, { ...model.query, ids: missing }, signal);
+      const found = page.data.map((one) => optionOf(one, model));
+      // One that is out of this person's sight has no name here: its id tells it from the others.
+      return missing.map((id) => found.find(({ value }) => value === id) ?? unknownOption(id));
+    },
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const { data } = asked;
+  if (data && data !== taken) {
+    setTaken(data);
+    setKnown((old) => new Map([...old, ...data.map((one) => [one.value, one.label] as const)]));
+  }
+  return { of: (id) => known.get(id), failed: asked.isError };
+}

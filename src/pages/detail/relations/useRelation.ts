@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { request } from '../../../api/client.ts';
+import type { OptionValue } from '../../../fields/options.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import type { ActionRequest } from '../../actionCalls.ts';
+import { useFailureText } from '../../useFailureText.ts';
+import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
+
+export interface RelationState {
+  /** What is under way: the record that is taken off, or that some are added. */
+  readonly busy: OptionValue | 'adding' | undefined;
+  /** Both say whether it was done; what went wrong they tell themselves. */
+  add(ids: readonly OptionValue[]): Promise<boolean>;
+  remove(id: OptionValue, name: string): Promise<boolean>;
+}
+
+/** Changes what a record is related to, and reads the record anew: the page stays as it is. */
+export function useRelation(
+  definition: ResourceDefinition,
+  record: RaRecord,
+  card: RelationCardModel,
+): RelationState {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<OptionValue | 'adding'>();
+  const owner = String(record.id);
+  const address = `${definition.api}/${encodeURIComponent(owner)}`;
+  const relation: Relation = { card, address, owner };
+
+  /** The whole list is sent: what others have added since the page was opened must be in it. */
+  const current = async (): Promise<readonly OptionValue[]> => {
+    if (card.via) return [];
+    const fresh = await request<Readonly<Record<string, unknown>>>(address, { quiet: true });
+    return relatedIds(fresh[card.field]);
+  };
+  const run = async (
+    what: OptionValue | 'adding',
+    call: (ids: readonly OptionValue[]) => ActionRequest,
+    done: string,
+  ): Promise<boolean> => {
+    setBusy(what);
+    try {
+      const { address: to, ...options } = call(await current());
+      await request(to, { ...options, quiet: true });
+      notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      const message = failureText(error);
+      if (message !== undefined) notify(message, { type: 'error', multiLine: true });
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [definition.id] });
+      setBusy(undefined);
+    }
+  };
+  return {
+    busy,
+    add: (ids) =>
+      run(
+        'adding',
+        (known) => addCall(relation, ids, known),
+        words('relations.added', { count: ids.length }),
+      ),
+    remove: (id, name) =>
+      run(id, (known) => removeCall(relation, id, known), words('relations.removed', { name })),
+  };
+}

@@ -1,0 +1,54 @@
+import MuiLink from '@mui/material/Link';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { isOptionValue } from '../../../fields/options.ts';
+import { FieldValue } from '../../../fields/show/FieldValue.tsx';
+import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
+import { RelatedNames, RelatedLink } from './RelatedNames.tsx';
+import { linkOf } from './webLink.ts';
+
+export interface CardValueProps {
+  readonly field: FieldModel;
+  readonly record: FieldRecord;
+  readonly route: RouteRecord | undefined;
+}
+
+/** A value on a card, where there is room for more than in a cell: links lead on, data keeps its lines. */
+export function CardValue({ field, record, route }: CardValueProps) {
+  const value = fieldValue(field, record);
+  const ids = (Array.isArray(value) ? value : [value]).filter(isOptionValue);
+  const display = displayValue(field, record);
+  if (field.options && ids.length > 0 && display === undefined) {
+    // The server sends no name with it: it is looked up, for an id says nothing to a reader.
+    return <RelatedNames field={field} options={field.options} ids={ids} route={route} />;
+  }
+  if (field.type === 'reference' && field.options?.value === 'id' && isOptionValue(value)) {
+    return (
+      <RelatedLink target={field.to} id={value} name={display ?? plainText(value)} route={route} />
+    );
+  }
+  const web = linkOf(field.type, value);
+  if (web) {
+    return (
+      <MuiLink
+        href={web.href}
+        {...(web.outside && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {web.text}
+      </MuiLink>
+    );
+  }
+  if (isData(field) && typeof value === 'object') {
+    return (
+      <code data-lines="many" style={{ overflowWrap: 'anywhere' }}>
+        {JSON.stringify(value, null, 2)}
+      </code>
+    );
+  }
+  return <FieldValue field={field} record={record} inWords />;
+}
+
+/** Free data, whose shape nobody declared. */
+function isData(field: FieldModel): boolean {
+  return field.type === 'json' || (field.type === 'object' && !field.fields);
+}

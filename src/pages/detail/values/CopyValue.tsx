@@ -1,0 +1,28 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { useCopy } from '../../../fields/show/useCopy.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { IconPush } from '../../../theme/buttons.ts';
+
+export interface CopyValueProps {
+  readonly value: string;
+  /** What it is, for the name of the button. */
+  readonly label: string;
+}
+
+/** Copies a value of a card and says so (spec 1, section 9). */
+export default function CopyValue({ value, label }: CopyValueProps) {
+  const words = usePartWords('later');
+  const copy = useCopy();
+  const name = words('profile.secret.copyFor', { what: label });
+  return (
+    <IconPush
+      type="button"
+      data-copy
+      aria-label={name}
+      title={name}
+      onClick={() => void copy(value)}
+    >
+      <CopyIcon sx={{ fontSize: 16 }} />
+    </IconPush>
+  );
+}

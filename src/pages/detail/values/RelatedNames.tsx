@@ -1,0 +1,57 @@
+import MuiLink from '@mui/material/Link';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { canLookUp, type OptionValue } from '../../../fields/options.ts';
+import { useChosenOptions } from '../../../fields/useOptions.ts';
+import { useResourceRoutes } from '../../useResourceRoutes.ts';
+
+export interface RelatedNamesProps {
+  readonly field: FieldModel;
+  readonly options: OptionsModel;
+  readonly ids: readonly OptionValue[];
+  readonly route: RouteRecord | undefined;
+}
+
+/** Related records by name, looked up by their ids; each leads to its own page. */
+export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) {
+  const chosen = useChosenOptions(options, ids, []);
+  const target = canLookUp(options) ? field.to : undefined;
+  return chosen.map(({ value, label }, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <RelatedLink target={target} id={value} name={label} route={route} />
+    </Fragment>
+  ));
+}
+
+export interface RelatedLinkProps {
+  /** The resource of the record; without one there is no page to lead to. */
+  readonly target: string | undefined;
+  readonly id: OptionValue;
+  readonly name: string;
+  readonly route: RouteRecord | undefined;
+}
+
+/** The name of a record, as a link for those who may open its page (contract: shell, detail card). */
+export function RelatedLink({ target, id, name, route }: RelatedLinkProps) {
+  if (target === undefined || route === undefined) return <span>{name}</span>;
+  return <LinkTo target={target} id={id} name={name} route={route} />;
+}
+
+interface LinkToProps extends RelatedLinkProps {
+  readonly target: string;
+  readonly route: RouteRecord;
+}
+
+function LinkTo({ target, id, name, route }: LinkToProps) {
+  const routes = useResourceRoutes(target, route);
+  const to = routes.offer('detail') === 'open' ? routes.to('detail', id) : undefined;
+  if (to === undefined) return <span>{name}</span>;
+  return (
+    <MuiLink component={Link} to={to}>
+      {name}
+    </MuiLink>
+  );
+}
