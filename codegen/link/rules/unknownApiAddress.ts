@@ -69,6 +69,11 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
         ? []
         : [{ method: 'GET', address: value.options.from, path: [...path, 'options', 'from'] }],
     ),
+    ...parts.cells.flatMap(({ path, value }) =>
+      value.names === undefined
+        ? []
+        : [{ method: 'GET', address: asPattern(value.names), path: [...path, 'names'] }],
+    ),
     ...parts.actions.flatMap(({ path, value }) =>
       (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
         const address = value[method];
