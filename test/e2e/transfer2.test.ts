@@ -91,7 +91,9 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const { page } = await enter();
     const calls = watchRows(page);
     await choose(page, `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`);
-    await dialog(page).getByText(/^2 rows hold values/).waitFor();
+    await dialog(page)
+      .getByText(/^2 rows hold values/)
+      .waitFor();
     expect(await dialog(page).locator('[role=gridcell][aria-invalid]').count()).toBe(2);
     await expectAccessible(page, 'rows with values that would be refused');
     await press(page, 'To check 2');
@@ -203,7 +205,9 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
   it('with marked values fits a telephone, in the dark as well', async () => {
     const { page } = await enter({ width: 390, height: 844, dark: true });
     await choose(page, '*Name,Comment\r\nGlaziers,a\r\n,b\r\n');
-    await dialog(page).getByText(/^1 row holds values/).waitFor();
+    await dialog(page)
+      .getByText(/^1 row holds values/)
+      .waitFor();
     await expectAccessible(page, 'marked values on a telephone');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -65,9 +66,7 @@ export function ImportRows(props: ImportRowsProps) {
           </Alert>
         )}
         {wrong > 0 && (
-          <Alert severity="warning">
-            {words('transfer.check.found', { smart_count: wrong })}
-          </Alert>
+          <Alert severity="warning">{words('transfer.check.found', { smart_count: wrong })}</Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <StateFilter counts={counts} wrong={wrong} shown={shown} onChange={setShown} />
@@ -75,11 +74,15 @@ export function ImportRows(props: ImportRowsProps) {
         </Box>
         <RowsGrid task={task} check={check} indexes={indexes} />
       </DialogContent>
+      {inBatches && !finished && (
+        <DialogContentText variant="body2" role="status" sx={{ padding: '0 24px 8px' }}>
+          {words('transfer.batches.help', { size: BATCH_ROWS })}
+        </DialogContentText>
+      )}
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
         {!finished && (
           <FormControlLabel
             sx={{ marginRight: 'auto' }}
-            title={words('transfer.batches.help', { size: BATCH_ROWS })}
             control={
               <Switch
                 size="small"

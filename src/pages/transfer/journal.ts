@@ -129,7 +129,8 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     },
     announce: (key, rows) =>
       write([OUTCOMES], (at) => {
-        for (const { index } of rows) at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
+        for (const { index } of rows)
+          at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
       }),
     settle: (key, row, columns) =>
       write([OUTCOMES], (at) => {

@@ -74,14 +74,11 @@ describe('a file before it is uploaded (spec 1, section 5)', () => {
   });
 
   it('is looked through a few rows at a time, and again where a row changes', () => {
-    const rows = Array.from(
-      { length: 1000 },
-      (_, index): ImportRow => ({
-        index,
-        values: index % 100 === 0 ? {} : { name: 'ok' },
-        status: 'pending',
-      }),
-    );
+    const rows = Array.from({ length: 1000 }, (_, index): ImportRow => ({
+      index,
+      values: index % 100 === 0 ? {} : { name: 'ok' },
+      status: 'pending',
+    }));
     const turns: (() => void)[] = [];
     let clock = 0;
     const checks = createRowChecks(
@@ -105,7 +102,16 @@ describe('a file before it is uploaded (spec 1, section 5)', () => {
 
 describe('rows in one call (contract: bulk operations)', () => {
   const fields = [field({ name: 'id', type: 'id' }), field({ name: 'name', type: 'string' })];
-  const { columns } = readPreview({ title: [['ID', 'id'], ['Name', 'name']], data: [] }, fields);
+  const { columns } = readPreview(
+    {
+      title: [
+        ['ID', 'id'],
+        ['Name', 'name'],
+      ],
+      data: [],
+    },
+    fields,
+  );
   const row = (index: number): ImportRow => ({
     index,
     values: { id: `r${index}`, name: `n${index}` },

@@ -293,7 +293,10 @@ describe('an import in batches, for those who ask for it', () => {
     const task = taskOf(5, [{}, {}, { values: { name: 'blank' } }]);
     const { calls, rests } = startBatches(task);
     await rests();
-    expect(calls).toEqual([[0, 1], [3, 4]]);
+    expect(calls).toEqual([
+      [0, 1],
+      [3, 4],
+    ]);
     expect(task.row(2)?.status).toEqual({ error: 'required' });
   });
 });
