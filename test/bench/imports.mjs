@@ -4,48 +4,70 @@ import { join } from 'node:path';
 import { median, ms } from './numbers.mjs';
 
 const GROUPS = 'console/users/groups';
-const PREVIEW = '**/api/v1/users/groups/render-to-json/*';
 const MANY = 10_000;
 /** Rows of the upload whose cost is measured, and how many of its first and last are compared. */
 const UPLOADED = 500;
 const ENDS = 100;
 /** Between two rows (specification 1, section 9). */
 const PAUSE_MS = 100;
+const USUAL_BYTES = 30;
 const LARGE_FILE_BYTES = 10_000_000;
+const LARGE_ROW_BYTES = 200;
 const SETTLED_MS = 2500;
 const FRAMES_MS = 2000;
 
 /**
- * Opens the import dialog of the groups. The preview is answered at once with rows made here, and
- * each row is taken at once: what is measured is the client's own work.
+ * Opens the import dialog of the groups. The page answers its own calls: each preview with rows made
+ * here, each row with a record. What is measured is the client's work, without network and server.
+ *
+ * @param rows how many rows the file has
+ * @param bytes about how many each of them has
  */
-async function openImport(stage, size) {
+async function openImport(stage, rows, bytes) {
   const opened = await stage.newPage();
   const { page } = opened;
-  const data = Array.from({ length: size }, (_, index) => ({
-    name: `Group ${index}`,
-    comment: `What group ${index} is there for`,
-  }));
-  const title = [
-    ['*Name', 'name'],
-    ['Comment', 'comment'],
-  ];
-  const body = JSON.stringify({ title, data });
-  await page.route(PREVIEW, (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body }),
-  );
   await page.goto(new URL(GROUPS, stage.url).href, { timeout: 120_000 });
   await page.locator('tbody tr td a, tbody tr th a').first().waitFor();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await page.evaluate(
+    ({ size, length }) => {
+      const comment = 'x'.repeat(length);
+      const data = Array.from({ length: size }, (_, index) => ({
+        name: `Group ${index}`,
+        comment,
+      }));
+      const title = [
+        ['*Name', 'name'],
+        ['Comment', 'comment'],
+      ];
+      const preview = JSON.stringify({ title, data });
+      const sent = [];
+      window.benchSent = sent;
+      const json = (body, status) =>
+        Promise.resolve(
+          new Response(body, { status, headers: { 'Content-Type': 'application/json' } }),
+        );
+      const { fetch } = window;
+      window.fetch = (address, init) => {
+        const { pathname } = new URL(String(address), window.location.href);
+        if (init?.method !== 'POST') return fetch(address, init);
+        if (pathname.endsWith('/users/groups/render-to-json/')) return json(preview, 200);
+        if (!pathname.endsWith('/users/groups/')) return fetch(address, init);
+        sent.push(performance.now());
+        return json(JSON.stringify({ id: `g${sent.length}` }), 201);
+      };
+    },
+    { size: rows, length: bytes },
+  );
   return opened;
 }
 
 /** Chooses a file; gives the time until its rows are drawn and the longest task until all is at rest. */
-async function preview(page, bytes) {
+async function preview(page) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const path = join(folder, 'rows.csv');
-  await writeFile(path, `*Name,Comment\r\n${'x'.repeat(bytes)}\r\n`);
+  await writeFile(path, '*Name,Comment\r\n');
   await page.evaluate(() => {
     const cost = { shown: 0, longest: 0 };
     window.benchPreview = cost;
@@ -74,11 +96,11 @@ async function preview(page, bytes) {
 }
 
 /** The same once more, when the code of the table is there. */
-async function secondPreview(page, bytes) {
-  await preview(page, 10);
+async function secondPreview(page) {
+  await preview(page);
   await page.getByRole('button', { name: 'Another file' }).click();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  return preview(page, bytes);
+  return preview(page);
 }
 
 function framesInTable(page) {
@@ -95,25 +117,13 @@ function framesInTable(page) {
   }, FRAMES_MS);
 }
 
-/** Uploads the rows of the preview, each taken at once; gives when each of them was sent. */
+/** Uploads the rows of the preview; gives what each cost beside the pause before it. */
 async function upload(page, size) {
-  await page.evaluate((total) => {
-    const sent = [];
-    window.benchSent = sent;
-    const fetch = window.fetch;
-    window.fetch = (address, init) => {
-      const isRow = init?.method === 'POST' && /users\/groups\/(\?.*)?$/.test(String(address));
-      if (!isRow) return fetch(address, init);
-      sent.push(performance.now());
-      if (sent.length === total) window.benchAllSent = true;
-      const headers = { 'Content-Type': 'application/json' };
-      return Promise.resolve(
-        new Response(JSON.stringify({ id: `g${sent.length}` }), { status: 201, headers }),
-      );
-    };
-  }, size);
   await page.getByRole('button', { name: 'Import', exact: true }).last().click();
-  await page.waitForFunction(() => window.benchAllSent, undefined, { timeout: 300_000 });
+  await page.waitForFunction((total) => window.benchSent.length === total, size, {
+    timeout: 300_000,
+    polling: SETTLED_MS,
+  });
   const sent = await page.evaluate(() => window.benchSent);
   return sent.slice(1).map((time, index) => time - sent[index] - PAUSE_MS);
 }
@@ -124,16 +134,16 @@ export async function measureImports(stage, runs) {
   const large = [];
   let frames = 0;
   for (let run = 0; run < runs; run += 1) {
-    const { page, close } = await openImport(stage, MANY);
-    previews.push(await secondPreview(page, 10));
+    const { page, close } = await openImport(stage, MANY, USUAL_BYTES);
+    previews.push(await secondPreview(page));
     if (run === 0) frames = await framesInTable(page);
     await close();
-    const other = await openImport(stage, MANY);
-    large.push(await secondPreview(other.page, LARGE_FILE_BYTES));
+    const other = await openImport(stage, LARGE_FILE_BYTES / LARGE_ROW_BYTES, LARGE_ROW_BYTES);
+    large.push(await secondPreview(other.page));
     await other.close();
   }
-  const { page, close } = await openImport(stage, UPLOADED);
-  await preview(page, 10);
+  const { page, close } = await openImport(stage, UPLOADED, USUAL_BYTES);
+  await preview(page);
   const costs = await upload(page, UPLOADED);
   await close();
 

@@ -103,6 +103,9 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
     [definition.id, effectsOf, key, notify, queries, say, words],
   );
 
+  const missingLabels = ({ kind, columns }: TaskContent, fields: readonly FieldModel[]) =>
+    missingFields(kind, columns, fields).map(({ label }) => say(label));
+
   const choose = async (files: readonly File[], kind: ImportKind) => {
     const checked = checkFiles(files);
     if ('problem' in checked) return setProblem(words(checked.problem));
@@ -118,8 +121,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
         values,
         status: 'pending' as const,
       }));
-      const missing = missingFields(kind, preview.columns, fields).map(({ label }) => say(label));
-      const content: TaskContent = { ...preview, rows, kind, fileName: file.name, missing };
+      const read = { ...preview, rows, kind, fileName: file.name };
+      const content: TaskContent = { ...read, missing: missingLabels(read, fields) };
       begin(content);
       await browserJournal.keep(key, content, Date.now());
     } catch (error) {
@@ -131,7 +134,9 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
 
   const resume = async () => {
     if (!offered) return;
-    begin(restoreImport(offered, await fieldsOf(definition), words('transfer.unheard')));
+    const fields = await fieldsOf(definition);
+    const content = restoreImport(offered, fields, words('transfer.unheard'));
+    begin({ ...content, missing: missingLabels(content, fields) });
   };
 
   return {

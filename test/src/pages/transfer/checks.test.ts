@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { FieldsMetadata } from '../../../../src/api/metadata.ts';
 import type { RequestFunction } from '../../../../src/api/request.ts';
 import { fetchNames } from '../../../../src/pages/list/names/nameList.ts';
 import { cellProblem, createCheckRow } from '../../../../src/pages/transfer/checkRow.ts';
@@ -63,7 +64,7 @@ describe('a file before it is uploaded (spec 1, section 5)', () => {
 
   it('requires what the server requires, not what a form insists on', () => {
     const roles = field({ name: 'roles', type: 'references', required: true });
-    const metadata = {
+    const metadata: FieldsMetadata = {
       name: { type: 'string', required: true, read_only: false, label: 'Name' },
       roles: { type: 'field', required: false, read_only: false, label: 'Roles' },
     };
