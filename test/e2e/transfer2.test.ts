@@ -212,9 +212,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
-    if (process.env['GATEHOUSE_PICTURES']) {
-      await page.screenshot({ path: `${process.env['GATEHOUSE_PICTURES']}/import-390.png` });
-    }
     await page.context().close();
   });
 });
