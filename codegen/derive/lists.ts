@@ -86,6 +86,7 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
     // A column with a filter is not sorted (contract: list page).
     ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
+    ...(options.names !== undefined && { names: options.names }),
     ...(filtered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };

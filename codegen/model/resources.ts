@@ -32,6 +32,8 @@ export interface ColumnModel {
   readonly sortable?: true;
   /** Opens the record's detail, on a tab when one is named (spec 1, section 2.7). */
   readonly link?: { readonly tab?: string };
+  /** Below `/api/v1/`: its records, asked for on demand, give the names that the cell shows (spec 1, section 7). */
+  readonly names?: string;
   /** Offered as a header filter: the server filters by it and its values are few. */
   readonly filter?: true;
   readonly gate?: Gate;

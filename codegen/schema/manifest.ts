@@ -188,6 +188,8 @@ export type ColumnSource = string | Readonly<Record<string, ColumnOptions>>;
 export interface ColumnOptions extends GateKeys {
   readonly cell?: string;
   readonly tab?: string;
+  /** Where its names come from when they are asked for. */
+  readonly names?: string;
 }
 
 export interface PageButtonSource extends GateKeys {

@@ -94,6 +94,10 @@ export const LIST: JsonSchema = closed(
           closed('cell', {
             cell: { ...CELL, ...about('How the value is shown.', "by the field's type") },
             tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
+            names: {
+              ...API_ADDRESS,
+              ...about('An address, asked on demand for records whose names the cell then shows.'),
+            },
             ...GATE_KEYS,
           }),
         ),

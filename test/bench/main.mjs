@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import { calibrate } from './calibrate.mjs';
 import { openStage } from './stage.mjs';
 import { measureCompiler } from './compiler.mjs';
+import { measureImports } from './imports.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoads } from './loads.mjs';
 import { printTable } from './table.mjs';
 
 /** Runs of each measure; the median counts (design, section 7). */
 const RUNS = Number(process.env.GATEHOUSE_BENCH_RUNS ?? 7);
-const PARTS = { loads: measureLoads, lists: measureLists };
+const PARTS = { loads: measureLoads, lists: measureLists, imports: measureImports };
 
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);

@@ -76,7 +76,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
     it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
       const { page } = await enter();
       const [name = ''] = ((await page.locator('tbody a').first().textContent()) ?? '').split(' ');
-      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('combobox', { name: 'Search' }).fill(name);
       await page.keyboard.press('Enter');
       await page.waitForURL('**search=**');
       await page.getByRole('button', { name: 'Export' }).click();

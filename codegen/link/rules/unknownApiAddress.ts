@@ -79,6 +79,11 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
             path: [...path, 'via'],
           })),
     ),
+    ...parts.cells.flatMap(({ path, value }) =>
+      value.names === undefined
+        ? []
+        : [{ method: 'GET', address: asPattern(value.names), path: [...path, 'names'] }],
+    ),
     ...parts.actions.flatMap(({ path, value }) =>
       (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
         const address = value[method];

@@ -13,7 +13,7 @@ const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
 
 /** Every `$…` of a resource. */
 export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
-  const { source, fields, buttons, formFields, afters, tabs, actions } = parts;
+  const { source, fields, cells, buttons, formFields, afters, tabs, actions } = parts;
   const noRecord = { record: false, selection: false };
   const record = { record: true, selection: false };
   return [
@@ -22,6 +22,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       ...below(value.options?.query, [...path, 'options', 'query'], record),
     ]),
     ...below(source.list?.where, ['list', 'where'], noRecord),
+    ...cells.flatMap(({ path, value }) => below(value.names, [...path, 'names'], record)),
     ...buttons.flatMap(({ name, path, value }) =>
       below(value.query, [...path, 'query'], name === 'create' ? noRecord : record),
     ),

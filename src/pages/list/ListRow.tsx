@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
@@ -6,6 +6,9 @@ import { useWords } from '../../i18n/useWords.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from './rowEntries.ts';
 import type { ListColumn } from './useListDefinition.ts';
+
+/** Few lists fetch names. */
+const LaterNames = lazy(() => import('./names/LaterNames.tsx'));
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -50,8 +53,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td';
-        const link = column.link && linkOf(column, record);
-        const value = <FieldValue field={column.model} record={record} cell={column.cell} />;
+        const link = column.link && !column.names ? linkOf(column, record) : undefined;
+        const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
+        const value = column.names ? (
+          <Suspense fallback={own}>
+            <LaterNames column={column} record={record}>
+              {own}
+            </LaterNames>
+          </Suspense>
+        ) : (
+          own
+        );
         return (
           <Cell
             key={column.field}

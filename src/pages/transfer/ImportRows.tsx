@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useMemo, useState } from 'react';
+import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
-import { csvOf } from './failedFile.ts';
-import type { RowState } from './importRow.ts';
+import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { RowsGrid } from './grid/RowsGrid.tsx';
-import { saveFile } from './saveFile.ts';
-import { StateFilter } from './StateFilter.tsx';
+import { BATCH_ROWS } from './rowBatch.ts';
+import { StateFilter, type ShownRows } from './StateFilter.tsx';
 import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
 
@@ -24,28 +26,28 @@ export interface ImportRowsProps extends ImportUnderWay {
 }
 
 /** The second step: the rows of the file, and how their upload goes (spec 1, section 2.10). */
-export function ImportRows({ task, runner, onClose, onFinish, onOther }: ImportRowsProps) {
+export function ImportRows(props: ImportRowsProps) {
+  const { task, runner, check, checks, onClose, onFinish, onOther } = props;
   const words = usePartWords('later');
   const version = useTask(task);
-  const [shown, setShown] = useState<RowState>();
+  const checked = useSyncExternalStore(checks.subscribe, checks.version);
+  const [shown, setShown] = useState<ShownRows>();
+  const [inBatches, setInBatches] = useState(false);
   const counts = task.counts();
   const state = task.state();
   const started = state === 'started';
   const finished = state === 'done' && counts.pending === 0 && counts.error === 0;
+  const wrong = checks.count();
   const indexes = useMemo(() => {
     // A filtered view changes with every row that changes its state.
-    return version >= 0 && shown ? task.inState(shown) : undefined;
-  }, [task, shown, version]);
+    if (version < 0 || checked < 0 || !shown) return undefined;
+    return shown === 'wrong' ? checks.indexes() : task.inState(shown);
+  }, [task, checks, shown, version, checked]);
 
   const press = () => {
     if (started) runner.stop();
     else if (finished) onFinish();
-    else runner.start();
-  };
-  const saveFailed = () => {
-    const failed = task.inState('error').flatMap((index) => task.row(index) ?? []);
-    const csv = new Blob([csvOf(task.columns, failed)], { type: 'text/csv' });
-    saveFile(`${task.fileName.replace(/\.\w+$/, '')}-failed.csv`, csv);
+    else runner.start(inBatches ? 'batches' : 'rows');
   };
 
   return (
@@ -58,16 +60,41 @@ export function ImportRows({ task, runner, onClose, onFinish, onOther }: ImportR
             {words('transfer.ignored', { columns: task.ignored.join(', ') })}
           </Alert>
         )}
+        {task.missing !== undefined && task.missing.length > 0 && (
+          <Alert severity="warning">
+            {words('transfer.check.missing', { columns: task.missing.join(', ') })}
+          </Alert>
+        )}
+        {wrong > 0 && (
+          <Alert severity="warning">{words('transfer.check.found', { smart_count: wrong })}</Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <StateFilter counts={counts} shown={shown} onChange={setShown} />
+          <StateFilter counts={counts} wrong={wrong} shown={shown} onChange={setShown} />
           <ImportProgress task={task} />
         </Box>
-        <RowsGrid task={task} indexes={indexes} />
+        <RowsGrid task={task} check={check} indexes={indexes} />
       </DialogContent>
+      {inBatches && !finished && (
+        <DialogContentText variant="body2" role="status" sx={{ padding: '0 24px 8px' }}>
+          {words('transfer.batches.help', { size: BATCH_ROWS })}
+        </DialogContentText>
+      )}
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
-        {counts.error > 0 && !started && (
-          <Button onClick={saveFailed}>{words('transfer.failedFile')}</Button>
+        {!finished && (
+          <FormControlLabel
+            sx={{ marginRight: 'auto' }}
+            control={
+              <Switch
+                size="small"
+                checked={inBatches}
+                disabled={started}
+                onChange={(_, on) => setInBatches(on)}
+              />
+            }
+            label={words('transfer.batches.label')}
+          />
         )}
+        {counts.error > 0 && !started && <FailedFiles task={task} />}
         <Button onClick={onOther} disabled={started}>
           {words('transfer.otherFile')}
         </Button>

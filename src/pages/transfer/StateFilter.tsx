@@ -8,15 +8,22 @@ import type { RowCounts } from './importTask.ts';
 const ALL = 'all';
 const STATES: readonly RowState[] = ['pending', 'ok', 'error'];
 
+/** Rows of a state, or those that need a look before they are sent. */
+export type ShownRows = RowState | typeof WRONG;
+const WRONG = 'wrong';
+const SHOWN: readonly ShownRows[] = [...STATES, WRONG];
+
 export interface StateFilterProps {
   readonly counts: RowCounts;
+  /** Rows with values that would be refused. */
+  readonly wrong: number;
   /** Undefined shows all rows. */
-  readonly shown: RowState | undefined;
-  onChange(shown: RowState | undefined): void;
+  readonly shown: ShownRows | undefined;
+  onChange(shown: ShownRows | undefined): void;
 }
 
 /** Narrows the rows to those of one state, and says how many there are of each. */
-export function StateFilter({ counts, shown, onChange }: StateFilterProps) {
+export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps) {
   const words = usePartWords('later');
   const { number } = useFormats();
   const all = counts.pending + counts.ok + counts.error;
@@ -25,7 +32,7 @@ export function StateFilter({ counts, shown, onChange }: StateFilterProps) {
       size="small"
       exclusive
       value={shown ?? ALL}
-      onChange={(_, next: unknown) => onChange(STATES.find((state) => state === next))}
+      onChange={(_, next: unknown) => onChange(SHOWN.find((state) => state === next))}
       aria-label={words('transfer.filter')}
       sx={{ flexWrap: 'wrap' }}
     >
@@ -35,6 +42,11 @@ export function StateFilter({ counts, shown, onChange }: StateFilterProps) {
           {words(`transfer.state.${state}`, { count: number(counts[state]) })}
         </ToggleButton>
       ))}
+      {(wrong > 0 || shown === WRONG) && (
+        <ToggleButton value={WRONG}>
+          {words('transfer.state.wrong', { count: number(wrong) })}
+        </ToggleButton>
+      )}
     </ToggleButtonGroup>
   );
 }

@@ -1,10 +1,10 @@
 import type { ImportTask } from './importTask.ts';
-import { runImport, type ImportEffects } from './runImport.ts';
+import { runImport, type ImportEffects, type ImportPace } from './runImport.ts';
 
-/** Starts and stops an import; at no time are two rows under way. */
+/** Starts and stops an import; at no time are two calls under way. */
 export interface ImportRunner {
   /** Begins, or goes on; from done, the failed rows are tried again (spec 1, section 4). */
-  start(): void;
+  start(pace?: ImportPace): void;
   stop(): void;
 }
 
@@ -18,7 +18,7 @@ export function createRunner(
   /** The run before has one row to bring to its end. */
   let before: Promise<void> = Promise.resolve();
   return {
-    start: () => {
+    start: (pace = 'rows') => {
       if (task.state() === 'started') return;
       const own = new AbortController();
       control = own;
@@ -26,13 +26,13 @@ export function createRunner(
       task.enter('started');
       before = before.then(async () => {
         if (own.signal.aborted) return;
-        await runImport(task, effects, own.signal);
+        await runImport(task, effects, own.signal, pace);
         if (task.state() === 'done') onDone();
       });
     },
     stop: () => {
       control?.abort();
-      if (task.state() === 'started') task.enter('stopped', task.current());
+      task.halt();
     },
   };
 }

@@ -19,6 +19,15 @@ export interface TaskContent {
   readonly columns: readonly ImportColumn[];
   readonly ignored: readonly string[];
   readonly rows: readonly ImportRow[];
+  /** Labels of fields that every new record needs and the file does not have. */
+  readonly missing?: readonly string[];
+}
+
+/** What became of a row that was sent. */
+export interface RowOutcome {
+  readonly index: number;
+  readonly status: RowStatus;
+  readonly recordId?: string | number;
 }
 
 /** Hears of every change of a row, for what keeps it. */
@@ -35,18 +44,22 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   /** Rows a second since it was started; undefined until it can be told. */
   rate(): number | undefined;
   row(index: number): ImportRow | undefined;
-  /** The row that is being sent. */
+  /** The row that is being sent, the first one of several. */
   current(): number | undefined;
+  isUnderWay(index: number): boolean;
   /** Rows in this state, in the order of the file. */
   inState(state: RowState): readonly number[];
   /** The first pending row from here on, then from the beginning. */
   nextPending(from: number): ImportRow | undefined;
   /** A new text in a cell; the row is pending again (spec 1, section 4). */
   edit(index: number, field: string, text: string): void;
-  settle(index: number, status: RowStatus, recordId?: string | number): void;
+  settle(...outcomes: readonly RowOutcome[]): void;
   /** Failed rows are pending again (spec 1, section 4). */
   retryFailed(): void;
-  enter(state: TaskState, current?: number): void;
+  /** @param underWay the rows that are being sent */
+  enter(state: TaskState, underWay?: readonly number[]): void;
+  /** The rows that are being sent are brought to their end, and no more follow. */
+  halt(): void;
   /** Rises with every change. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -65,7 +78,7 @@ export function createImportTask(
   const listeners = new Set<() => void>();
   let state: TaskState =
     counts.pending === 0 ? 'done' : counts.pending < rows.length ? 'stopped' : 'pending';
-  let current: number | undefined;
+  let sending: readonly number[] = [];
   let version = 0;
   let measured = createRate(now());
 
@@ -89,7 +102,8 @@ export function createImportTask(
     counts: () => ({ ...counts }),
     rate: () => measured.perSecond(),
     row: (index) => rows[index],
-    current: () => current,
+    current: () => sending[0],
+    isUnderWay: (index) => sending.includes(index),
     inState: (wanted) => rows.flatMap((row) => (stateOf(row) === wanted ? [row.index] : [])),
     nextPending: (from) => {
       if (counts.pending === 0) return undefined;
@@ -101,7 +115,7 @@ export function createImportTask(
     },
     edit: (index, field, text) => {
       const row = rows[index];
-      if (!row || index === current || cellText(row.values[field]) === text) return;
+      if (!row || sending.includes(index) || cellText(row.values[field]) === text) return;
       const { lost, ...kept } = row;
       const missing = (lost ?? []).filter((name) => name !== field);
       replace({
@@ -112,11 +126,13 @@ export function createImportTask(
       });
       tell();
     },
-    settle: (index, status, recordId) => {
-      const row = rows[index];
-      if (!row) return;
-      measured.settled(now());
-      replace({ ...row, status, ...(recordId !== undefined && { recordId }) });
+    settle: (...outcomes) => {
+      for (const { index, ...outcome } of outcomes) {
+        const row = rows[index];
+        if (!row) continue;
+        if (outcome.status !== 'pending') measured.settled(now());
+        replace({ ...row, ...outcome });
+      }
       tell();
     },
     retryFailed: () => {
@@ -127,10 +143,15 @@ export function createImportTask(
       counts.error = 0;
       tell();
     },
-    enter: (next, row) => {
+    enter: (next, underWay = []) => {
       if (next === 'started' && state !== 'started') measured = createRate(now());
       state = next;
-      current = row;
+      sending = underWay;
+      tell();
+    },
+    halt: () => {
+      if (state !== 'started') return;
+      state = 'stopped';
       tell();
     },
     version: () => version,

@@ -38,8 +38,8 @@ export interface KeptImport extends KeptTask {
 export interface ImportJournal {
   read(key: string, now: number): Promise<KeptImport | undefined>;
   keep(key: string, content: TaskContent, now: number): Promise<void>;
-  /** Before a row is sent. */
-  announce(key: string, row: ImportRow): Promise<void>;
+  /** Before rows are sent. */
+  announce(key: string, rows: readonly ImportRow[]): Promise<void>;
   settle(key: string, row: ImportRow, columns: readonly ImportColumn[]): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -127,9 +127,10 @@ export function openJournal(factory: IDBFactory): ImportJournal {
       // Last: without it there is no import to go on with.
       await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
     },
-    announce: (key, row) =>
+    announce: (key, rows) =>
       write([OUTCOMES], (at) => {
-        at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, row.index]);
+        for (const { index } of rows)
+          at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
       }),
     settle: (key, row, columns) =>
       write([OUTCOMES], (at) => {

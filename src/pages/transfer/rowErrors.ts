@@ -2,7 +2,7 @@ import { isApiError } from '../../api/errors.ts';
 import type { ImportColumn } from './importRow.ts';
 
 /** Between the messages of two columns. */
-const SEPARATOR = '; ';
+export const SEPARATOR = '; ';
 
 /**
  * What the server says about a row, each message behind the label of its column (spec 1, section 8).

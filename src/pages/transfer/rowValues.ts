@@ -47,7 +47,8 @@ export function wireRow(
   );
 }
 
-function wireValue(value: unknown, model: FieldModel, say: (text: Text) => string): unknown {
+/** One value as the server wants it. */
+export function wireValue(value: unknown, model: FieldModel, say: (text: Text) => string): unknown {
   if (typeof value !== 'string') return value;
   if (!LISTS.includes(model.type)) return choiceValue(value, model.choices, say);
   const entries = value.split(',').map((entry) => entry.trim());

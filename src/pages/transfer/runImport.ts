@@ -1,15 +1,22 @@
 import { isApiError } from '../../api/errors.ts';
 import type { ImportRow, RowStatus } from './importRow.ts';
-import type { ImportTask } from './importTask.ts';
+import type { ImportTask, RowOutcome } from './importTask.ts';
+import { batchFrom, isBatchRefused } from './rowBatch.ts';
 
-/** Between two rows (spec 1, sections 4 and 9). */
+/** Between two calls (spec 1, sections 4 and 9). */
 export const ROW_PAUSE_MS = 100;
 
+/** One row a call as the specification has it, or several, for those who ask for it. */
+export type ImportPace = 'rows' | 'batches';
+type RecordId = string | number | undefined;
+
 export interface ImportEffects {
-  /** Writes down that the row is about to be sent: if nothing more is heard of it, it may have arrived. */
-  readonly announce: (row: ImportRow) => Promise<void>;
+  /** Writes down that rows are about to be sent: if nothing more is heard of them, they may have arrived. */
+  readonly announce: (rows: readonly ImportRow[]) => Promise<void>;
   /** Sends a row; gives the id of its record where the server tells it. */
-  readonly send: (row: ImportRow) => Promise<string | number | undefined>;
+  readonly send: (row: ImportRow) => Promise<RecordId>;
+  /** Sends rows in one call that takes all or none of them; gives the ids of their records. */
+  readonly sendMany: (rows: readonly ImportRow[]) => Promise<readonly RecordId[]>;
   /** A failure in words, fields by their column labels. */
   readonly say: (error: unknown) => string;
   /** Why a row cannot be sent as it is, before anything is sent. */
@@ -21,47 +28,81 @@ export interface ImportEffects {
  * Uploads the pending rows one at a time, in the order of the file, until none is left or somebody
  * stops it (spec 1, section 4). A session that ended or a line that broke stops it as well: the
  * row is pending again where the server surely did not take it, and failed where nobody knows.
+ * In batches, one that is refused is sent again row by row, so that each row gets its own answer.
  *
- * @param signal aborted by whoever stops it; the row under way is still brought to its end
+ * @param signal aborted by whoever stops it; what is under way is still brought to its end
  */
 export async function runImport(
   task: ImportTask,
   effects: ImportEffects,
   signal: AbortSignal,
+  pace: ImportPace = 'rows',
 ): Promise<void> {
+  /** Rows that go one at a time before the next batch. */
+  let single = pace === 'rows' ? Number.POSITIVE_INFINITY : 0;
   let row = task.nextPending(0);
   while (row) {
-    task.enter('started', row.index);
-    const { status, recordId, stops } = await sendOne(row, effects);
-    task.settle(row.index, status, recordId);
+    const batch = single > 0 ? [row] : batchFrom(task, row, effects.refuse);
+    single = Math.max(0, single - 1);
+    task.enter(
+      'started',
+      batch.map(({ index }) => index),
+    );
+    const answer = batch.length > 1 ? await sendBatch(batch, effects) : await sendOne(row, effects);
+    if (answer.refused) single = answer.refused === 'always' ? Infinity : batch.length;
+    task.settle(...answer.outcomes);
     if (signal.aborted) return task.enter(task.state());
-    if (stops) return task.enter('stopped');
+    if (answer.stops) return task.enter('stopped');
     if (task.counts().pending > 0) await effects.pause(ROW_PAUSE_MS);
     if (signal.aborted) return;
-    row = task.nextPending(row.index + 1);
+    row = task.nextPending(answer.refused ? row.index : (batch.at(-1) ?? row).index + 1);
   }
   task.enter('done');
 }
 
-interface Outcome {
-  readonly status: RowStatus;
-  readonly recordId?: string | number;
+interface Answer {
+  readonly outcomes: readonly RowOutcome[];
   readonly stops?: boolean;
+  /** The server took none of them: now, or no batch ever. */
+  readonly refused?: 'once' | 'always';
 }
 
-async function sendOne(row: ImportRow, effects: ImportEffects): Promise<Outcome> {
+async function sendOne(row: ImportRow, effects: ImportEffects): Promise<Answer> {
   const refusal = effects.refuse(row);
-  if (refusal !== undefined) return { status: { error: refusal } };
-  try {
-    await effects.announce(row);
-    const recordId = await effects.send(row);
-    return { status: 'ok', ...(recordId !== undefined && { recordId }) };
-  } catch (error) {
-    const kind = isApiError(error) ? error.kind : undefined;
-    if (kind === 'unauthenticated' || kind === 'confirmation-required') {
-      return { status: 'pending', stops: true };
-    }
-    const lineBroke = kind === 'network' || kind === 'timeout';
-    return { status: { error: effects.say(error) }, stops: lineBroke };
+  if (refusal !== undefined) {
+    return { outcomes: [{ index: row.index, status: { error: refusal } }] };
   }
+  try {
+    await effects.announce([row]);
+    const id = await effects.send(row);
+    return { outcomes: [arrived(row, id)] };
+  } catch (error) {
+    return failed([row], error, effects);
+  }
+}
+
+async function sendBatch(rows: readonly ImportRow[], effects: ImportEffects): Promise<Answer> {
+  try {
+    await effects.announce(rows);
+    const ids = await effects.sendMany(rows);
+    return { outcomes: rows.map((row, place) => arrived(row, ids[place])) };
+  } catch (error) {
+    const refused = isBatchRefused(error);
+    if (!refused) return failed(rows, error, effects);
+    return { outcomes: rows.map(({ index }) => ({ index, status: 'pending' })), refused };
+  }
+}
+
+function arrived({ index }: ImportRow, recordId: RecordId): RowOutcome {
+  return { index, status: 'ok', ...(recordId !== undefined && { recordId }) };
+}
+
+function failed(rows: readonly ImportRow[], error: unknown, effects: ImportEffects): Answer {
+  const kind = isApiError(error) ? error.kind : undefined;
+  const untaken = kind === 'unauthenticated' || kind === 'confirmation-required';
+  const status: RowStatus = untaken ? 'pending' : { error: effects.say(error) };
+  return {
+    outcomes: rows.map(({ index }) => ({ index, status })),
+    stops: untaken || kind === 'network' || kind === 'timeout',
+  };
 }

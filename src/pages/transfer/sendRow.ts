@@ -32,20 +32,49 @@ export function targetId(row: ImportRow, kind: ImportKind): string | number | un
  */
 export async function sendRow(
   row: ImportRow,
-  { request, address, query, kind, columns, say }: RowTarget,
+  target: RowTarget,
 ): Promise<string | number | undefined> {
-  const models = columns.flatMap(({ model }) => (model ? [model] : []));
-  const fields: readonly FieldModel[] | undefined = models.length > 0 ? models : undefined;
-  const body = await encryptFields(wireRow(row.values, columns, say), fields);
+  const { request, address, query, kind } = target;
   const id = targetId(row, kind);
   const record = id === undefined ? undefined : recordAddress(address, id);
   const answer = await request(record ?? address, {
     method: record === undefined ? 'POST' : 'PUT',
     query,
-    body,
+    body: await bodyOf(row, target),
     quiet: true,
   });
   return idOf(answer) ?? id;
+}
+
+/**
+ * The same for several rows in one call of the list, of which the server takes all or none
+ * (contract: bulk operations).
+ *
+ * @returns the ids of their records, in the order of the rows
+ */
+export async function sendRows(
+  rows: readonly ImportRow[],
+  target: RowTarget,
+): Promise<readonly (string | number | undefined)[]> {
+  const { request, address, query, kind } = target;
+  const answer = await request(address, {
+    method: kind === 'create' ? 'POST' : 'PUT',
+    query,
+    body: await Promise.all(rows.map((row) => bodyOf(row, target))),
+    quiet: true,
+  });
+  // The answer to a change may have another order: its rows know their ids.
+  const made: readonly unknown[] = kind === 'create' && Array.isArray(answer) ? answer : [];
+  return rows.map((row, place) => targetId(row, kind) ?? idOf(made[place]));
+}
+
+function bodyOf(
+  row: ImportRow,
+  { columns, say }: RowTarget,
+): Promise<Readonly<Record<string, unknown>>> {
+  const models = columns.flatMap(({ model }) => (model ? [model] : []));
+  const fields: readonly FieldModel[] | undefined = models.length > 0 ? models : undefined;
+  return encryptFields(wireRow(row.values, columns, say), fields);
 }
 
 function idOf(answer: unknown): string | number | undefined {

@@ -4,24 +4,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
-import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
+import { createCheckRow, type CheckRow } from './checkRow.ts';
 import { createRunner, type ImportRunner } from './createRunner.ts';
+import { importFields, missingFields } from './importFields.ts';
 import { checkFiles } from './importFile.ts';
 import type { ImportKind } from './importRow.ts';
 import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
 import { journalKey, type KeptImport } from './journal.ts';
 import { requestPreview } from './preview.ts';
 import { restoreImport } from './restoreImport.ts';
+import { createRowChecks, type RowChecks } from './rowChecks.ts';
 import type { TransferProps } from './TransferTools.tsx';
 import { useImportEffects } from './useImportEffects.ts';
 
 export interface ImportUnderWay {
   readonly task: ImportTask;
   readonly runner: ImportRunner;
+  /** What is known to be wrong before anything is sent. */
+  readonly check: CheckRow;
+  readonly checks: RowChecks;
 }
 
 export interface ImportFlow {
@@ -41,6 +47,7 @@ export interface ImportFlow {
 /** An import from the choice of its file to its last row; it outlives a reload (spec 1, section 4). */
 export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
   const words = usePartWords('later');
+  const say = useText();
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -64,15 +71,18 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
     };
   }, [open, key]);
 
-  const last = useRef<ImportRunner>(undefined);
+  const last = useRef<Pick<ImportRunner, 'stop'>>(undefined);
   useEffect(() => () => last.current?.stop(), []);
 
   const begin = useCallback(
     (content: TaskContent) => {
+      const check = createCheckRow(content.columns, say);
       const task = createImportTask(content, (row) => {
         void browserJournal.settle(key, row, content.columns);
+        checks.changed(row);
       });
-      const runner = createRunner(task, effectsOf(task, key), () => {
+      const checks = createRowChecks(task, check);
+      const runner = createRunner(task, effectsOf(task, key, check), () => {
         void queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
         const failed = task.counts().error;
         if (failed > 0) notify(words('transfer.someFailed'), { type: 'error' });
@@ -81,12 +91,20 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
           void browserJournal.forget(key);
         }
       });
-      last.current = runner;
+      last.current = {
+        stop: () => {
+          runner.stop();
+          checks.stop();
+        },
+      };
       setOffered(undefined);
-      setUnderWay({ task, runner });
+      setUnderWay({ task, runner, check, checks });
     },
-    [definition.id, effectsOf, key, notify, queries, words],
+    [definition.id, effectsOf, key, notify, queries, say, words],
   );
+
+  const missingLabels = ({ kind, columns }: TaskContent, fields: readonly FieldModel[]) =>
+    missingFields(kind, columns, fields).map(({ label }) => say(label));
 
   const choose = async (files: readonly File[], kind: ImportKind) => {
     const checked = checkFiles(files);
@@ -103,7 +121,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
         values,
         status: 'pending' as const,
       }));
-      const content: TaskContent = { ...preview, rows, kind, fileName: file.name };
+      const read = { ...preview, rows, kind, fileName: file.name };
+      const content: TaskContent = { ...read, missing: missingLabels(read, fields) };
       begin(content);
       await browserJournal.keep(key, content, Date.now());
     } catch (error) {
@@ -115,7 +134,9 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
 
   const resume = async () => {
     if (!offered) return;
-    begin(restoreImport(offered, await fieldsOf(definition), words('transfer.unheard')));
+    const fields = await fieldsOf(definition);
+    const content = restoreImport(offered, fields, words('transfer.unheard'));
+    begin({ ...content, missing: missingLabels(content, fields) });
   };
 
   return {
@@ -135,9 +156,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   };
 }
 
-/** What a row may hold: the manifest's fields, or what the server says it accepts. */
 async function fieldsOf(definition: ResourceDefinition): Promise<readonly FieldModel[]> {
-  if (definition.fields) return definition.fields;
   const metadata = await loadMetadata(definition.api, { list: true });
-  return effectiveFields(definition, metadata?.actions.POST);
+  return importFields(definition, metadata?.actions.POST);
 }

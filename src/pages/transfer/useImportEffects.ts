@@ -8,30 +8,33 @@ import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
 import { rowErrorText } from './rowErrors.ts';
 import type { ImportEffects } from './runImport.ts';
-import { sendRow, targetId } from './sendRow.ts';
+import type { CheckRow } from './checkRow.ts';
+import { problemText } from './problemText.ts';
+import { sendRow, sendRows, targetId } from './sendRow.ts';
 
 /** What an import does to the world: it sends rows, keeps its journal, and words what fails. */
 export function useImportEffects(
   address: string,
   where: Readonly<Record<string, string>>,
-): (task: ImportTask, key: string) => ImportEffects {
+): (task: ImportTask, key: string, check: CheckRow) => ImportEffects {
   const say = useText();
   const words = usePartWords('later');
   const failureText = useFailureText();
   return useCallback(
-    ({ kind, columns }: ImportTask, key: string) => {
+    ({ kind, columns }: ImportTask, key: string, check: CheckRow) => {
+      const target = { request, address, query: where, kind, columns, say };
       const labels = (fields: readonly string[]) =>
         columns.flatMap(({ field, label }) => (fields.includes(field) ? [label] : [])).join(', ');
       return {
-        announce: (row: ImportRow) => browserJournal.announce(key, row),
-        send: (row: ImportRow) =>
-          sendRow(row, { request, address, query: where, kind, columns, say }),
+        announce: (rows: readonly ImportRow[]) => browserJournal.announce(key, rows),
+        send: (row: ImportRow) => sendRow(row, target),
+        sendMany: (rows: readonly ImportRow[]) => sendRows(rows, target),
         say: (error: unknown) =>
           rowErrorText(error, columns, (whole) => failureText(whole) ?? words('errors.unknown')),
         refuse: (row: ImportRow) => {
           if (row.lost) return words('transfer.lost', { columns: labels(row.lost) });
           if (kind === 'update' && targetId(row, kind) === undefined) return words('transfer.noId');
-          return undefined;
+          return problemText(check(row), words);
         },
         pause: (milliseconds: number) =>
           new Promise<void>((resolve) => {

@@ -145,7 +145,7 @@ list:
   columns: [name, count, source, groups, active, comment, gone]
   default: [count]
   fixed: [name]
-  cells: { active: yes-only, count: { cell: count, tab: things } }
+  cells: { active: yes-only, count: { cell: count, tab: things }, comment: { names: 'users/users/$record.id/groups' } }
 `;
   const list = define(LIST).list;
   const column = (name: string) => list?.columns.find((candidate) => candidate.field === name);
@@ -175,6 +175,11 @@ list:
     expect(column('name')?.link).toEqual({});
     expect(column('count')?.link).toEqual({ tab: 'things' });
     expect(column('comment')?.link).toBeUndefined();
+  });
+
+  it('knows where a cell finds its names', () => {
+    expect(column('comment')?.names).toBe('users/users/$record.id/groups');
+    expect(column('count')).not.toHaveProperty('names');
   });
 
   it('shows fixed columns and those that are named', () => {

@@ -12,6 +12,8 @@ export interface GridCellProps {
   readonly secret: boolean;
   /** Its secret was not kept. */
   readonly lost: boolean;
+  /** What is wrong with the value, in words. */
+  readonly problem: string | undefined;
   readonly width: number | undefined;
   readonly active: boolean;
   readonly editing: boolean;
@@ -22,7 +24,7 @@ export interface GridCellProps {
 
 /** A value; a press, Enter or F2 opens it, Enter or Tab takes what was typed, Escape does not. */
 export function GridCell(props: GridCellProps) {
-  const { label, position, value, secret, lost, width, active, editing } = props;
+  const { label, position, value, secret, lost, problem, width, active, editing } = props;
   const { onActive, onEditing, onEdit } = props;
   const text = cellText(value);
   const shown = secret && (text !== '' || lost) ? MASK : text;
@@ -31,7 +33,8 @@ export function GridCell(props: GridCellProps) {
       role="gridcell"
       aria-colindex={position + 1}
       tabIndex={active && !editing ? 0 : -1}
-      title={shown}
+      title={problem ?? shown}
+      aria-invalid={problem !== undefined || undefined}
       style={{ width }}
       onFocus={() => {
         if (!active) onActive();

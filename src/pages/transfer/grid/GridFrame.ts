@@ -51,6 +51,12 @@ export const GridFrame = styled('div')(({ theme }) => {
       textOverflow: 'ellipsis',
     },
     '& [role=gridcell]': { cursor: 'text' },
+    // Not by colour alone (WCAG 1.4.1): a line below it, too.
+    '& [aria-invalid]': {
+      color: palette.error.main,
+      textDecoration: 'underline wavy',
+      boxShadow: `inset 0 -2px ${palette.error.main}`,
+    },
     '& :focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& input': {
       font: 'inherit',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import type { CellProblem } from '../checkRow.ts';
 import type { ImportColumn, ImportRow } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
@@ -17,6 +18,8 @@ export interface GridRowProps {
   readonly editing: boolean;
   /** It is on its way: not to be edited now. */
   readonly sending: boolean;
+  /** Values that would be refused. */
+  readonly problems: readonly CellProblem[] | undefined;
   readonly onActive: (place: CellPlace) => void;
   /** Which row has its cell open; undefined when none has. */
   readonly onEditing: (index: number | undefined) => void;
@@ -25,7 +28,7 @@ export interface GridRowProps {
 
 /** One row of the file with its state; drawn anew only when something of it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, place, columns, widths, activeColumn, editing, sending } = props;
+  const { row, place, columns, widths, activeColumn, editing, sending, problems } = props;
   const { onActive, onEditing, onEdit } = props;
   const words = usePartWords('later');
   const number = row.index + 1;
@@ -50,6 +53,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </div>
       {columns.map((column, index) => {
         const active = activeColumn === index + 1;
+        const problem = problems?.find(({ field }) => field === column.field)?.problem;
         return (
           <GridCell
             key={column.field}
@@ -58,6 +62,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             secret={column.secret}
             value={row.values[column.field]}
             lost={row.lost?.includes(column.field) ?? false}
+            problem={problem && words(problem.key, problem.values)}
             width={widths[index]}
             active={active}
             editing={active && editing && !sending}

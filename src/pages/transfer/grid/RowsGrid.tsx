@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import type { CheckRow } from '../checkRow.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
 import { useTask } from '../useTask.ts';
@@ -8,6 +9,7 @@ import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridFrame } from './GridFrame.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import { RowProblems } from './RowProblems.tsx';
 import { RowError } from './RowError.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridWindow } from './useGridWindow.ts';
@@ -15,12 +17,14 @@ import { HEADER_PX, ROW_PX, visibleRows } from './visibleRows.ts';
 
 export interface RowsGridProps {
   readonly task: ImportTask;
+  /** What is known to be wrong with a row. */
+  readonly check: CheckRow;
   /** Rows that are shown, by their index; undefined shows all. */
   readonly indexes: readonly number[] | undefined;
 }
 
 /** The rows of a file as a table of which only what is in view is drawn; its cells can be edited. */
-export function RowsGrid({ task, indexes }: RowsGridProps) {
+export function RowsGrid({ task, check, indexes }: RowsGridProps) {
   const words = usePartWords('later');
   useTask(task);
   const { columns } = task;
@@ -39,7 +43,6 @@ export function RowsGrid({ task, indexes }: RowsGridProps) {
   const places = visibleRows(total, scrollTop, height, active.row);
   const width = HEAD_WIDTH_PX + widths.reduce((sum, one) => sum + one, 0);
   const focused = task.row(indexes ? (indexes[active.row] ?? -1) : active.row);
-  const current = task.current();
   const isStarted = task.state() === 'started';
 
   return (
@@ -72,7 +75,8 @@ export function RowsGrid({ task, indexes }: RowsGridProps) {
                 widths={widths}
                 activeColumn={isActive ? active.column : undefined}
                 editing={isActive && edited === row.index}
-                sending={isStarted && row.index === current}
+                sending={isStarted && task.isUnderWay(row.index)}
+                problems={row.status === 'ok' ? undefined : check(row)}
                 onActive={move}
                 onEditing={setEdited}
                 onEdit={task.edit}
@@ -85,6 +89,7 @@ export function RowsGrid({ task, indexes }: RowsGridProps) {
         )}
       </GridFrame>
       <RowError row={explained(task, focused)} />
+      <RowProblems row={focused} check={check} />
     </>
   );
 }

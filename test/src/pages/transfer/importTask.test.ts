@@ -43,6 +43,7 @@ function start(
         if (error !== undefined) throw error;
         return `id-${row.index}`;
       },
+      sendMany: async () => [],
       say: (error) => (error instanceof Error ? error.message : 'failed'),
       refuse: () => undefined,
       pause: async (milliseconds) => {
@@ -200,5 +201,102 @@ describe('an import task (spec 1, section 4)', () => {
     expect(task.row(0)?.lost).toEqual(['token']);
     task.edit(0, 'token', 'new');
     expect(task.row(0)?.lost).toBeUndefined();
+  });
+});
+
+describe('an import in batches, for those who ask for it', () => {
+  /** Starts it in batches; `refusing` says how a call with several rows fails. */
+  function startBatches(
+    task: ImportTask,
+    refusing: (rows: readonly ImportRow[]) => unknown = () => undefined,
+  ) {
+    const calls: (readonly number[])[] = [];
+    const announced: number[] = [];
+    const taken = (rows: readonly ImportRow[]) => rows.map(({ index }) => index);
+    const runner = createRunner(
+      task,
+      {
+        announce: async (rows) => {
+          announced.push(...taken(rows));
+        },
+        send: async (row) => {
+          calls.push([row.index]);
+          if (row.values['name'] === 'bad') throw failure('validation');
+          return `id-${row.index}`;
+        },
+        sendMany: async (rows) => {
+          calls.push(taken(rows));
+          const error = refusing(rows);
+          if (error !== undefined) throw error;
+          return rows.map(({ index }) => `id-${index}`);
+        },
+        say: () => 'failed',
+        refuse: (row) => (row.values['name'] === 'blank' ? 'required' : undefined),
+        pause: async () => {},
+      },
+      () => {},
+    );
+    runner.start('batches');
+    const rests = () => vi.waitFor(() => expect(task.state()).not.toBe('started'));
+    return { calls, announced, rests };
+  }
+  const refused = (status: number) =>
+    new ApiError({ kind: status === 404 ? 'not-found' : 'validation', status }, 'refused');
+  const sizes = (calls: readonly (readonly number[])[]) => calls.map(({ length }) => length);
+
+  it('sends fifty rows a call and knows the record of each', async () => {
+    const task = taskOf(120);
+    const { calls, announced, rests } = startBatches(task);
+    await rests();
+    expect(sizes(calls)).toEqual([50, 50, 20]);
+    expect(announced).toHaveLength(120);
+    expect(task.counts()).toEqual({ pending: 0, ok: 120, error: 0 });
+    expect(task.row(70)?.recordId).toBe('id-70');
+  });
+
+  it('sends the rows of a refused batch one by one, then goes on in batches', async () => {
+    const task = taskOf(110, [{}, { values: { name: 'bad' } }]);
+    const { calls, rests } = startBatches(task, (rows) =>
+      rows.some(({ values }) => values['name'] === 'bad') ? refused(400) : undefined,
+    );
+    await rests();
+    expect(sizes(calls)).toEqual([50, ...Array(50).fill(1), 50, 10]);
+    expect(task.counts()).toEqual({ pending: 0, ok: 109, error: 1 });
+    expect(task.row(1)?.status).toEqual({ error: 'failed' });
+  });
+
+  it('sends no further batch where the server takes none', async () => {
+    const task = taskOf(60);
+    const { calls, rests } = startBatches(task, () => refused(404));
+    await rests();
+    expect(sizes(calls)).toEqual([50, ...Array(60).fill(1)]);
+  });
+
+  it('sends nothing again when nobody knows what became of a batch', async () => {
+    const task = taskOf(60);
+    const { calls, rests } = startBatches(task, () => failure('timeout'));
+    await rests();
+    expect(sizes(calls)).toEqual([50]);
+    expect(task.state()).toBe('stopped');
+    expect(task.counts()).toEqual({ pending: 10, ok: 0, error: 50 });
+  });
+
+  it('keeps its rows pending when the session ends', async () => {
+    const task = taskOf(60);
+    const { rests } = startBatches(task, () => failure('unauthenticated'));
+    await rests();
+    expect(task.state()).toBe('stopped');
+    expect(task.counts().pending).toBe(60);
+  });
+
+  it('leaves out rows that are known to fail', async () => {
+    const task = taskOf(5, [{}, {}, { values: { name: 'blank' } }]);
+    const { calls, rests } = startBatches(task);
+    await rests();
+    expect(calls).toEqual([
+      [0, 1],
+      [3, 4],
+    ]);
+    expect(task.row(2)?.status).toEqual({ error: 'required' });
   });
 });

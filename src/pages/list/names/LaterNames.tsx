@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { RaRecord } from 'ra-core';
+import { resolveAddress } from '../../../../codegen/model/references.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { ListColumn } from '../useListDefinition.ts';
+import { NamesCell } from './NamesCell.tsx';
+
+export interface LaterNamesProps {
+  readonly column: ListColumn;
+  readonly record: RaRecord;
+  /** What the cell shows until the names are there. */
+  readonly children: ReactNode;
+}
+
+/** A cell that fetches names on demand. */
+export default function LaterNames({ column, record, children }: LaterNamesProps) {
+  const text = useText();
+  const { profile } = useSession();
+  const query = Object.fromEntries(new URLSearchParams(useLocation().search));
+  const address = resolveAddress(column.names ?? '', { record, me: { ...profile }, query });
+  return (
+    <NamesCell address={address} label={text(column.model.label)}>
+      {children}
+    </NamesCell>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RequestFunction } from '../../../api/request.ts';
+
+/**
+ * The names of the records at an address, a list or a page of one (spec 1, section 7); what has no
+ * name is left out.
+ *
+ * @throws ApiError
+ */
+export async function fetchNames(
+  request: RequestFunction,
+  address: string,
+): Promise<readonly string[]> {
+  const body = await request<unknown>(address, { quiet: true });
+  const results =
+    typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
+  const items: readonly unknown[] = Array.isArray(results) ? results : [];
+  return items.flatMap((item) =>
+    typeof item === 'object' && item !== null && 'name' in item && typeof item.name === 'string'
+      ? [item.name]
+      : [],
+  );
+}

@@ -1,0 +1,72 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import { pickWidget } from '../../fields/pick.ts';
+import { problemOf, type Problem } from '../../fields/problem.ts';
+import { isEmpty } from '../../fields/values.ts';
+import type { ImportColumn, ImportRow } from './importRow.ts';
+import { wireValue } from './rowValues.ts';
+
+/** A value that the server would refuse, with its column. */
+export interface CellProblem {
+  readonly field: string;
+  readonly label: string;
+  readonly problem: Problem;
+}
+
+/** What is wrong with a row as far as the fields say; the same row is looked at once. */
+export type CheckRow = (row: ImportRow) => readonly CellProblem[];
+
+/** @param say words of a choice */
+export function createCheckRow(
+  columns: readonly ImportColumn[],
+  say: (text: Text) => string,
+): CheckRow {
+  const known = new WeakMap<ImportRow, readonly CellProblem[]>();
+  return (row) => {
+    const before = known.get(row);
+    if (before) return before;
+    const problems = columns.flatMap((column) => {
+      // A secret that was not kept is asked for in words of its own.
+      const problem = row.lost?.includes(column.field)
+        ? undefined
+        : cellProblem(row.values[column.field], column, say);
+      return problem ? [{ field: column.field, label: column.label, problem }] : [];
+    });
+    known.set(row, problems);
+    return problems;
+  };
+}
+
+/**
+ * What is wrong with a cell: required, too long, no choice, no number, no address (spec 1, section 5).
+ * Nothing is said of what only the server can tell: whether a name is taken, or a record exists.
+ */
+export function cellProblem(
+  value: unknown,
+  { model }: ImportColumn,
+  say: (text: Text) => string,
+): Problem | undefined {
+  if (!model || model.type === 'id' || model.readOnly) return undefined;
+  const sent = typed(wireValue(value, model, say), model);
+  return problemOf(model, sent, model.required === true) ?? choiceProblem(sent, model);
+}
+
+/** A file holds texts: a number in it is one when it reads as one. */
+function typed(value: unknown, model: FieldModel): unknown {
+  if (typeof value !== 'string' || pickWidget(model) !== 'number') return value;
+  const number = Number(value);
+  return value.trim() === '' || Number.isNaN(number) ? value : number;
+}
+
+function choiceProblem(value: unknown, { choices, item }: FieldModel): Problem | undefined {
+  const offered = choices ?? item?.choices;
+  if (!offered || offered.length === 0 || isEmpty(value)) return undefined;
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const wrong = entries.filter(
+    (entry) =>
+      typeof entry !== 'object' && !offered.some((known) => String(known.value) === String(entry)),
+  );
+  return wrong.length === 0
+    ? undefined
+    : { key: 'transfer.check.choice', values: { values: wrong.join(', ') } };
+}

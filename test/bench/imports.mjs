@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, ms } from './numbers.mjs';
+
+const GROUPS = 'console/users/groups';
+const MANY = 10_000;
+/** Rows of the upload whose cost is measured, and how many of its first and last are compared. */
+const UPLOADED = 500;
+const ENDS = 100;
+/** Between two rows (specification 1, section 9). */
+const PAUSE_MS = 100;
+const USUAL_BYTES = 30;
+const LARGE_FILE_BYTES = 10_000_000;
+const LARGE_ROW_BYTES = 200;
+const SETTLED_MS = 2500;
+const FRAMES_MS = 2000;
+
+/**
+ * Opens the import dialog of the groups. The page answers its own calls: each preview with rows made
+ * here, each row with a record. What is measured is the client's work, without network and server.
+ *
+ * @param rows how many rows the file has
+ * @param bytes about how many each of them has
+ */
+async function openImport(stage, rows, bytes) {
+  const opened = await stage.newPage();
+  const { page } = opened;
+  await page.goto(new URL(GROUPS, stage.url).href, { timeout: 120_000 });
+  await page.locator('tbody tr td a, tbody tr th a').first().waitFor();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await page.evaluate(
+    ({ size, length }) => {
+      const comment = 'x'.repeat(length);
+      const data = Array.from({ length: size }, (_, index) => ({
+        name: `Group ${index}`,
+        comment,
+      }));
+      const title = [
+        ['*Name', 'name'],
+        ['Comment', 'comment'],
+      ];
+      const preview = JSON.stringify({ title, data });
+      const sent = [];
+      window.benchSent = sent;
+      const json = (body, status) =>
+        Promise.resolve(
+          new Response(body, { status, headers: { 'Content-Type': 'application/json' } }),
+        );
+      const { fetch } = window;
+      window.fetch = (address, init) => {
+        const { pathname } = new URL(String(address), window.location.href);
+        if (init?.method !== 'POST') return fetch(address, init);
+        if (pathname.endsWith('/users/groups/render-to-json/')) return json(preview, 200);
+        if (!pathname.endsWith('/users/groups/')) return fetch(address, init);
+        sent.push(performance.now());
+        return json(JSON.stringify({ id: `g${sent.length}` }), 201);
+      };
+    },
+    { size: rows, length: bytes },
+  );
+  return opened;
+}
+
+/** Chooses a file; gives the time until its rows are drawn and the longest task until all is at rest. */
+async function preview(page) {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+  const path = join(folder, 'rows.csv');
+  await writeFile(path, '*Name,Comment\r\n');
+  await page.evaluate(() => {
+    const cost = { shown: 0, longest: 0 };
+    window.benchPreview = cost;
+    const onFile = () => {
+      const start = performance.now();
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (entry.startTime >= start) cost.longest = Math.max(cost.longest, entry.duration);
+        }
+      }).observe({ type: 'longtask' });
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role=grid] [role=gridcell]')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          cost.shown = performance.now() - start;
+        });
+      }).observe(document.body, { childList: true, subtree: true });
+    };
+    document.addEventListener('change', onFile, { capture: true, once: true });
+  });
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.locator('[role=grid] [role=gridcell]').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  await rm(folder, { recursive: true });
+  return page.evaluate(() => window.benchPreview);
+}
+
+/** The same once more, when the code of the table is there. */
+async function secondPreview(page) {
+  await preview(page);
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  return preview(page);
+}
+
+function framesInTable(page) {
+  return page.evaluate(async (duration) => {
+    const grid = document.querySelector('[role=grid]');
+    const start = performance.now();
+    let frames = 0;
+    while (performance.now() - start < duration) {
+      grid.scrollTop += 60;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      frames += 1;
+    }
+    return (frames * 1000) / (performance.now() - start);
+  }, FRAMES_MS);
+}
+
+/** Uploads the rows of the preview; gives what each cost beside the pause before it. */
+async function upload(page, size) {
+  await page.getByRole('button', { name: 'Import', exact: true }).last().click();
+  await page.waitForFunction((total) => window.benchSent.length === total, size, {
+    timeout: 300_000,
+    polling: SETTLED_MS,
+  });
+  const sent = await page.evaluate(() => window.benchSent);
+  return sent.slice(1).map((time, index) => time - sent[index] - PAUSE_MS);
+}
+
+/** What importing a file costs beside the server's work. */
+export async function measureImports(stage, runs) {
+  const previews = [];
+  const large = [];
+  let frames = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const { page, close } = await openImport(stage, MANY, USUAL_BYTES);
+    previews.push(await secondPreview(page));
+    if (run === 0) frames = await framesInTable(page);
+    await close();
+    const other = await openImport(stage, LARGE_FILE_BYTES / LARGE_ROW_BYTES, LARGE_ROW_BYTES);
+    large.push(await secondPreview(other.page));
+    await other.close();
+  }
+  const { page, close } = await openImport(stage, UPLOADED, USUAL_BYTES);
+  await preview(page);
+  const costs = await upload(page, UPLOADED);
+  await close();
+
+  const shown = median(previews.map((one) => one.shown));
+  const longest = median(previews.map((one) => one.longest));
+  const file = median(large.map((one) => one.shown));
+  const cost = median(costs);
+  const first = median(costs.slice(0, ENDS));
+  const last = median(costs.slice(-ENDS));
+  const grows = last > 2 * first + 5;
+  return [
+    row('preview of 10,000 rows', '≤ 500 ms', ms(shown), shown > 500),
+    row('the longest task of it', '≤ 50 ms', ms(longest), longest > 50),
+    row('10 MB file, client work', '≤ 1 s', ms(file), file > 1000),
+    row('scrolling that preview', '≥ 55 fps', `${Math.round(frames)} fps`, frames < 55),
+    row('an imported row beside its pause', '≤ 20 ms', ms(cost), cost > 20),
+    row('first 100 → last 100 of 500', 'constant', `${ms(first)} → ${ms(last)}`, grows),
+  ];
+}
+
+function row(what, goal, ours, missed) {
+  return { what, peer: '', goal, ours, missed };
+}
