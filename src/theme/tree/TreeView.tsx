@@ -39,7 +39,8 @@ export function TreeView(props: TreeViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useTreeWindow(frame, items.length);
   const [focused, setFocused] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
+  /** The line that takes the focus as soon as it is drawn. */
+  const wanted = useRef<string>(undefined);
   const dragged = useRef<string>(undefined);
   const typing = useRef({ text: '', at: 0 });
   const at = Math.max(
@@ -49,16 +50,17 @@ export function TreeView(props: TreeViewProps) {
   );
 
   useLayoutEffect(() => {
-    if (wanted === undefined) return;
+    const key = wanted.current;
+    if (key === undefined) return;
+    wanted.current = undefined;
     const lines = frame.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [];
-    [...lines].find((line) => line.dataset['key'] === wanted)?.focus();
-    setWanted(undefined);
-  }, [wanted]);
+    [...lines].find((line) => line.dataset['key'] === key)?.focus();
+  });
 
   const go = (to: number) => {
     const key = items[to]?.key;
+    wanted.current = key;
     setFocused(key);
-    setWanted(key);
   };
   const type = (letter: string, now: number) => {
     const { text, at: last } = typing.current;

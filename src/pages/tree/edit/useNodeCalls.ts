@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { request } from '../../../api/client.ts';
 import { recordAddress } from '../../../api/address.ts';
+import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
@@ -46,7 +47,7 @@ export function useNodeCalls(api: string): NodeCalls {
         if (done !== undefined) notify(done, { type: 'success' });
         return { answer };
       } catch (error) {
-        const reason = failureText(error);
+        const reason = saidOfName(error) ?? failureText(error);
         if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
         return undefined;
       }
@@ -100,6 +101,12 @@ function renamed(level: Level, node: TreeEntry, value: string): Level {
       ? { ...entry, value, name: value + entry.name.slice(entry.value.length), title: value }
       : entry,
   );
+}
+
+/** What the server says about the name itself: there is no form to say it in. */
+function saidOfName(error: unknown): string | undefined {
+  const said = isApiError(error) ? Object.values(error.fields ?? {}) : [];
+  return said.length > 0 ? said.join('; ') : undefined;
 }
 
 function keyOf(answer: unknown): string | undefined {

@@ -39,7 +39,15 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   const words = usePartWords('later');
   const notify = useNotify();
   const { gateContext, organization } = useSession();
-  const calls = useNodeCalls(tree.api);
+  const plain = useNodeCalls(tree.api);
+  const calls: NodeCalls = {
+    ...plain,
+    move: async (node, target) => {
+      const moved = await plain.move(node, target);
+      if (moved) nodes.open(target.key);
+      return moved;
+    },
+  };
   const pending = usePending();
   const [menu, setMenu] = useState<NodeEditing['menu']>();
   const [dialog, setDialog] = useState<NodeDialogState>();
@@ -77,9 +85,7 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
       text: words('tree.moveQuestion', { name: node.value, target: target.value }),
       confirmLabel: words('tree.move'),
       danger: false,
-      run: async () => {
-        if (await calls.move(node, target)) nodes.open(target.key);
-      },
+      run: () => calls.move(node, target),
     });
   const accepts = (from: string, to: string) => {
     const [node, target] = [nodeAt(from), nodeAt(to)];
