@@ -26,6 +26,7 @@ import {
 } from './gates.ts';
 import { hasField, permissionOf, recordOf, sourceFieldAt, type Scope } from './scope.ts';
 import { bannerText } from './texts.ts';
+import { treeOf } from './trees.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   text: 'multiline',
@@ -67,6 +68,7 @@ export function listOfResource(source: ResourceSource, scope: Scope): ListModel 
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...buttonsOf(source, list),
     ...transfersOf(source, list),
+    ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
   };
 }

@@ -96,7 +96,29 @@ export interface ListModel {
   readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
   /** Fields that can become the same in all chosen rows. */
   readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
+  /** Stands beside the list and narrows it (contract: side tree). */
+  readonly tree?: TreeModel;
   readonly banner?: TextKey;
+}
+
+/** A tree of nodes, and of the assets in them where these can be chosen too. */
+export interface TreeModel {
+  /** Address of the nodes, below `/api/v1/`; the tree lives below it. */
+  readonly api: string;
+  /** Filters that a chosen node and a chosen asset set. */
+  readonly node: string;
+  readonly asset?: string;
+  /** Absent: the tree is there to choose from. */
+  readonly edit?: TreeEditing;
+}
+
+export interface TreeEditing {
+  readonly resource: ResourceId;
+  readonly create: Gate;
+  readonly update: Gate;
+  readonly remove: Gate;
+  /** What else can be done with a node. */
+  readonly actions: readonly ActionModel[];
 }
 
 export interface ExportModel {

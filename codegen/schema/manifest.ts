@@ -233,7 +233,16 @@ export interface ListSource {
   readonly export?: false | ExportSource;
   readonly bulkDelete?: false | 'address';
   readonly bulkEdit?: readonly string[];
+  readonly tree?: TreeSource;
   readonly banner?: true;
+}
+
+/** The tree beside a list: the resource of its nodes, and what choosing sets. */
+export interface TreeSource {
+  readonly of: string;
+  readonly node: string;
+  readonly asset?: string;
+  readonly edit?: true;
 }
 
 export type FormFieldSource = string | Readonly<Record<string, FormFieldOptions>>;

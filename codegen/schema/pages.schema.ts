@@ -80,6 +80,26 @@ const EXPORT: JsonSchema = closed('export', {
   ...GATE_KEYS,
 });
 
+const TREE: JsonSchema = closed(
+  'tree',
+  {
+    of: { ...RESOURCE_ID, ...about('The resource whose records are the nodes of the tree.') },
+    node: { ...FIELD_NAME, ...about('The filter that a chosen node sets.') },
+    asset: {
+      ...FIELD_NAME,
+      ...about('The filter that a chosen asset sets.', 'the tree shows nodes alone'),
+    },
+    edit: {
+      ...TRUE,
+      ...about(
+        'Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.',
+        'it is there to choose from',
+      ),
+    },
+  },
+  { required: ['of', 'node'] },
+);
+
 export const LIST: JsonSchema = closed(
   'list',
   {
@@ -148,6 +168,7 @@ export const LIST: JsonSchema = closed(
       ...FIELDS,
       ...about('The fields that can be changed in all selected rows at once.', 'none'),
     },
+    tree: { ...TREE, ...about('A tree beside the list: what is chosen in it narrows it.', 'none') },
     banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
   },
   { required: ['columns'] },

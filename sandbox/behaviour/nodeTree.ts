@@ -73,14 +73,18 @@ export function nodeById(id: string, call: Call): TreeNode | undefined {
 }
 
 export function addChild(parent: TreeNode, value: string, call: Call): TreeNode {
+  const key = nextChildKey(parent, call);
+  return insertNode(call, key, value, `${parent.fullValue}/${value}`, parent.organization);
+}
+
+function nextChildKey(parent: TreeNode, call: Call): string {
   const used = call.sandbox.database
     .all(`SELECT "key" FROM ${NODES} WHERE "key" LIKE ? AND "key" NOT LIKE ?`, [
       `${parent.key}:%`,
       `${parent.key}:%:%`,
     ])
     .map((row) => Number(String(row['key']).split(':').at(-1)));
-  const key = `${parent.key}:${Math.max(-1, ...used) + 1}`;
-  return insertNode(call, key, value, `${parent.fullValue}/${value}`, parent.organization);
+  return `${parent.key}:${Math.max(-1, ...used) + 1}`;
 }
 
 function insertNode(
@@ -143,4 +147,25 @@ export function renameNode(node: TreeNode, value: string, call: Call): void {
     node.fullValue.length + 1,
     `${node.key}:%`,
   ]);
+}
+
+/** Puts a node, with all below it, under another: keys and paths are written anew. */
+export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
+  const { database } = call.sandbox;
+  const key = nextChildKey(parent, call);
+  const fullValue = `${parent.fullValue}/${node.value}`;
+  database.run(
+    `UPDATE ${NODES} SET "key" = ? || substr("key", ?), full_value = ? || substr(full_value, ?)
+     WHERE "key" = ? OR "key" LIKE ?`,
+    [key, node.key.length + 1, fullValue, node.fullValue.length + 1, node.key, `${node.key}:%`],
+  );
+}
+
+/** Ids of the assets that lie in the node itself. */
+export function assetsIn(node: TreeNode, call: Call): readonly SqlValue[] {
+  return call.sandbox.database
+    .all('SELECT owner_id AS id FROM r_assets_asset__nodes WHERE target_id = ? ORDER BY rowid', [
+      node.id,
+    ])
+    .map((row) => row['id'] ?? null);
 }

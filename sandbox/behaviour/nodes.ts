@@ -4,21 +4,23 @@ import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import type { Behaviour } from './behaviour.ts';
+import { nodeAssets } from './nodeAssets.ts';
 import {
   addChild,
   assetAmounts,
   childrenOf,
+  moveNode,
   nodeByKey,
   nodeById,
   renameNode,
   rootNode,
   type TreeNode,
 } from './nodeTree.ts';
-import { bodyField } from './users.ts';
+import { bodyField, ids } from './users.ts';
 
 const RESOURCE = 'assets.node';
 
-/** The tree of assets: list, children, add, rename, delete. Source: protocol facts, section 14.3. */
+/** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol facts, section 14.3. */
 export const nodes: Behaviour = {
   beforeSave(values, call, existing) {
     if (!existing) throw methodNotAllowed('create');
@@ -62,21 +64,82 @@ export const nodes: Behaviour = {
       method: 'POST',
       address: 'assets/nodes/:id/children',
       needs: ['assets.add_node'],
-      answer: (call, { id = '' }) => {
-        const parent = mustFind(id, call);
-        const given = bodyField(call, 'value');
-        const value =
-          typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
-        if (childrenOf(parent, call).some((child) => child.value === value)) {
-          throw invalid({ value: [{ say: 'nodeNameTaken' }] });
-        }
-        const child = addChild(parent, value, call);
+      answer: (call, { id = '' }) => makeChild(mustFind(id, call), call),
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/children',
+      needs: ['assets.view_node'],
+      answer: (call) => {
+        const parent = nodeOfQuery(call);
         const resource = resourceOf(call.sandbox, RESOURCE);
-        return { status: 201, body: recordOf(resource, child.id, call) };
+        const found = parent ? childrenOf(parent, call) : [];
+        return { status: 200, body: found.map((child) => recordOf(resource, child.id, call)) };
       },
     },
+    {
+      method: 'POST',
+      address: 'assets/nodes/children',
+      needs: ['assets.add_node'],
+      answer: (call) => makeChild(nodeOfQuery(call) ?? rootNode(call), call),
+    },
+    ...(['PUT', 'PATCH'] as const).map((method) => ({
+      method,
+      address: 'assets/nodes/:id/children/add',
+      needs: ['assets.change_node'],
+      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) =>
+        takeIn(mustFind(id, call), call),
+    })),
+    {
+      method: 'POST',
+      address: 'assets/nodes/:id/tasks',
+      needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
+      answer: (call, { id = '' }) => {
+        mustFind(id, call);
+        return { status: 201, body: { task: call.sandbox.random.uuid() } };
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/nodes/check_assets_amount_task',
+      needs: ['assets.change_node'],
+      answer: (call) => ({ status: 200, body: { task: call.sandbox.random.uuid() } }),
+    },
+    ...nodeAssets,
   ],
 };
+
+function nodeOfQuery(call: Call): TreeNode | undefined {
+  const key = call.query.get('key');
+  return key ? nodeByKey(key, call) : rootNode(call);
+}
+
+function makeChild(parent: TreeNode, call: Call) {
+  const given = bodyField(call, 'value');
+  const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
+  if (childrenOf(parent, call).some((child) => child.value === value)) {
+    throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+  }
+  const child = addChild(parent, value, call);
+  return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
+}
+
+/** Moves nodes below this one. The top node stays, and nothing moves into itself. */
+function takeIn(target: TreeNode, call: Call) {
+  for (const id of ids(bodyField(call, 'nodes'))) {
+    const node = mustFind(id, call);
+    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    const inside = target.key === node.key || target.key.startsWith(`${node.key}:`);
+    if (inside) throw invalid({ error: { say: 'nodeIntoItself' } });
+    const taken = childrenOf(target, call).some(
+      (child) => child.value === node.value && child.id !== node.id,
+    );
+    if (taken) throw invalid({ error: { say: 'nodeNameTaken' } });
+    const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
+    if (!already) moveNode(node, target, call);
+  }
+  return { status: 200, body: 'OK' };
+}
 
 function isTop(node: TreeNode): boolean {
   return !node.key.includes(':');

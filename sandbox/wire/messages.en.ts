@@ -74,6 +74,7 @@ export const english = {
   nodeRootFixed: 'The top node of an organization cannot be changed here.',
   nodeNameTaken: 'A node beside this one already has this name.',
   nodeNameSlash: 'A node name must not contain a slash.',
+  nodeIntoItself: 'A node cannot be moved into itself.',
   newNode: 'New node',
   inviteInRoot: 'Choose an organization first: nobody can be invited into all of them.',
   gatewayUnreachable: 'Port %{port} of %{ip} did not answer.',

@@ -77,6 +77,7 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   nodeRootFixed: '組織の最上位ノードはここでは変更できません。',
   nodeNameTaken: '同じ階層に同名のノードがあります。',
   nodeNameSlash: 'ノード名にスラッシュは使えません。',
+  nodeIntoItself: 'ノードを自分自身の下へ移動することはできません。',
   newNode: '新しいノード',
   inviteInRoot: '先に組織を選んでください。すべての組織へ一度に招待することはできません。',
   gatewayUnreachable: '%{ip} のポート %{port} が応答しません。',

@@ -73,6 +73,7 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   nodeRootFixed: '不能在此修改组织的顶层节点。',
   nodeNameTaken: '同级节点已使用此名称。',
   nodeNameSlash: '节点名称不能包含斜杠。',
+  nodeIntoItself: '节点不能移动到自身之下。',
   newNode: '新节点',
   inviteInRoot: '请先选择一个组织，不能同时邀请进入所有组织。',
   gatewayUnreachable: '%{ip} 的端口 %{port} 没有响应。',

@@ -22,6 +22,8 @@ export interface ActionTarget {
   readonly record?: FieldRecord;
   /** The records of a selection. */
   readonly selection?: readonly FieldRecord[];
+  /** Query of the page's address. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Of a switch: what it shall become. */
   readonly on?: boolean;
   /** Of a selection: tells which of its records the server refused. */
@@ -33,7 +35,7 @@ export interface ActionTarget {
  *
  * @returns whether it was done; after `reload` everything on the page is read anew
  */
-export function useCallAction(definition: ResourceDefinition) {
+export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -51,7 +53,12 @@ export function useCallAction(definition: ResourceDefinition) {
           !holds(action.skip, { values: one, mode: 'view', self: one.id === me.id }),
       );
       const ids = selection.map((one) => String(one.id));
-      const scope: ReferenceScope = { me, selection: ids, ...(record && { record }) };
+      const scope: ReferenceScope = {
+        me,
+        selection: ids,
+        ...(record && { record }),
+        ...(target.query && { query: target.query }),
+      };
       if (target.selection && selection.length === 0) {
         notify(words('pages.action.nothingLeft'), { type: 'warning' });
         return false;

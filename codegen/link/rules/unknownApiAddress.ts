@@ -65,6 +65,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   return [
     ...(resource ? callsOfPages(parts, resource) : []),
     ...callsOfExport(parts),
+    ...(resource ? callsOfTree(resource) : []),
     ...parts.fields.flatMap(({ path, value }) =>
       value.options?.from === undefined
         ? []
@@ -105,6 +106,22 @@ function callsOfExport({ source }: ResourceParts): readonly Call[] {
   const given = source.list?.export;
   if (!given || given.from === undefined) return [];
   return [{ method: 'GET', address: given.from, path: ['list', 'export', 'from'] }];
+}
+
+/** A tree loads level by level; where it is edited its nodes are written, too. */
+function callsOfTree({ definition }: ModelResource): readonly Call[] {
+  const tree = definition.list?.tree;
+  if (!tree) return [];
+  const path = ['list', 'tree', 'of'];
+  const calls: readonly (readonly [boolean, string, string])[] = [
+    [true, 'GET', `${tree.api}/children/tree`],
+    [true, 'GET', `${tree.api}/:id`],
+    [tree.edit !== undefined, 'POST', `${tree.api}/:id/children`],
+    [tree.edit !== undefined, 'PUT', `${tree.api}/:id/children/add`],
+    [tree.edit !== undefined, 'PATCH', `${tree.api}/:id`],
+    [tree.edit !== undefined, 'DELETE', `${tree.api}/:id`],
+  ];
+  return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
 }
 
 /** What the generic pages call: the list, its records, and what can be done with them. */

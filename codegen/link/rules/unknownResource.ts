@@ -6,7 +6,7 @@ import { routePlaces } from '../walk/routePlaces.ts';
 
 const name = 'unknown-resource';
 
-/** Every resource that is named exists: in routes, references, tabs and explained differences. */
+/** Every resource that is named exists: in routes, references, trees, tabs and explained differences. */
 export const unknownResource: Rule = {
   name,
   check({ project }) {
@@ -31,7 +31,15 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, fields, tabs }) => [
+      ...allParts(project).flatMap(({ located, source, fields, tabs }) => [
+        ...(source.list?.tree
+          ? [
+              {
+                id: source.list.tree.of,
+                place: () => placeOfValue(located, ['list', 'tree', 'of']),
+              },
+            ]
+          : []),
         ...fields.flatMap(({ path, value }) =>
           [
             { to: value.to, at: [...path, 'to'] },

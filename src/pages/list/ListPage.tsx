@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { ResourceList } from './ResourceList.tsx';
 
+/** Few lists have a tree beside them. */
+const TreeList = lazy(() => import('../tree/TreeList.tsx'));
+
 /** The generic list page (spec 1, section 2.7). */
 export default function ListPage(props: PageProps & { readonly actions?: ReactNode }) {
   const text = useText();
   const definition = definitionOf(props);
-  const banner = definition.list?.banner;
+  const { banner, tree } = definition.list ?? {};
   return (
     <>
       <PageHeading
@@ -16,7 +19,13 @@ export default function ListPage(props: PageProps & { readonly actions?: ReactNo
         banner={banner && text(banner)}
         actions={props.actions}
       />
-      <ResourceList definition={definition} route={props.route} />
+      {tree ? (
+        <Suspense fallback={null}>
+          <TreeList definition={definition} route={props.route} tree={tree} />
+        </Suspense>
+      ) : (
+        <ResourceList definition={definition} route={props.route} />
+      )}
     </>
   );
 }

@@ -50,6 +50,8 @@ export interface ResourceListProps {
   readonly shown?: readonly string[] | undefined;
   /** A query every call carries and pages opened from here are given, for a list inside a detail. */
   readonly where?: Readonly<Record<string, string>>;
+  /** A query every call of this list carries, and nothing else: what is chosen beside it. */
+  readonly chosen?: Readonly<Record<string, string>>;
   /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
   readonly paging?: keyof typeof PAGING;
 }
@@ -64,6 +66,7 @@ export function ResourceList({
   route,
   shown,
   where = NOWHERE,
+  chosen = NOWHERE,
   paging = 'page',
 }: ResourceListProps) {
   const text = useText();
@@ -79,10 +82,11 @@ export function ResourceList({
   const address = useListState(list, PAGING[paging]);
   const { state, rules, change } = address;
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
+  const asked = useMemo(() => ({ ...fixed, ...chosen }), [fixed, chosen]);
   const { rows, total, busy, error, refresh } = useRows(
     definition,
     state,
-    fixed,
+    asked,
     known !== undefined,
   );
   const selection = useSelection();
@@ -189,7 +193,7 @@ export function ResourceList({
             list={list}
             fields={known?.fields ?? []}
             state={state}
-            where={fixed}
+            where={asked}
             selected={selection.records}
           />
         }

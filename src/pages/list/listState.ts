@@ -128,6 +128,13 @@ export function writeListState(
   return next;
 }
 
+/** The address at the first page of its list: for a change of what the list is narrowed by. */
+export function atFirstPage(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(PAGE);
+  return next;
+}
+
 /** The address without anything of a list: for a change of tab. */
 export function dropListState(
   query: URLSearchParams,

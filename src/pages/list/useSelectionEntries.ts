@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -9,6 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { offerOf } from '../offer.ts';
+import { findsQuery } from '../actionCalls.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../useRemoval.ts';
@@ -37,6 +39,8 @@ export function useSelectionEntries(
   const text = useText();
   const words = useWords();
   const { gateContext } = useSession();
+  const [address] = useSearchParams();
+  const query = Object.fromEntries(address);
   const { records } = selection;
   const count = records.length;
   const inRoot = words('pages.inRoot');
@@ -48,9 +52,11 @@ export function useSelectionEntries(
   const own = (definition.actions ?? []).flatMap((action): RowEntry[] => {
     const offer = offerOf(decideGate(action.gate, gateContext));
     if (!action.on.includes('selection') || offer === 'absent') return [];
+    if (!findsQuery(action.call, query)) return [];
     const label = text(action.label);
     const run = async () => {
-      if (await call(action, { selection: records, onRefused: refusing(label) })) selection.clear();
+      if (await call(action, { selection: records, query, onRefused: refusing(label) }))
+        selection.clear();
     };
     const pending: Pending = {
       title: label,

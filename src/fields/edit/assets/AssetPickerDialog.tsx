@@ -9,10 +9,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
 import { useSettled } from '../useSettled.ts';
 import { AssetTable } from './AssetTable.tsx';
-import { NodeTree } from './NodeTree.tsx';
 import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -61,7 +61,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           gridAutoRows: 'max-content',
         }}
       >
-        <Box sx={{ maxHeight: { xs: 200, md: 480 }, overflowY: 'auto' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: { xs: 200, md: 480 } }}>
           <NodeTree
             chosen={node}
             onChoose={(next) => {

@@ -1,0 +1,37 @@
+import { combineGates, type Gate } from '../model/gates.ts';
+import type { TreeEditing, TreeModel } from '../model/resources.ts';
+import type { ResourceSource, TreeSource } from '../schema/manifest.ts';
+import { actionsOfResource } from './actions.ts';
+import { permissionFor, writeGate, type Verb } from './gates.ts';
+import { permissionOf, type Scope } from './scope.ts';
+
+/** The tree beside a list; nothing where it names a resource that no file declares. */
+export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: TreeModel } {
+  const nodes = scope.resources.get(source.of)?.value;
+  const api = scope.apiOf(source.of);
+  if (!nodes || api === undefined) return {};
+  return {
+    tree: {
+      api,
+      node: source.node,
+      ...(source.asset !== undefined && { asset: source.asset }),
+      ...(source.edit && { edit: editingOf(nodes, scope) }),
+    },
+  };
+}
+
+/** Nodes are written by those who may write their resource, and in no root organization. */
+function editingOf(nodes: ResourceSource, scope: Scope): TreeEditing {
+  const write = writeGate(nodes);
+  const gate = (verb: Verb): Gate =>
+    combineGates({ permissions: [permissionFor(verb, permissionOf(nodes))] }, write);
+  return {
+    resource: nodes.resource,
+    create: gate('add'),
+    update: gate('change'),
+    remove: gate('delete'),
+    actions: (actionsOfResource(nodes, scope) ?? [])
+      .filter(({ on }) => on.includes('row'))
+      .map((action) => ({ ...action, gate: combineGates(action.gate, write) })),
+  };
+}

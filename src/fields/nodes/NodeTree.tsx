@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { withPlaces } from '../../theme/tree/treeItem.ts';
+import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { holds, type TreeEntry } from './treeEntry.ts';
+import { useNodeTree } from './useNodeTree.ts';
+
+export interface NodeTreeProps {
+  /** Address of the tree, below `/api/v1/`; that of the assets unless given. */
+  readonly address?: string;
+  /** Id of the node chosen; undefined for none. */
+  readonly chosen: string | undefined;
+  /** Nodes that are left out, with all in them. */
+  readonly without?: Pick<TreeEntry, 'key'> | undefined;
+  onChoose(id: string | undefined, node: TreeEntry | undefined): void;
+}
+
+const TREE_OF_ASSETS = 'assets/nodes/children/tree';
+
+/** The nodes assets lie in, to choose one of; choosing it again takes the choice back. */
+export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }: NodeTreeProps) {
+  const words = usePartWords('later');
+  const tree = useNodeTree({ address });
+  if (tree.forbidden) return <Box sx={{ padding: 2 }}>{words('forms.assets.forbidden')}</Box>;
+  const rows = tree.rows.filter((row) => !without || !holds(without, row));
+  return (
+    <>
+      <TreeView
+        label={words('forms.assets.tree')}
+        busy={tree.loading}
+        items={withPlaces(
+          rows.map((row) => ({
+            key: row.key,
+            level: row.level,
+            label: row.name,
+            title: row.name,
+            expanded: row.isParent ? tree.isOpen(row) : undefined,
+            selected: row.id === chosen,
+          })),
+        )}
+        onToggle={tree.toggle}
+        onChoose={(key) => {
+          const row = rows.find((one) => one.key === key);
+          const next = row?.id === chosen ? undefined : row;
+          onChoose(next?.id, next);
+        }}
+      />
+      {tree.error !== undefined && <Box role="alert">{words('forms.assets.treeFailed')}</Box>}
+    </>
+  );
+}

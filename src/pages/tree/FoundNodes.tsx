@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { keysAbove } from '../../fields/nodes/treeEntry.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { withPlaces } from '../../theme/tree/treeItem.ts';
+import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import { useNodeSearch } from './useNodeSearch.ts';
+
+export interface FoundNodesProps {
+  readonly api: string;
+  readonly search: string;
+  readonly chosen: string | undefined;
+  /** @param node with the keys of the nodes above it */
+  onChoose(node: { readonly id: string; readonly above: readonly string[] }): void;
+}
+
+/** What a search in the tree found, each with its path. */
+export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const found = useNodeSearch(api, search);
+  const nodes = found.data ?? [];
+  const status = found.isFetching
+    ? words('tree.loading')
+    : words('tree.found', { count: nodes.length });
+  return (
+    <>
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {found.isError ? failureText(found.error) : status}
+      </Box>
+      <TreeView
+        label={words('tree.results')}
+        busy={found.isFetching}
+        items={withPlaces(
+          nodes.map((node) => ({
+            key: node.id,
+            level: 1,
+            label: node.path,
+            title: node.path,
+            selected: node.id === chosen,
+          })),
+        )}
+        onToggle={() => undefined}
+        onChoose={(id) => {
+          const node = nodes.find((one) => one.id === id);
+          if (node) onChoose({ id, above: keysAbove(node.key) });
+        }}
+      />
+    </>
+  );
+}

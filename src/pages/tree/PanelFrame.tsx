@@ -1,0 +1,130 @@
+import HideIcon from '@mui/icons-material/ChevronLeft';
+import ShowIcon from '@mui/icons-material/AccountTreeOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { IconPush, PushButton } from '../../theme/buttons.ts';
+import { PANEL_LEAST, PANEL_MOST, PANEL_STEP, usePanel } from './usePanel.ts';
+
+/** Own scrolling: from below the heading to the end of the window. */
+const HEIGHT = 'calc(100vh - 168px)';
+const LEAST_HEIGHT_PX = 320;
+/** On a narrow screen it stands above the list. */
+const NARROW_HEIGHT_PX = 280;
+
+const Edge = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: -9,
+    width: 8,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderRadius: 4,
+    '&:hover, &:focus-visible': { background: palette.action.selected, outline: 0 },
+    '&:focus-visible': { background: palette.primary.main },
+    [theme.breakpoints.down('md')]: { display: 'none' },
+  };
+});
+
+export interface PanelFrameProps {
+  /** What the panel is called. */
+  readonly title: string;
+  /** Buttons beside the title. */
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The panel beside a list: it can be folded away and drawn wider, by pointer and by keys. */
+export function PanelFrame({ title, tools, children }: PanelFrameProps) {
+  const words = usePartWords('later');
+  const panel = usePanel();
+  const frame = useRef<HTMLDivElement>(null);
+  if (!panel.open) {
+    return (
+      <Box sx={{ flex: 'none' }}>
+        <PushButton
+          type="button"
+          look="outlined"
+          aria-expanded="false"
+          aria-label={words('tree.show')}
+          title={words('tree.show')}
+          onClick={() => panel.setOpen(true)}
+        >
+          <ShowIcon />
+        </PushButton>
+      </Box>
+    );
+  }
+  const drawTo = (x: number) => {
+    const box = frame.current?.getBoundingClientRect();
+    const whole = frame.current?.parentElement?.clientWidth;
+    if (box && whole) panel.setWidth(((x - box.left) / whole) * 100);
+  };
+  const step = { ArrowLeft: -PANEL_STEP, ArrowRight: PANEL_STEP } as const;
+  return (
+    <Box
+      ref={frame}
+      component="section"
+      aria-label={title}
+      sx={{
+        position: { xs: 'relative', md: 'sticky' },
+        top: { md: 'calc(var(--gatehouse-top, 48px) + 12px)' },
+        flex: 'none',
+        width: { xs: 'auto', md: `${panel.width}%` },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          height: { xs: NARROW_HEIGHT_PX, md: HEIGHT },
+          minHeight: { md: LEAST_HEIGHT_PX },
+          padding: 2,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="h2" sx={{ flex: '1 1 auto', margin: 0, fontSize: 14, fontWeight: 600 }}>
+            {title}
+          </Box>
+          {tools}
+          <IconPush
+            type="button"
+            aria-expanded="true"
+            aria-label={words('tree.hide')}
+            title={words('tree.hide')}
+            onClick={() => panel.setOpen(false)}
+          >
+            <HideIcon fontSize="small" />
+          </IconPush>
+        </Box>
+        {children}
+      </Box>
+      <Edge
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={words('tree.width')}
+        aria-valuenow={panel.width}
+        aria-valuemin={PANEL_LEAST}
+        aria-valuemax={PANEL_MOST}
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+          event.preventDefault();
+          panel.setWidth(panel.width + step[event.key]);
+        }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) drawTo(event.clientX);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import AssetIcon from '@mui/icons-material/DnsOutlined';
+import NodeIcon from '@mui/icons-material/FolderOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { useState } from 'react';
+import type { TreeModel } from '../../../codegen/model/resources.ts';
+import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
+import { useSettled } from '../../fields/edit/useSettled.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { withPlaces } from '../../theme/tree/treeItem.ts';
+import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { NodeMenu } from './edit/NodeMenu.tsx';
+import { useNodeEditing } from './edit/useNodeEditing.tsx';
+import { FoundNodes } from './FoundNodes.tsx';
+import { OnlyThisSwitch } from './OnlyThisSwitch.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import { TreeNotice } from './TreeNotice.tsx';
+import { TreeSearch } from './TreeSearch.tsx';
+import { useFirstPlace } from './useFirstPlace.ts';
+import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
+import type { TreeChoice } from './useTreeChoice.ts';
+
+export interface SideTreeProps {
+  readonly tree: TreeModel;
+  readonly choice: TreeChoice;
+}
+
+/** The tree of nodes beside a list: to choose from, to search, and where it says so to change. */
+export function SideTree({ tree, choice }: SideTreeProps) {
+  const words = usePartWords('later');
+  const revealed = useFirstPlace(tree.api, choice.chosen);
+  const nodes = useNodeTree({
+    address: `${tree.api}/children/tree`,
+    assets: tree.asset !== undefined,
+    revealed,
+  });
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), TREE_SEARCH_DELAY_MS);
+  const editing = useNodeEditing(tree, nodes, choice);
+  const rowOf = (key: string) => nodes.rows.find((row) => row.key === key);
+  const chosenId = choice.chosen?.id;
+  return (
+    <PanelFrame
+      title={words('tree.title')}
+      tools={
+        <IconPush
+          type="button"
+          aria-label={words('tree.refresh')}
+          title={words('tree.refresh')}
+          onClick={() => void nodes.refresh()}
+        >
+          <RefreshIcon fontSize="small" />
+        </IconPush>
+      }
+    >
+      <TreeSearch value={typed} onChange={setTyped} />
+      <OnlyThisSwitch choice={choice} />
+      {search === '' ? (
+        <>
+          <TreeNotice tree={nodes} />
+          <TreeView
+            label={words('tree.title')}
+            busy={nodes.loading}
+            items={withPlaces(
+              nodes.rows.map((row) => ({
+                key: row.key,
+                level: row.level,
+                label: row.name,
+                title: row.title,
+                expanded: row.isParent ? nodes.isOpen(row) : undefined,
+                selected: row.id === chosenId,
+                icon: row.kind === 'asset' ? <AssetIcon /> : <NodeIcon />,
+              })),
+            )}
+            onToggle={nodes.toggle}
+            onChoose={(key) => {
+              const row = rowOf(key);
+              if (row) choice.choose(row.id === chosenId ? undefined : row);
+            }}
+            {...editing.view}
+          />
+        </>
+      ) : (
+        <FoundNodes
+          api={tree.api}
+          search={search}
+          chosen={chosenId}
+          onChoose={(node) => {
+            for (const key of node.above) nodes.open(key);
+            choice.choose(node.id === chosenId ? undefined : { kind: 'node', id: node.id });
+          }}
+        />
+      )}
+      <NodeMenu editing={editing} />
+    </PanelFrame>
+  );
+}

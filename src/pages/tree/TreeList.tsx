@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import type { ResourceDefinition, TreeModel } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { SideTree } from './SideTree.tsx';
+import { usePanel } from './usePanel.ts';
+import { useTreeChoice } from './useTreeChoice.ts';
+
+export interface TreeListProps {
+  readonly definition: ResourceDefinition;
+  readonly route: RouteRecord;
+  readonly tree: TreeModel;
+}
+
+/** A list with a tree beside it. Choosing in the tree narrows the list; the table stays as it is. */
+export default function TreeList({ definition, route, tree }: TreeListProps) {
+  const choice = useTreeChoice(tree);
+  const { open, width } = usePanel();
+  useNumbersOf(definition.id, tree);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { xs: 'stretch', md: 'flex-start' },
+        gap: 3,
+      }}
+    >
+      <Suspense fallback={<Box sx={{ flex: 'none', width: { md: open ? `${width}%` : 0 } }} />}>
+        <SideTree tree={tree} choice={choice} />
+      </Suspense>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <ResourceList definition={definition} route={route} chosen={choice.where} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The nodes show how much lies in them: when rows were changed or deleted they are read anew. */
+function useNumbersOf(resource: string, tree: TreeModel): void {
+  const queries = useQueryClient();
+  const { api } = tree;
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+        const [of, what] = event.query.queryKey;
+        if (of !== resource || what !== 'getList') return;
+        void queries.invalidateQueries({ queryKey: ['tree', `${api}/children/tree`] });
+      }),
+    [api, queries, resource],
+  );
+}

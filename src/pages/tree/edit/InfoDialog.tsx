@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useId } from 'react';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import type { TreeRow } from '../../../fields/nodes/treeEntry.ts';
+import { plainText } from '../../../fields/values.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../LoadingBox.tsx';
+import { useFailureText } from '../../useFailureText.ts';
+
+const HEIGHT_PX = 96;
+
+export interface InfoDialogProps {
+  readonly api: string;
+  readonly node: TreeRow;
+  onClose(): void;
+}
+
+/** What the server knows of a node: id, name and whole path (contract: node information). */
+export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const id = useId();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const record = useQuery({
+    queryKey: ['node', api, node.id],
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: async () => (await provider.getOne(api, { id: node.id })).data,
+  });
+  const facts: readonly (readonly [string, string])[] | undefined = record.data && [
+    [words('fields.name'), plainText(record.data.name)],
+    [words('tree.path'), plainText(record.data.full_value)],
+    [words('tree.id'), plainText(record.data.id)],
+  ];
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{words('tree.info')}</DialogTitle>
+      <DialogContent>
+        {record.isPending && <LoadingBox height={HEIGHT_PX} />}
+        {record.isError && <Box role="alert">{failureText(record.error)}</Box>}
+        {facts && (
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'max-content minmax(0, 1fr)',
+              columnGap: 6,
+              rowGap: 2,
+              margin: 0,
+              '& dt': { color: 'text.secondary' },
+              '& dd': { margin: 0, overflowWrap: 'anywhere' },
+            }}
+          >
+            {facts.map(([label, value]) => (
+              <Box key={label} sx={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px' }}>
+        <Button onClick={onClose}>{words('forms.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
+import { PendingDialog } from '../../dialogs/PendingDialog.tsx';
+import { useNodeChoices } from './useNodeChoices.ts';
+import type { NodeEditing } from './useNodeEditing.tsx';
+
+const NodeDialog = lazy(() => import('./NodeDialog.tsx'));
+
+/** The menu of a node, and what its lines open. */
+export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
+  const { menu, dialog } = editing;
+  const choices = useNodeChoices(editing);
+  return (
+    <>
+      {menu && (
+        <ChoiceMenu
+          anchor={menu.anchor}
+          choices={choices}
+          label={menu.node.name}
+          onClose={editing.closeMenu}
+        />
+      )}
+      <PendingDialog {...editing.pending} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <NodeDialog
+            key={`${dialog.kind} ${dialog.node.key}`}
+            api={editing.tree.api}
+            calls={editing.calls}
+            {...dialog}
+            onClose={() => editing.open(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { request } from '../../../api/client.ts';
+import { recordAddress } from '../../../api/address.ts';
+import { isApiError } from '../../../api/errors.ts';
+import type { Method } from '../../../api/request.ts';
+import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useFailureText } from '../../useFailureText.ts';
+
+export interface NodeCalls {
+  /** Makes a node below this one; the server names it. Gives its key. */
+  add(parent: TreeEntry): Promise<string | undefined>;
+  /** The new name is shown at once, and the old one again when the server refuses it. */
+  rename(node: TreeEntry, value: string): Promise<boolean>;
+  remove(node: TreeEntry): Promise<boolean>;
+  move(node: TreeEntry, target: TreeEntry): Promise<boolean>;
+  /** Puts assets into a node: besides where they are (`add`), or instead (`replace`). */
+  place(node: TreeEntry, assets: readonly string[], how: 'add' | 'replace'): Promise<boolean>;
+}
+
+type Level = readonly TreeEntry[] | undefined;
+
+/**
+ * The calls that change a tree (contract: node tree). Each tells how it went; after a failure the
+ * tree shows again what the server has.
+ */
+export function useNodeCalls(api: string): NodeCalls {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  return useMemo(() => {
+    const levels = { queryKey: ['tree', `${api}/children/tree`] };
+    const run = async (
+      node: TreeEntry,
+      method: Method,
+      below: string,
+      body: unknown,
+      done: string | undefined,
+      failed: (reason: string) => string = (reason) => reason,
+    ): Promise<{ readonly answer: unknown } | undefined> => {
+      try {
+        const own = recordAddress(api, node.id) ?? api;
+        const answer = await request(`${own}${below}`, { method, body, quiet: true });
+        if (done !== undefined) notify(done, { type: 'success' });
+        return { answer };
+      } catch (error) {
+        const reason = saidOfName(error) ?? failureText(error);
+        if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
+        return undefined;
+      }
+    };
+    /** Assets and numbers may have changed everywhere on the page. */
+    const all = () => queries.invalidateQueries();
+    return {
+      add: async (parent) => {
+        const made = await run(parent, 'POST', '/children', {}, undefined);
+        await queries.invalidateQueries(levels);
+        return keyOf(made?.answer);
+      },
+      rename: async (node, value) => {
+        const before = queries.getQueriesData<Level>(levels);
+        queries.setQueriesData<Level>(levels, (level) => renamed(level, node, value));
+        const done = await run(node, 'PATCH', '', { value }, words('tree.renamed'));
+        if (!done) for (const [key, level] of before) queries.setQueryData(key, level);
+        await queries.invalidateQueries(levels);
+        return done !== undefined;
+      },
+      remove: async (node) => {
+        const done = await run(node, 'DELETE', '', undefined, words('tree.removed'), (reason) =>
+          words('pages.removal.failed', { reason }),
+        );
+        await queries.invalidateQueries(levels);
+        return done !== undefined;
+      },
+      move: async (node, target) => {
+        const body = { nodes: [node.id] };
+        const done = await run(target, 'PUT', '/children/add', body, words('tree.moved'));
+        await (done ? all() : queries.invalidateQueries(levels));
+        return done !== undefined;
+      },
+      place: async (node, assets, how) => {
+        const said = words(how === 'add' ? 'tree.placed' : 'tree.replaced', {
+          count: assets.length,
+        });
+        const done = await run(node, 'PUT', `/assets/${how}`, { assets }, said);
+        await all();
+        return done !== undefined;
+      },
+    };
+  }, [api, failureText, notify, queries, words]);
+}
+
+/** Names carry the number of assets behind them: it stays. */
+function renamed(level: Level, node: TreeEntry, value: string): Level {
+  if (!Array.isArray(level)) return level;
+  return level.map((entry: TreeEntry) =>
+    entry.key === node.key
+      ? { ...entry, value, name: value + entry.name.slice(entry.value.length), title: value }
+      : entry,
+  );
+}
+
+/** What the server says about the name itself: there is no form to say it in. */
+function saidOfName(error: unknown): string | undefined {
+  const said = isApiError(error) ? Object.values(error.fields ?? {}) : [];
+  return said.length > 0 ? said.join('; ') : undefined;
+}
+
+function keyOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('key' in answer)) return undefined;
+  return String(answer.key);
+}

@@ -1,0 +1,100 @@
+import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
+import { isTop } from '../../../fields/nodes/treeEntry.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { Choice } from '../../../theme/menus/choice.ts';
+import { useCallAction } from '../../useCallAction.ts';
+import type { NodeEditing } from './useNodeEditing.tsx';
+
+/** Who may put assets into a node, and take them out of all others (contract: node tree). */
+const ADD_ASSETS: Gate = { permissions: ['assets.add_assettonode'], organization: 'not-root' };
+const MOVE_ASSETS: Gate = { permissions: ['assets.move_assettonode'], organization: 'not-root' };
+
+/** What the menu of a node offers to this person; what belongs to the top node alone is closed for it. */
+export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
+  const words = usePartWords('later');
+  const text = useText();
+  const { gateContext } = useSession();
+  const { tree, menu, pending } = editing;
+  const call = useCallAction({ id: tree.edit?.resource ?? '', api: tree.api });
+  const edit = tree.edit;
+  const node = menu?.node;
+  if (!node || !edit) return [];
+  const fixed = isTop(node) ? words('tree.topFixed') : undefined;
+  const offers: readonly (readonly [Gate | undefined, Choice])[] = [
+    [
+      edit.create,
+      { key: 'add', label: words('tree.add'), onPress: () => editing.startAdding(node) },
+    ],
+    [
+      edit.update,
+      {
+        key: 'rename',
+        label: words('tree.rename'),
+        closed: fixed,
+        onPress: () => editing.startRenaming(node),
+      },
+    ],
+    [
+      edit.update,
+      {
+        key: 'move',
+        label: words('tree.moveTo'),
+        closed: fixed,
+        onPress: () => editing.open({ kind: 'move', node }),
+      },
+    ],
+    [
+      ADD_ASSETS,
+      {
+        key: 'addAssets',
+        label: words('tree.addAssets'),
+        onPress: () => editing.open({ kind: 'add', node }),
+      },
+    ],
+    [
+      MOVE_ASSETS,
+      {
+        key: 'moveAssets',
+        label: words('tree.moveAssets'),
+        onPress: () => editing.open({ kind: 'replace', node }),
+      },
+    ],
+    ...edit.actions.map((action): readonly [Gate, Choice] => {
+      const label = text(action.label);
+      const run = () => call(action, { record: { ...node } });
+      const ask = () =>
+        pending.ask({
+          title: label,
+          text: words('pages.action.question', { action: label, name: node.value }),
+          confirmLabel: label,
+          danger: action.danger ?? false,
+          run,
+        });
+      return [
+        action.gate,
+        { key: action.key, label, onPress: action.confirm ? ask : () => void run() },
+      ];
+    }),
+    [
+      undefined,
+      {
+        key: 'info',
+        label: words('tree.info'),
+        onPress: () => editing.open({ kind: 'info', node }),
+      },
+    ],
+    [
+      edit.remove,
+      {
+        key: 'delete',
+        label: words('pages.delete'),
+        danger: true,
+        closed: fixed,
+        onPress: () => editing.askRemoval(node),
+      },
+    ],
+  ];
+  return offers.flatMap(([gate, choice]) => (decideGate(gate, gateContext).open ? [choice] : []));
+}

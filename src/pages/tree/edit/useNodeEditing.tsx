@@ -1,0 +1,156 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { Gate } from '../../../../codegen/model/gates.ts';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import type { TreeModel } from '../../../../codegen/model/resources.ts';
+import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
+import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { TreeViewProps } from '../../../theme/tree/TreeView.tsx';
+import { usePending, type PendingState } from '../../usePending.ts';
+import type { TreeChoice } from '../useTreeChoice.ts';
+import { RenameInput } from './RenameInput.tsx';
+import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
+
+/** A dialog about a node: where it goes, which assets go into it, what is known of it. */
+export interface NodeDialogState {
+  readonly kind: 'move' | 'add' | 'replace' | 'info';
+  readonly node: TreeRow;
+}
+
+export interface NodeEditing {
+  readonly tree: TreeModel;
+  /** What the tree is drawn with so that it can be changed. */
+  readonly view: Pick<TreeViewProps, 'onMenu' | 'menuLabel' | 'onKey' | 'editing' | 'dragging'>;
+  readonly menu: { readonly anchor: HTMLElement | null; readonly node: TreeRow } | undefined;
+  readonly pending: PendingState;
+  readonly dialog: NodeDialogState | undefined;
+  readonly calls: NodeCalls;
+  closeMenu(): void;
+  open(dialog: NodeDialogState | undefined): void;
+  startAdding(node: TreeRow): void;
+  startRenaming(node: TreeRow): void;
+  askRemoval(node: TreeRow): void;
+}
+
+/** Changing the nodes of a tree where they stand; nothing of it without `edit` and in the root organization. */
+export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeChoice): NodeEditing {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const { gateContext, organization } = useSession();
+  const plain = useNodeCalls(tree.api);
+  const calls: NodeCalls = {
+    ...plain,
+    move: async (node, target) => {
+      const moved = await plain.move(node, target);
+      if (moved) nodes.open(target.key);
+      return moved;
+    },
+  };
+  const pending = usePending();
+  const [menu, setMenu] = useState<NodeEditing['menu']>();
+  const [dialog, setDialog] = useState<NodeDialogState>();
+  const [renaming, setRenaming] = useState<string>();
+  const edit = organization.is_root ? undefined : tree.edit;
+  const may = (gate: Gate | undefined) => gate !== undefined && decideGate(gate, gateContext).open;
+  const nodeAt = (key: string) =>
+    nodes.rows.find((row) => row.key === key && row.kind === 'node' && !row.pseudo);
+  const renamed = renaming === undefined ? undefined : nodeAt(renaming);
+
+  const startRenaming = (node: TreeRow) => {
+    if (may(edit?.update) && !isTop(node)) setRenaming(node.key);
+  };
+  const startAdding = (node: TreeRow) => {
+    void calls.add(node).then((key) => {
+      nodes.open(node.key);
+      if (key !== undefined && may(edit?.update)) setRenaming(key);
+    });
+  };
+  const askRemoval = (node: TreeRow) => {
+    if (!may(edit?.remove) || isTop(node)) return;
+    pending.ask({
+      title: words('tree.removeTitle'),
+      text: words('pages.removal.question', { name: node.value }),
+      confirmLabel: words('pages.delete'),
+      danger: true,
+      run: async () => {
+        if ((await calls.remove(node)) && choice.chosen?.id === node.id) choice.choose(undefined);
+      },
+    });
+  };
+  const askMove = (node: TreeRow, target: TreeRow) =>
+    pending.ask({
+      title: words('tree.moveTitle', { name: node.value }),
+      text: words('tree.moveQuestion', { name: node.value, target: target.value }),
+      confirmLabel: words('tree.move'),
+      danger: false,
+      run: () => calls.move(node, target),
+    });
+  const accepts = (from: string, to: string) => {
+    const [node, target] = [nodeAt(from), nodeAt(to)];
+    return node !== undefined && target !== undefined && !holds(node, target) && node.parent !== to;
+  };
+  const save = (node: TreeRow, value: string) => {
+    if (value.includes('/')) {
+      notify(words('tree.noSlash'), { type: 'error' });
+      return false;
+    }
+    setRenaming(undefined);
+    void calls.rename(node, value);
+    return true;
+  };
+
+  return {
+    tree,
+    calls,
+    pending,
+    menu,
+    dialog,
+    closeMenu: () => setMenu((before) => before && { ...before, anchor: null }),
+    open: setDialog,
+    startAdding,
+    startRenaming,
+    askRemoval,
+    view: edit
+      ? {
+          onMenu: (key, anchor) => {
+            const node = nodeAt(key);
+            if (node) setMenu({ anchor, node });
+          },
+          menuLabel: ({ key, label }) =>
+            nodeAt(key) && words('pages.list.moreFor', { name: label }),
+          onKey: (key, item) => {
+            const node = nodeAt(item.key);
+            if (!node || (key !== 'F2' && key !== 'Delete')) return false;
+            if (key === 'F2') startRenaming(node);
+            else askRemoval(node);
+            return true;
+          },
+          editing: renamed && {
+            key: renamed.key,
+            input: (
+              <RenameInput
+                key={renamed.key}
+                label={words('tree.nameOf', { name: renamed.value })}
+                value={renamed.value}
+                onSave={(value) => save(renamed, value)}
+                onCancel={() => setRenaming(undefined)}
+              />
+            ),
+          },
+          dragging: {
+            can: (key) => {
+              const node = nodeAt(key);
+              return node !== undefined && !isTop(node) && may(edit.update);
+            },
+            accepts,
+            drop: (from, to) => {
+              const [node, target] = [nodeAt(from), nodeAt(to)];
+              if (node && target && accepts(from, to)) askMove(node, target);
+            },
+          },
+        }
+      : {},
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { keysAbove } from '../../fields/nodes/treeEntry.ts';
+import type { ChosenEntry } from './useTreeChoice.ts';
+
+const NOWHERE: readonly string[] = [];
+
+/**
+ * Keys of the nodes above the one that the address names as the page opens: after a reload or by a
+ * link the tree opens there. A node that is gone has no place.
+ */
+export function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly string[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [first] = useState(chosen);
+  const place = useQuery({
+    queryKey: ['place', api, first?.id],
+    enabled: first?.kind === 'node',
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { data } = await provider.getOne(api, { id: first?.id ?? '' });
+      return typeof data.key === 'string' ? data.key : '';
+    },
+  });
+  return useMemo(() => (place.data ? keysAbove(place.data) : NOWHERE), [place.data]);
+}

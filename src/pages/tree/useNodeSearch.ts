@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { plainText } from '../../fields/values.ts';
+
+/** Typing rests this long before the server is asked, as in the search of a list (spec 1, section 9). */
+export const TREE_SEARCH_DELAY_MS = 400;
+/** As many as fit without scrolling for long; more words find fewer. */
+const MOST_FOUND = 100;
+
+export interface FoundNode {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  /** Its name with those of the nodes above it. */
+  readonly path: string;
+}
+
+/** Nodes whose name holds the words, wherever they lie; none are asked for without words. */
+export function useNodeSearch(api: string, search: string) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['treeSearch', api, search],
+    enabled: search !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<readonly FoundNode[]> => {
+      const page = await provider.options(api, { search, offset: 0, limit: MOST_FOUND }, signal);
+      return page.data.map((record) => ({
+        id: plainText(record['id']),
+        key: plainText(record['key']),
+        value: plainText(record['value']),
+        path: plainText(record['full_value']),
+      }));
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TreeModel } from '../../../codegen/model/resources.ts';
+import { readCookie, writeCookie } from '../../api/cookies.ts';
+import { atFirstPage } from '../list/listState.ts';
+
+/** Names of the cookie and of the filter: only what lies in the node itself (contract: node tree). */
+const ONLY_THIS = 'show_current_asset';
+/** One day (contract: node tree). */
+const ONLY_THIS_LIFETIME_MS = 86_400_000;
+
+export interface ChosenEntry {
+  readonly kind: 'node' | 'asset';
+  /** Its id on the server. */
+  readonly id: string;
+}
+
+export interface TreeChoice {
+  readonly chosen: ChosenEntry | undefined;
+  /** What the list is narrowed by. */
+  readonly where: Readonly<Record<string, string>>;
+  /** Only what lies in the chosen node itself is listed, not what lies in the nodes below. */
+  readonly onlyThis: boolean;
+  choose(entry: ChosenEntry | undefined): void;
+  setOnlyThis(on: boolean): void;
+}
+
+/** What is chosen in the tree beside a list, kept in the address of the page as `node` or `asset`. */
+export function useTreeChoice(tree: TreeModel): TreeChoice {
+  const [address, setAddress] = useSearchParams();
+  const [onlyThis, keepOnlyThis] = useState(() => readCookie(ONLY_THIS) === '1');
+  const node = address.get('node');
+  const asset = tree.asset === undefined ? null : address.get('asset');
+  const chosen = useMemo<ChosenEntry | undefined>(() => {
+    if (asset) return { kind: 'asset', id: asset };
+    return node ? { kind: 'node', id: node } : undefined;
+  }, [asset, node]);
+  const where = useMemo((): Readonly<Record<string, string>> => {
+    if (!chosen) return {};
+    if (chosen.kind === 'asset') return tree.asset === undefined ? {} : { [tree.asset]: chosen.id };
+    return { [tree.node]: chosen.id, ...(onlyThis && { [ONLY_THIS]: '1' }) };
+  }, [chosen, onlyThis, tree]);
+  const choose = useCallback(
+    (entry: ChosenEntry | undefined) =>
+      setAddress(
+        (before) => {
+          const next = atFirstPage(before);
+          next.delete('node');
+          next.delete('asset');
+          if (entry) next.set(entry.kind, entry.id);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  const setOnlyThis = useCallback(
+    (on: boolean) => {
+      writeCookie(ONLY_THIS, on ? '1' : '0', ONLY_THIS_LIFETIME_MS);
+      keepOnlyThis(on);
+      setAddress(atFirstPage, { replace: true, preventScrollReset: true });
+    },
+    [setAddress],
+  );
+  return { chosen, where, onlyThis, choose, setOnlyThis };
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { rem, TABLE_TEXT_PX, TARGET_PX } from '../sizes.ts';
+
+/** Height of a line. */
+export const TREE_ROW_PX = 30;
+const INDENT_PX = 16;
+/** Deeper than this a line is moved in no further, or its words would have no room. */
+const DEEPEST_INDENT = 8;
+
+/** Pixels that a line of this level is moved in. */
+export const indentOf = (level: number) => Math.min(level - 1, DEEPEST_INDENT) * INDENT_PX;
+
+/** The part of the page a tree scrolls in. */
+export const TreeFrame = styled('div')({
+  position: 'relative',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  minHeight: 0,
+  flex: '0 1 auto',
+});
+
+export const TreeLine = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    insetInline: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    height: TREE_ROW_PX,
+    paddingInlineEnd: 4,
+    borderRadius: 6,
+    fontSize: rem(TABLE_TEXT_PX),
+    cursor: 'pointer',
+    '&:hover': { background: palette.action.hover },
+    '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
+    '&[data-over=true]': { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& > svg': { flex: 'none', fontSize: 18, color: palette.text.secondary },
+    '& > button': { opacity: 0, padding: 3 },
+    '&:hover > button, &:focus-within > button, &[aria-selected=true] > button': { opacity: 1 },
+    '@media (hover: none)': { '& > button': { opacity: 1 } },
+  };
+});
+
+/** The sign that opens and closes a line. */
+export const TreeTwist = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: TARGET_PX,
+  height: TARGET_PX,
+  '& > svg': { fontSize: 18, transition: 'transform 120ms' },
+  '[aria-expanded=true] > & > svg': { transform: 'rotate(90deg)' },
+});
+
+export const TreeWords = styled('span')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,107 @@
+import OpenIcon from '@mui/icons-material/ChevronRight';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { IconPush } from '../buttons.ts';
+import { indentOf, TREE_ROW_PX, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
+import type { TreeItem } from './treeItem.ts';
+
+export interface TreeRowProps {
+  readonly item: TreeItem;
+  /** Place among all lines, from 0. */
+  readonly index: number;
+  /** It is the one that Tab reaches. */
+  readonly active: boolean;
+  /** Stands instead of its words while they are changed. */
+  readonly editor: ReactNode;
+  /** Name of the button that opens its menu; without it there is none. */
+  readonly moreLabel: string | undefined;
+  readonly draggable: boolean;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onToggle(): void;
+  onChoose(): void;
+  onMenu(anchor: HTMLElement): void;
+  onDragStart(): void;
+  /** May what is being dragged be dropped here? */
+  accepts(): boolean;
+  onDrop(): void;
+}
+
+/** A line of a tree. Its button and its sign are for the pointer: the keyboard has keys for both. */
+export function TreeRow(props: TreeRowProps) {
+  const { item, index, active, editor, moreLabel, draggable } = props;
+  const { onToggle, onChoose, onMenu, accepts } = props;
+  const [over, setOver] = useState(false);
+  const branch = item.expanded !== undefined;
+  const drag = (event: DragEvent) => {
+    if (!accepts()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(true);
+  };
+  return (
+    <TreeLine
+      role="treeitem"
+      aria-level={item.level}
+      aria-posinset={item.position}
+      aria-setsize={item.siblings}
+      aria-selected={item.selected}
+      aria-label={item.label}
+      {...(branch && { 'aria-expanded': item.expanded })}
+      data-key={item.key}
+      data-over={over}
+      title={item.title}
+      tabIndex={active ? 0 : -1}
+      draggable={draggable && !editor}
+      style={{ top: index * TREE_ROW_PX, paddingInlineStart: indentOf(item.level) }}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+      onClick={onChoose}
+      onContextMenu={(event) => {
+        if (moreLabel === undefined || editor) return;
+        event.preventDefault();
+        onMenu(event.currentTarget);
+      }}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', item.label);
+        props.onDragStart();
+      }}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (accepts()) props.onDrop();
+      }}
+    >
+      <TreeTwist
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!branch) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {branch && <OpenIcon />}
+      </TreeTwist>
+      {item.icon}
+      {editor ?? <TreeWords>{item.label}</TreeWords>}
+      {moreLabel !== undefined && !editor && (
+        <IconPush
+          type="button"
+          tabIndex={-1}
+          aria-label={moreLabel}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            event.stopPropagation();
+            onMenu(event.currentTarget);
+          }}
+        >
+          <MoreIcon fontSize="small" />
+        </IconPush>
+      )}
+    </TreeLine>
+  );
+}
