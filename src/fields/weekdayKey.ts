@@ -1,4 +1,4 @@
-import type { WordKey } from '../../generated/texts.ts';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 
 const KEYS = [
   'pages.weekdays.sunday',
@@ -8,9 +8,9 @@ const KEYS = [
   'pages.weekdays.thursday',
   'pages.weekdays.friday',
   'pages.weekdays.saturday',
-] as const satisfies readonly WordKey[];
+] as const satisfies readonly LaterWord[];
 
 /** The word for a weekday, 0 being Sunday. */
-export function weekdayKey(day: number): WordKey {
+export function weekdayKey(day: number): LaterWord {
   return KEYS[day] ?? KEYS[0];
 }

@@ -1,20 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { holds } from '../../codegen/model/conditions.ts';
-import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
-import { BulkFailure } from '../api/bulkFailure.ts';
-import { request } from '../api/client.ts';
+import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
-import { storeSelection } from '../api/resourceCache.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { verify } from '../session/verify.ts';
-import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
-import { openTaskLog, taskOf } from './openTaskLog.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface ActionTarget {
@@ -31,7 +24,7 @@ export interface ActionTarget {
 }
 
 /**
- * Runs an action of a manifest and tells how it went.
+ * Runs an action of a manifest and tells how it went. What runs it is loaded with the first press.
  *
  * @returns whether it was done; after `reload` everything on the page is read anew
  */
@@ -46,65 +39,15 @@ export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>
 
   return useCallback(
     async (action: ActionModel, target: ActionTarget): Promise<boolean> => {
-      const { record, on } = target;
-      const selection = (target.selection ?? []).filter(
-        (one) =>
-          !action.skip ||
-          !holds(action.skip, { values: one, mode: 'view', self: one.id === me.id }),
-      );
-      const ids = selection.map((one) => String(one.id));
-      const scope: ReferenceScope = {
-        me,
-        selection: ids,
-        ...(record && { record }),
-        ...(target.query && { query: target.query }),
-      };
-      if (target.selection && selection.length === 0) {
-        notify(words('pages.action.nothingLeft'), { type: 'warning' });
-        return false;
-      }
-      if (action.call.kind === 'open') {
-        const address = resolveAddress(action.call.address, scope);
-        globalThis.open(address, '_blank', 'noopener');
-        return true;
-      }
-      if (action.verify && (await verify()) !== 'done') return false;
+      const stage = { definition, provider, queries, me, notify, text, words, failureText };
       try {
-        if (action.call.kind === 'each') {
-          await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {
-            address: action.call.address,
-            quiet: true,
-          });
-        } else {
-          const spm = action.call.kind === 'spm' ? await storeSelection(request, ids) : undefined;
-          const { address, ...options } = actionRequest(
-            action.call,
-            definition.api,
-            scope,
-            spm,
-            on,
-          );
-          const answer = await request(address, { ...options, quiet: true });
-          const refusal = refusalIn(answer, action.success);
-          if (refusal !== undefined) {
-            notify(refusal || words('pages.action.failed', { action: text(action.label) }), {
-              type: 'error',
-              multiLine: true,
-            });
-            return false;
-          }
-          const task = taskOf(answer);
-          if (task !== undefined) openTaskLog(task);
-        }
+        const { runAction } = await import('./runAction.ts');
+        return await runAction(stage, action, target);
       } catch (error) {
-        const message = failureText(error);
-        if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
-        else if (message) notify(message, { type: 'error', multiLine: true });
+        // Its code could not be loaded: nothing was sent.
+        notify(failureText(error) ?? words('app.missing.help'), { type: 'error' });
         return false;
       }
-      notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });
-      if (action.then === 'reload') await queries.invalidateQueries();
-      return true;
     },
     [definition, failureText, me, notify, provider, queries, text, words],
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, required, group, children } = props;
   const ids = frameIds(id);
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Box
       data-field={id}

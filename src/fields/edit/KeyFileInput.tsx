@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { Unchanged } from './Unchanged.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
@@ -20,7 +20,7 @@ export function KeyFileInput(props: WidgetProps) {
 
 function OpenKey(props: WidgetProps) {
   const { field, id, labelId, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
 

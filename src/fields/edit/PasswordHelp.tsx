@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { Glyph } from '../show/Glyph.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from './passwordRules.ts';
 
@@ -13,7 +13,7 @@ const LEVELS = [
 ] as const;
 /** Strength and rules of a new password while it is typed. */
 export function PasswordHelp({ password }: { readonly password: string }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const rules = passwordRules(useSession().settings.PASSWORD_RULE);
   const strength = passwordStrength(password);
   const level = words(LEVELS[strength] ?? 'pages.password.empty');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import {
   addProtocol,
   changeProtocol,
@@ -22,7 +22,7 @@ import type { WidgetProps } from './widget.ts';
 /** Rows of protocol and port: at most four, each protocol once, at least one. */
 export function ProtocolsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const rows = readProtocols(value);
   const change = (next: readonly ProtocolRow[]) => onChange(writeProtocols(next));
   const full = rows.length >= MOST_PROTOCOLS;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useChosenOptions, useOptions } from '../useOptions.ts';
@@ -63,7 +63,7 @@ function OpenSelect({
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
   const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const search = useSettled(typed, SEARCH_DELAY_MS);

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PasswordHelp } from './PasswordHelp.tsx';
 import { Unchanged } from './Unchanged.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
@@ -20,7 +20,7 @@ export function SecretInput(props: WidgetProps) {
 
 function OpenSecret(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const [shown, setShown] = useState(false);
   const toggle = words(shown ? 'pages.secret.hide' : 'pages.secret.show');
   return (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ChoiceModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { entriesOf } from '../values.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
@@ -10,7 +10,7 @@ import { ariaOf, type WidgetProps } from './widget.ts';
 export function SelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const choices = field.choices ?? [];
   return (
     <Autocomplete<ChoiceModel, false, boolean>
@@ -48,7 +48,7 @@ export function SelectInput(props: WidgetProps) {
 export function MultiSelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const choices = field.choices ?? [];
   const chosen = new Set(entriesOf(value));
   return (

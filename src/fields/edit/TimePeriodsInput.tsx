@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { weekdayKey } from '../weekdayKey.ts';
 import {
   changeDay,
@@ -21,7 +21,7 @@ import type { WidgetProps } from './widget.ts';
 /** When something applies in a week: ranges of half hours for each day; none at all means always. */
 export function TimePeriodsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const week = readWeek(value);
   const change = (day: number, ranges: readonly TimeRange[]) => {
     onChange(writeWeek(changeDay(week, day, ranges)));
@@ -89,7 +89,7 @@ interface RangeInputProps {
 }
 
 function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const { from, to } = range;
   const remove = words('pages.periods.remove', { day, from, to });
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { WidgetProps } from './widget.ts';
 
 export interface UnchangedProps extends WidgetProps {
@@ -14,7 +14,7 @@ export interface UnchangedProps extends WidgetProps {
  */
 export function Unchanged({ children, ...props }: UnchangedProps) {
   const { id, collapsed, disabled, describedBy, labelId, inputRef, onChange, value } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const [asked, setAsked] = useState(value !== undefined && value !== '');
   if (!collapsed) return children;
   if (!asked) {

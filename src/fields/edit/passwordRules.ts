@@ -1,8 +1,8 @@
-import type { WordKey } from '../../../generated/texts.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 
 /** One demand on a password, worded by its key (spec 1, section 5). */
 export interface PasswordRule {
-  readonly key: WordKey;
+  readonly key: LaterWord;
   readonly values?: Readonly<Record<string, number>>;
   readonly holds: (password: string) => boolean;
 }
@@ -16,7 +16,7 @@ const CLASSES = [
     key: 'pages.password.specialCharacter',
     pattern: /[^A-Za-z0-9\s]/,
   },
-] as const satisfies readonly { setting: string; key: WordKey; pattern: RegExp }[];
+] as const satisfies readonly { setting: string; key: LaterWord; pattern: RegExp }[];
 
 /** From this length on a password cannot get stronger in the meter's eyes. */
 const LONG = 16;

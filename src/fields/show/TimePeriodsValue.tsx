@@ -1,11 +1,11 @@
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { readWeek, WEEKDAYS } from '../timePeriods.ts';
 import { weekdayKey } from '../weekdayKey.ts';
 import { MultilineValue } from './TextValue.tsx';
 
 /** Ranges of the week in words; none means at any time. */
 export default function TimePeriodsValue({ value }: { readonly value: unknown }) {
-  const words = useWords();
+  const words = usePartWords('later');
   const week = readWeek(value);
   const lines = WEEKDAYS.flatMap((day) => {
     const ranges = week.get(day);

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../pages/form/useLeaveGuard.ts';
 import { useSaveFailure } from '../../pages/form/useSaveFailure.ts';
 import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { OwnValues } from './useSendOwn.ts';
 
 export interface OwnProblem {
@@ -36,7 +36,7 @@ export interface OwnFormProps {
 /** A form about oneself: checked, sent, and what the server refuses shown where it belongs. */
 export function OwnForm(props: OwnFormProps) {
   const { label, fields, initial, children, saveLabel, check, save, onSaved } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const methods = useForm<Record<string, unknown>>({
     defaultValues: { ...initial },
     mode: 'onTouched',

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
@@ -24,7 +24,7 @@ export default function DetailPage(
   const definition = definitionOf(props);
   const { id = '' } = useParams();
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const found = useRecord(definition.id, id);
   const list = useResourceRoutes(definition.id, route).to('list');

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface DetailTabsProps {
   readonly tabs: readonly TabModel[];
@@ -16,7 +16,7 @@ export interface DetailTabsProps {
 /** The tabs of a record and the one in view; a single tab needs no strip. */
 export function DetailTabs({ tabs, active, onChange, children }: DetailTabsProps) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   if (tabs.length === 1) return children;
   return (
     <>

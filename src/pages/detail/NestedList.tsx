@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
@@ -19,7 +19,7 @@ export interface NestedListProps {
 
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route }: NestedListProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const definition = useDefinition(list);
   const where = useMemo(() => pageQuery(list.where, { record }), [list.where, record]);
   if (definition.data) {

@@ -7,7 +7,7 @@ import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { appliesTo } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
@@ -28,7 +28,7 @@ export interface QuickActionsProps {
 /** What can be done with a record, one press each: switches and buttons with their purpose. */
 export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const { gateContext, me } = useSession();
   const [busy, setBusy] = useState<string>();
   const offered = actions.filter(

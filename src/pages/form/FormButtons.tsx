@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface FormButtonsProps {
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export interface FormButtonsProps {
 
 /** The buttons of a form, always in view. */
 export function FormButtons({ busy, onContinue, onReset, onCancel }: FormButtonsProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Box
       sx={{

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MissingRecord } from '../detail/MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
@@ -25,7 +25,7 @@ export default function FormPage(props: PageProps) {
   const { id } = useParams();
   const [query] = useSearchParams();
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
   const declared = route.form === undefined ? definition.form : definition.forms?.[route.form];

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { LeaveGuard } from './useUnloadGuard.ts';
 
@@ -10,7 +10,7 @@ export interface LeaveDialogProps {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <ConfirmDialog
       open={guard.asking}

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
@@ -24,7 +24,7 @@ export interface SingleFormProps {
 /** The form of a resource that has one record; there is nowhere to go back to. */
 export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const { refreshSettings } = useSessionCommands();
   const source = useSingleSource(definition);

@@ -6,7 +6,7 @@ import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind } from '../../fields/kinds.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
@@ -60,7 +60,7 @@ export interface RecordFormState {
 /** Everything a form does besides being drawn: where it begins, what it sends, what it keeps. */
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { definition, declared, source, mode, cloneFrom, query, place, onSaved } = options;
-  const words = useWords();
+  const words = usePartWords('later');
   const queries = useQueryClient();
   const { me, organization, gateContext } = useSession();
   const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;

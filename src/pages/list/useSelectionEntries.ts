@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { offerOf } from '../offer.ts';
-import { findsQuery } from '../actionCalls.ts';
+import { findsQuery } from '../findsQuery.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../useRemoval.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useDefinition } from '../detail/useDefinition.ts';
 import { SingleForm } from '../form/SingleForm.tsx';
 
@@ -15,7 +15,7 @@ export interface NestedFormProps {
 
 /** The form of a single record below the heading of a page that it shares. */
 export function NestedForm({ form, route }: NestedFormProps) {
-  const words = useWords();
+  const words = usePartWords('later');
   const definition = useDefinition(form);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
   if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;

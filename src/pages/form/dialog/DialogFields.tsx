@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { recordName } from '../../titles.ts';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordFields } from '../RecordFields.tsx';
@@ -32,7 +32,7 @@ const NOTHING = {};
 /** The fields of a new or an existing record in a dialog, with save and cancel. */
 export function DialogFields(props: DialogFieldsProps) {
   const { definition, mode, preset = NOTHING, titleId, closing, onClose } = props;
-  const words = useWords();
+  const words = usePartWords('later');
   const notify = useNotify();
   const cloneFrom = mode.kind === 'new' ? mode.cloneFrom : undefined;
   const state = useRecordForm({

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { holds } from '../../codegen/model/conditions.ts';
+import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
+import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { Text } from '../../codegen/model/text.ts';
+import { BulkFailure } from '../api/bulkFailure.ts';
+import { request } from '../api/client.ts';
+import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { storeSelection } from '../api/resourceCache.ts';
+import { verify } from '../session/verify.ts';
+import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
+import { openTaskLog, taskOf } from './openTaskLog.ts';
+import type { ActionTarget } from './useCallAction.ts';
+
+export interface ActionStage {
+  readonly definition: Pick<ResourceDefinition, 'id' | 'api'>;
+  readonly provider: ConsoleDataProvider;
+  readonly queries: QueryClient;
+  /** The signed-in person, as `$me` refers to them. */
+  readonly me: Readonly<Record<string, unknown>>;
+  readonly notify: (
+    message: string,
+    options: { readonly type: 'success' | 'warning' | 'error'; readonly multiLine?: true },
+  ) => void;
+  readonly text: (text: Text) => string;
+  readonly words: (
+    key: 'pages.action.nothingLeft' | 'pages.action.failed' | 'pages.action.done',
+    values?: Readonly<Record<string, string>>,
+  ) => string;
+  readonly failureText: (error: unknown) => string | undefined;
+}
+
+/**
+ * Runs an action of a manifest and tells how it went.
+ *
+ * @returns whether it was done; after `reload` everything on the page is read anew
+ */
+export async function runAction(
+  { definition, provider, queries, me, notify, text, words, failureText }: ActionStage,
+  action: ActionModel,
+  target: ActionTarget,
+): Promise<boolean> {
+  const { record, on } = target;
+  const selection = (target.selection ?? []).filter(
+    (one) =>
+      !action.skip || !holds(action.skip, { values: one, mode: 'view', self: one.id === me.id }),
+  );
+  const ids = selection.map((one) => String(one.id));
+  const scope: ReferenceScope = {
+    me,
+    selection: ids,
+    ...(record && { record }),
+    ...(target.query && { query: target.query }),
+  };
+  if (target.selection && selection.length === 0) {
+    notify(words('pages.action.nothingLeft'), { type: 'warning' });
+    return false;
+  }
+  if (action.call.kind === 'open') {
+    const address = resolveAddress(action.call.address, scope);
+    globalThis.open(address, '_blank', 'noopener');
+    return true;
+  }
+  if (action.verify && (await verify()) !== 'done') return false;
+  try {
+    if (action.call.kind === 'each') {
+      await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {
+        address: action.call.address,
+        quiet: true,
+      });
+    } else {
+      const spm = action.call.kind === 'spm' ? await storeSelection(request, ids) : undefined;
+      const { address, ...options } = actionRequest(action.call, definition.api, scope, spm, on);
+      const answer = await request(address, { ...options, quiet: true });
+      const refusal = refusalIn(answer, action.success);
+      if (refusal !== undefined) {
+        notify(refusal || words('pages.action.failed', { action: text(action.label) }), {
+          type: 'error',
+          multiLine: true,
+        });
+        return false;
+      }
+      const task = taskOf(answer);
+      if (task !== undefined) openTaskLog(task);
+    }
+  } catch (error) {
+    const message = failureText(error);
+    if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
+    else if (message) notify(message, { type: 'error', multiLine: true });
+    return false;
+  }
+  notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });
+  if (action.then === 'reload') await queries.invalidateQueries();
+  return true;
+}
