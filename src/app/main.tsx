@@ -9,7 +9,7 @@ import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from './legacyHash.ts';
-import { StartFailure } from './StartFailure.tsx';
+import { LaterStartFailure } from './LaterStartFailure.tsx';
 import { assemble, loadWords, settle, startLanguage } from './start.ts';
 
 const path = pathOfLegacyHash(window.location, app.base);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   try {
     result = await settle(pathBelowBase(), window.location.search);
   } catch (error) {
-    show(<StartFailure step="console" error={error} language={language} retry={again} />);
+    show(<LaterStartFailure step="console" error={error} language={language} retry={again} />);
     return;
   }
   switch (result.kind) {
@@ -46,11 +46,16 @@ async function start(): Promise<void> {
     case 'no-view':
       // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       console.error(NO_ROUTE);
-      show(<StartFailure step="no-view" language={language} retry={again} />);
+      show(<LaterStartFailure step="no-view" language={language} retry={again} />);
       return;
     case 'failure':
       show(
-        <StartFailure step={result.step} error={result.error} language={language} retry={again} />,
+        <LaterStartFailure
+          step={result.step}
+          error={result.error}
+          language={language}
+          retry={again}
+        />,
       );
       return;
     case 'elsewhere':
@@ -63,7 +68,7 @@ async function start(): Promise<void> {
   try {
     i18n = await words;
   } catch (error) {
-    show(<StartFailure step="words" error={error} language={language} retry={again} />);
+    show(<LaterStartFailure step="words" error={error} language={language} retry={again} />);
     return;
   }
   try {
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
   } catch (error) {
-    show(<StartFailure step="routes" error={error} language={language} retry={again} />);
+    show(<LaterStartFailure step="routes" error={error} language={language} retry={again} />);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { StartupStep } from '../session/startup.ts';
 
 /**
- * The only words that do not stand in `locales/`: they are needed when a catalogue cannot be
- * loaded, and so must be part of the first script.
+ * Words that do not stand in `locales/`: they are needed when a catalogue cannot be loaded.
  */
 export interface StartWords {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
-import { BulkFailure } from '../api/bulkFailure.ts';
+import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useFailureText } from './useFailureText.ts';
@@ -21,63 +21,29 @@ export interface Removal {
   ): Promise<boolean>;
 }
 
-/** Deletes records for good, waits for the server, tells how it went (spec 1, sections 7 and 8). */
+/** Deletes records for good. What does it is loaded with the first deletion. */
 export function useRemoval(definition: ResourceDefinition): Removal {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const words = useWords();
   const failureText = useFailureText();
-
-  const run = useCallback(
-    async (
-      call: () => Promise<unknown>,
-      done: string,
-      failed: (reason: string) => string,
-      onRefused?: (failure: BulkFailure) => void,
-    ) => {
+  return useMemo(() => {
+    const stage = { definition, provider, queries, notify, words, failureText };
+    const loaded = async (
+      remove: (code: typeof import('./runRemoval.ts')) => Promise<boolean>,
+    ): Promise<boolean> => {
       try {
-        await call();
-      } catch (error) {
-        const reason = failureText(error);
-        if (onRefused && error instanceof BulkFailure) onRefused(error);
-        else if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
-        await queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
+        return await remove(await import('./runRemoval.ts'));
+      } catch {
+        // Its code could not be loaded: nothing was deleted.
+        notify(words('app.missing.help'), { type: 'error' });
         return false;
       }
-      notify(done, { type: 'success' });
-      await queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
-      return true;
-    },
-    [definition, failureText, notify, queries],
-  );
-
-  const removeOne = useCallback<Removal['removeOne']>(
-    async (record) => {
-      const gone = await run(
-        () => provider.delete(definition.id, { id: record.id, previousData: record }),
-        words('pages.removal.done'),
-        (reason) => words('pages.removal.failed', { reason }),
-      );
-      if (gone)
-        queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });
-      return gone;
-    },
-    [definition, provider, queries, run, words],
-  );
-  const removeMany = useCallback<Removal['removeMany']>(
-    (records, by, onRefused) =>
-      run(
-        () =>
-          provider.deleteMany(definition.id, {
-            ids: records.map((record) => record.id),
-            ...(by && { meta: { by } }),
-          }),
-        words('pages.removal.bulkDone', { count: records.length }),
-        (reason) => words('pages.removal.bulkFailed', { reason }),
-        onRefused,
-      ),
-    [definition, provider, run, words],
-  );
-  return { removeOne, removeMany };
+    };
+    return {
+      removeOne: (record) => loaded((code) => code.removeOne(stage, record)),
+      removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
+    };
+  }, [definition, failureText, notify, provider, queries, words]);
 }

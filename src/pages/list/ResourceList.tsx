@@ -34,13 +34,13 @@ import { pageQuery } from './rowEntries.ts';
 import { useBusyRows } from './useBusyRows.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
-import { TransferTools } from '../transfer/TransferTools.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 
 const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
+const TransferTools = lazy(() => import('../transfer/TransferTools.tsx'));
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;
@@ -56,6 +56,8 @@ export interface ResourceListProps {
   readonly paging?: keyof typeof PAGING;
 }
 
+/** An icon button with the gap beside it. */
+const BUTTON_PX = 36;
 const NOWHERE: Readonly<Record<string, string>> = {};
 const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
@@ -188,14 +190,16 @@ export function ResourceList({
         selected={selection.records.length}
         selectionEntries={selectionEntries}
         transfer={
-          <TransferTools
-            definition={definition}
-            list={list}
-            fields={known?.fields ?? []}
-            state={state}
-            where={asked}
-            selected={selection.records}
-          />
+          <Suspense fallback={<TransferSpace list={list} />}>
+            <TransferTools
+              definition={definition}
+              list={list}
+              fields={known?.fields ?? []}
+              state={state}
+              where={asked}
+              selected={selection.records}
+            />
+          </Suspense>
         }
         settings={
           known && (
@@ -298,4 +302,10 @@ export function ResourceList({
       </ListNotice>
     );
   }
+}
+
+/** Room for the two buttons that come later, so that nothing moves when they do. */
+function TransferSpace({ list }: { readonly list: ListModel }) {
+  const buttons = [list.import, list.export].filter(Boolean).length;
+  return <span aria-hidden style={{ width: buttons * BUTTON_PX }} />;
 }

@@ -32,7 +32,7 @@ export interface TransferProps {
 type Opened = 'no' | 'once' | 'now';
 
 /** The buttons for files above a table, as far as somebody may (spec 1, section 6). */
-export function TransferTools({
+export default function TransferTools({
   verify = verifyPerson,
   ...props
 }: TransferProps & { readonly verify?: Verify }) {

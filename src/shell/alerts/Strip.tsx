@@ -12,7 +12,9 @@ const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as cons
 /** How much of the tone goes into the ground: little, so that the page's text stays readable on it. */
 const TINT_PERCENT = 10;
 
-const Frame = styled('div')<{ readonly gravity: Gravity }>(({ theme, gravity }) => {
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'gravity' })<{
+  readonly gravity: Gravity;
+}>(({ theme, gravity }) => {
   const { palette } = theme.vars ?? theme;
   const tone = palette[gravity].main;
   return {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListModel } from '../../../../codegen/model/resources.ts';
-import { TransferTools, type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
+import TransferTools, { type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 afterEach(cleanup);

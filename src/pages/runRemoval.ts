@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import { BulkFailure } from '../api/bulkFailure.ts';
+import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import type { Removal } from './useRemoval.ts';
+
+export interface RemovalStage {
+  readonly definition: Pick<ResourceDefinition, 'id'>;
+  readonly provider: ConsoleDataProvider;
+  readonly queries: QueryClient;
+  readonly notify: (
+    message: string,
+    options: { readonly type: 'success' | 'error'; readonly multiLine?: true },
+  ) => void;
+  readonly words: (
+    key:
+      | 'pages.removal.done'
+      | 'pages.removal.failed'
+      | 'pages.removal.bulkDone'
+      | 'pages.removal.bulkFailed',
+    values?: Readonly<Record<string, string | number>>,
+  ) => string;
+  readonly failureText: (error: unknown) => string | undefined;
+}
+
+/** Deletes one record, waits for the server, tells how it went (spec 1, sections 7 and 8). */
+export async function removeOne(stage: RemovalStage, record: RaRecord): Promise<boolean> {
+  const { definition, provider, queries, words } = stage;
+  const gone = await run(
+    stage,
+    () => provider.delete(definition.id, { id: record.id, previousData: record }),
+    words('pages.removal.done'),
+    (reason) => words('pages.removal.failed', { reason }),
+  );
+  if (gone) {
+    queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });
+  }
+  return gone;
+}
+
+/** Deletes a selection and tells which records were refused. */
+export function removeMany(
+  stage: RemovalStage,
+  ...[records, by, onRefused]: Parameters<Removal['removeMany']>
+): Promise<boolean> {
+  const { definition, provider, words } = stage;
+  return run(
+    stage,
+    () =>
+      provider.deleteMany(definition.id, {
+        ids: records.map((record) => record.id),
+        ...(by && { meta: { by } }),
+      }),
+    words('pages.removal.bulkDone', { count: records.length }),
+    (reason) => words('pages.removal.bulkFailed', { reason }),
+    onRefused,
+  );
+}
+
+async function run(
+  { definition, queries, notify, failureText }: RemovalStage,
+  call: () => Promise<unknown>,
+  done: string,
+  failed: (reason: string) => string,
+  onRefused?: (failure: BulkFailure) => void,
+): Promise<boolean> {
+  const readAnew = () => queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
+  try {
+    await call();
+  } catch (error) {
+    const reason = failureText(error);
+    if (onRefused && error instanceof BulkFailure) onRefused(error);
+    else if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
+    await readAnew();
+    return false;
+  }
+  notify(done, { type: 'success' });
+  await readAnew();
+  return true;
+}
