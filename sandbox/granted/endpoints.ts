@@ -8,7 +8,7 @@ import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { nodeAndBelow } from '../behaviour/nodeTree.ts';
 import { grantedPart, grantedSystemUsers } from './grants.ts';
-import { childrenTree, wholeTree } from './grantedTree.ts';
+import { wholeTree } from './grantedTree.ts';
 
 const ASSET_FIELDS =
   'id hostname ip protocols os domain platform comment org_id is_active org_name'.split(' ');
@@ -17,26 +17,15 @@ const APPLICATION_FIELDS =
     ' ',
   );
 const SYSTEM_USER_FIELDS =
-  'id name username priority protocol login_mode sftp_root username_same_with_user su_enabled su_from'.split(
+  'id name username priority protocol login_mode sftp_root username_same_with_user su_enabled su_from comment'.split(
     ' ',
   );
-const ACTIONS = [
-  'all',
-  'connect',
-  'upload_file',
-  'download_file',
-  'updownload',
-  'clipboard_copy',
-  'clipboard_paste',
-  'clipboard_copy_paste',
-];
 const MY_ASSETS = ['perms.view_myassets'];
 const MY_APPS = ['perms.view_myapps'];
 
 /** What was granted to the person who asks (page facts, workbench). */
 export const grantedEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
-  get('perms/users/nodes/children/tree', MY_ASSETS, (call) => ok(childrenTree(call))),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ok(wholeTree(call))),
   get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
     assetsWhere(call, {
@@ -51,8 +40,7 @@ export const grantedEndpoints: readonly Endpoint[] = [
       parameters: [JSON.stringify(nodes)],
     });
   }),
-  get('perms/users/assets/:id/system-users', MY_ASSETS, (call) => systemUsers(call, true)),
-  get('perms/system-users-permission', [], (call) => systemUsers(call, false)),
+  get('perms/system-users-permission', [], (call) => systemUsers(call)),
   get('perms/users/applications', MY_APPS, applications),
   get('assets/favorite-assets', [], (call) => {
     const rows = favourites(call).map((asset) => ({ asset }));
@@ -87,10 +75,8 @@ function assetsWhere(call: Call, narrower?: SqlPart): Reply {
   return view('assets.asset', scope, ASSET_FIELDS, call);
 }
 
-function systemUsers(call: Call, withActions: boolean): Reply {
-  const names = withActions ? SYSTEM_USER_FIELDS : [...SYSTEM_USER_FIELDS, 'comment'];
-  const reply = view('assets.systemuser', grantedSystemUsers(call), names, call);
-  return withActions ? onRows(reply, (row) => ({ ...row, actions: ACTIONS })) : reply;
+function systemUsers(call: Call): Reply {
+  return view('assets.systemuser', grantedSystemUsers(call), SYSTEM_USER_FIELDS, call);
 }
 
 function applications(call: Call): Reply {

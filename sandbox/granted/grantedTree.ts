@@ -49,21 +49,6 @@ export function grantedNodes(call: Call): {
   return { nodes, assets, keysOf };
 }
 
-/** `GET perms/users/nodes/children/tree/`: favourites and the top, or the children of a node. */
-export function childrenTree(call: Call): readonly unknown[] {
-  const key = call.query.get('key');
-  const { nodes } = grantedNodes(call);
-  const wanted = (node: NodeFacts) =>
-    key
-      ? parentOf(node.key) === key
-      : !node.key.includes(':') || parentOf(node.key) === topOf(nodes);
-  return [...(key ? [] : [favourites(call)]), ...nodes.filter(wanted).map((node) => entry(node))];
-}
-
-function topOf(nodes: readonly NodeFacts[]): string | undefined {
-  return nodes.find(({ key }) => !key.includes(':'))?.key;
-}
-
 /** `GET perms/users/nodes-with-assets/tree/`: everything at once. */
 export function wholeTree(call: Call): readonly unknown[] {
   const { nodes, assets, keysOf } = grantedNodes(call);

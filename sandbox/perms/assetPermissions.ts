@@ -3,7 +3,7 @@ import type { SqlPart } from '../resources/resource.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
-import { grantedEndpoints } from './grantedEndpoints.ts';
+import { grantEndpoints } from './grantedEndpoints.ts';
 import { linkEndpoints } from './links.ts';
 import { membersEndpoint } from './members.ts';
 import { ASSET_FILTERS, peopleFilters, REACHED_ASSETS, reachedUsers } from './reach.ts';
@@ -48,7 +48,7 @@ export const assetPermissions: Behaviour = {
     showUsernames(records, call);
   },
   endpoints: [
-    ...grantedEndpoints,
+    ...grantEndpoints,
     ...LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
       linkEndpoints({
         address: `perms/asset-permissions-${part}-relations`,

@@ -47,16 +47,33 @@ const group: Who = ({ id = '' }, call) => {
   return { kind: 'group', id };
 };
 
-/** What is granted to me, to a person, to a group. Source: protocol facts, section 14.4. */
-export const grantedEndpoints: readonly Endpoint[] = [
-  ...treesOf('perms/users', 'perms.view_myassets', me, true),
-  ...treesOf('perms/users/:id', 'perms.view_userassets', person, true),
-  ...treesOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
+/**
+ * What is granted to me, to a person, to a group; one's own assets and applications stand in
+ * `granted`. Source: protocol facts, section 14.4.
+ */
+export const grantEndpoints: readonly Endpoint[] = [
+  treeOf('perms/users', 'perms.view_myassets', me, true),
+  treeOf('perms/users/:id', 'perms.view_userassets', person, true),
+  ...assetsOf('perms/users/:id', 'perms.view_userassets', person),
+  treeOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
+  ...assetsOf('perms/user-groups/:id', 'perms.view_usergroupassets', group),
   accounts('perms/users/assets/:asset/system-users', 'perms.view_myassets', me),
   accounts('perms/users/:id/assets/:asset/system-users', 'perms.view_userassets', person),
 ];
 
-function treesOf(base: string, needs: string, who: Who, amounts: boolean): readonly Endpoint[] {
+function treeOf(base: string, needs: string, who: Who, amounts: boolean): Endpoint {
+  return {
+    method: 'GET',
+    address: `${base}/nodes/children/tree`,
+    needs: [needs],
+    answer: (call, given) => ({
+      status: 200,
+      body: grantedTree(grantedAssets(who(given, call), call), call, amounts),
+    }),
+  };
+}
+
+function assetsOf(base: string, needs: string, who: Who): readonly Endpoint[] {
   return [
     {
       method: 'GET',
@@ -69,15 +86,6 @@ function treesOf(base: string, needs: string, who: Who, amounts: boolean): reado
       address: `${base}/nodes/:node/assets`,
       needs: [needs],
       answer: (call, given) => assets(who(given, call), call, given['node']),
-    },
-    {
-      method: 'GET',
-      address: `${base}/nodes/children/tree`,
-      needs: [needs],
-      answer: (call, given) => ({
-        status: 200,
-        body: grantedTree(grantedAssets(who(given, call), call), call, amounts),
-      }),
     },
   ];
 }

@@ -79,6 +79,14 @@ function seedAssetPermissions(call: Call, add: AddRecord): void {
     comment: 'Nightly reports',
   });
   add('perms.assetpermission', {
+    name: 'Administrators: every host',
+    ...validity(call, 700),
+    actions: EVERY_ACTION,
+    users: people(call, 'admin'),
+    nodes: nodes.slice(0, 1),
+    system_users: accountsOf(call, 'operator', 'deploy'),
+  });
+  add('perms.assetpermission', {
     name: 'Contractors, spring',
     ...validity(call, 300, 90),
     actions: ['connect'],

@@ -29,12 +29,12 @@ function followed(sources: SourceSet): SourceSet {
     ...sources,
     manifests: [
       ...sources.manifests.map(place),
-      { path: 'manifest/resources/assets/commandfilter.yaml', text: resource },
+      { path: 'manifest/resources/assets/adminuser.yaml', text: resource },
     ],
     locales: [
       ...sources.locales,
       ...LANGUAGES.map((language, index) => ({
-        path: `locales/${language}/commandfilters.yaml`,
+        path: `locales/${language}/adminusers.yaml`,
         text: texts[index] ?? '',
       })),
     ],
@@ -64,39 +64,37 @@ describe("the README's tutorial: one file, one line in a view, and its texts", (
   });
 
   it('gives the four routes, behind the right permissions, with a menu entry', () => {
-    const routes = model(sources).routes.filter(
-      ({ resource }) => resource === 'assets.commandfilter',
-    );
+    const routes = model(sources).routes.filter(({ resource }) => resource === 'assets.adminuser');
     expect(routes.map(({ name, path, gate }) => [name, path, gate.permissions])).toEqual([
-      ['CommandFilterList', '/console/assets/cmd-filters', ['assets.view_commandfilter']],
+      ['AdminUserList', '/console/assets/admin-users', ['assets.view_systemuser']],
       [
-        'CommandFilterCreate',
-        '/console/assets/cmd-filters/create',
-        ['assets.view_commandfilter', 'assets.add_commandfilter'],
+        'AdminUserCreate',
+        '/console/assets/admin-users/create',
+        ['assets.view_systemuser', 'assets.add_systemuser'],
       ],
-      ['CommandFilterDetail', '/console/assets/cmd-filters/:id', ['assets.view_commandfilter']],
+      ['AdminUserDetail', '/console/assets/admin-users/:id', ['assets.view_systemuser']],
       [
-        'CommandFilterUpdate',
-        '/console/assets/cmd-filters/:id/update',
-        ['assets.view_commandfilter', 'assets.change_commandfilter'],
+        'AdminUserUpdate',
+        '/console/assets/admin-users/:id/update',
+        ['assets.view_systemuser', 'assets.change_systemuser'],
       ],
     ]);
   });
 
   it('generates its definition and its types', () => {
     const paths = emit(model(sources)).map(({ path }) => path);
-    expect(paths).toContain('generated/resources/assets/commandfilter.ts');
+    expect(paths).toContain('generated/resources/assets/adminuser.ts');
   });
 
   it('has the sandbox answer for it at once', async () => {
     const world = openWorld({ model: model(sources) });
     const admin = await world.as('admin');
-    const created = await admin.post('/api/v1/assets/cmd-filters/', { name: 'No reboots' });
+    const created = await admin.post('/api/v1/assets/admin-users/', { name: 'Old root' });
     expect(created.status).toBe(201);
-    const list = await admin.get('/api/v1/assets/cmd-filters/?limit=15');
+    const list = await admin.get('/api/v1/assets/admin-users/?limit=15');
     expect(list.body).toMatchObject({
       count: 1,
-      results: [{ name: 'No reboots', is_active: true }],
+      results: [{ name: 'Old root', su_enabled: false }],
     });
     await world.close();
   });

@@ -38,13 +38,13 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
           id: record.id,
           data,
           previousData: record,
-          meta: { query, ...(form.updateMethod === 'PATCH' && { method: 'PATCH' }) },
+          ...metaOf({ ...query }, form.updateMethod === 'PATCH' ? 'PATCH' : undefined),
         });
         return saved.data;
       }
       const saved = await provider.create<RaRecord>(definition.id, {
         data,
-        meta: { query: { ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) } },
+        ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }),
       });
       return saved.data;
     },
@@ -55,4 +55,10 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
 /** What a single record never had stays unsaid: the server takes no null (contract: settings, section 0). */
 function withoutNull(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** What a call carries besides its data; nothing where there is nothing to say. */
+function metaOf(query: Readonly<Record<string, string>>, method?: 'PATCH'): { meta?: object } {
+  const meta = { ...(Object.keys(query).length > 0 && { query }), ...(method && { method }) };
+  return Object.keys(meta).length > 0 ? { meta } : {};
 }
