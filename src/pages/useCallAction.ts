@@ -99,7 +99,10 @@ export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>
       } catch (error) {
         const message = failureText(error);
         if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
-        else if (message) notify(message, { type: 'error', multiLine: true });
+        else if (message) {
+          const failed = takesOut(action) ? words('pages.removal.outFailed', { message }) : message;
+          notify(failed, { type: 'error', multiLine: true });
+        }
         return false;
       }
       notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });
@@ -108,4 +111,9 @@ export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>
     },
     [definition, failureText, me, notify, provider, queries, text, words],
   );
+}
+
+/** Does it take the rows of a stored selection out of where they are, short of deleting them? */
+function takesOut(action: ActionModel): boolean {
+  return action.call.kind === 'spm' && action.danger === true;
 }

@@ -8,8 +8,8 @@ import { useWords } from '../i18n/useWords.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface Removal {
-  /** Deletes one record; says whether it is gone. */
-  removeOne(record: RaRecord): Promise<boolean>;
+  /** Deletes one record; says whether it is gone. A failure has other words on the record's own page. */
+  removeOne(record: RaRecord, at?: 'row' | 'page'): Promise<boolean>;
   /**
    * Deletes a selection, by its stored ids unless its list says otherwise; says whether all is gone.
    * Where single records were refused `onRefused` tells which.
@@ -53,11 +53,12 @@ export function useRemoval(definition: ResourceDefinition): Removal {
   );
 
   const removeOne = useCallback<Removal['removeOne']>(
-    async (record) => {
+    async (record, at = 'row') => {
       const gone = await run(
         () => provider.delete(definition.id, { id: record.id, previousData: record }),
         words('pages.removal.done'),
-        (reason) => words('pages.removal.failed', { reason }),
+        (reason) =>
+          words(at === 'page' ? 'pages.removal.failed' : 'pages.removal.rowFailed', { reason }),
       );
       if (gone)
         queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });

@@ -36,6 +36,7 @@ import { useListDefinition, type ListColumn } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
 import { TransferTools } from '../transfer/TransferTools.tsx';
 import { useRowEntries } from './useRowEntries.ts';
+import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
@@ -54,6 +55,8 @@ export interface ResourceListProps {
   readonly chosen?: Readonly<Record<string, string>>;
   /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
   readonly paging?: keyof typeof PAGING;
+  /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
+  readonly childrenBy?: string;
 }
 
 const NOWHERE: Readonly<Record<string, string>> = {};
@@ -68,6 +71,7 @@ export function ResourceList({
   where = NOWHERE,
   chosen = NOWHERE,
   paging = 'page',
+  childrenBy,
 }: ResourceListProps) {
   const text = useText();
   const words = useWords();
@@ -131,7 +135,9 @@ export function ResourceList({
     },
     [ask, call, nameOf, runOn, text, words],
   );
-  const entriesOf = useRowEntries(definition, known?.list, route, fixed, { onDelete, onAction });
+  const { open, dialog } = useRecordDialog(definition, fixed, refresh);
+  const handlers = { onDelete, onAction, onOpen: open };
+  const entriesOf = useRowEntries(definition, known?.list, route, fixed, handlers);
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
@@ -208,6 +214,7 @@ export function ResourceList({
             />
           )
         }
+        onCreate={() => open({ kind: 'new' })}
         onClearSelection={selection.clear}
         onRefresh={refresh}
         call={call}
@@ -226,6 +233,11 @@ export function ResourceList({
         nameOf={nameOf}
         linkOf={linkOf}
         selection={selectable ? selection : undefined}
+        below={
+          childrenBy === undefined
+            ? undefined
+            : { resource: definition.id, by: childrenBy, where: asked, order: state.order }
+        }
         entriesOf={hasActions ? entriesOf : undefined}
         notice={notice()}
       />
@@ -238,6 +250,7 @@ export function ResourceList({
         onSize={(size) => change({ size })}
       />
       <PendingDialog {...pending} />
+      {dialog}
       {task && (
         <Suspense>
           <BulkDialog
