@@ -73,7 +73,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('banner').getByRole('button', { name: 'Close menu' }).click();
-    const assets = page.getByRole('navigation').getByRole('button', { name: 'Assets' });
+    const assets = page.getByRole('navigation').getByRole('button', { name: 'Asset management' });
     await assets.hover();
     const domains = page.getByRole('menuitem', { name: 'Domains' });
     await domains.hover();
@@ -83,5 +83,25 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     await domains.click();
     await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('has a green help banner below the heading of a list that needs one', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'console/assets/domains');
+    const banner = page.locator('main header').getByRole('note');
+    await banner.waitFor();
+    expect((await banner.textContent())?.length).toBeGreaterThan(20);
+    const border = await banner.evaluate((note) => getComputedStyle(note).borderInlineStartColor);
+    const [red = 0, green = 0] = (border.match(/\d+/g) ?? []).map(Number);
+    expect(green).toBeGreaterThan(red);
+  });
+
+  it('tells the log of the browser why it leaves for the login page without a session mark', async () => {
+    const { page } = await newPage(browser, running);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(running.url);
+    await page.waitForURL('**/core/auth/login/**');
+    expect(logged).toContain('No session mark found in cookie');
   });
 });
