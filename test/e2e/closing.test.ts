@@ -25,12 +25,18 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   it('changes the secrets of an account in a dialog, for it has no page', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', ACCOUNTS);
-    await page.getByRole('button', { name: /^Update / }).first().click();
+    await page
+      .getByRole('button', { name: /^Update / })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Update Asset account' });
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
     await expectAccessible(page, 'a form in a dialog');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await dialog.getByRole('button', { name: /password/i }).first().click();
+    await dialog
+      .getByRole('button', { name: /password/i })
+      .first()
+      .click();
     await dialog.getByLabel('Password', { exact: true }).fill('a new one');
     await dialog.getByRole('button', { name: 'Save' }).click();
     const body: unknown = (await sent).postDataJSON();
@@ -61,7 +67,10 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   ])('on a screen of %d px a dialog takes %d of its width', async (width, share) => {
     const { page } = await newPage(browser, running, { width });
     await signIn(page, running.url, 'admin', ACCOUNTS);
-    await page.getByRole('button', { name: /^Update / }).first().click();
+    await page
+      .getByRole('button', { name: /^Update / })
+      .first()
+      .click();
     const paper = page.locator('.MuiDialog-paper');
     await paper.waitFor();
     await expect

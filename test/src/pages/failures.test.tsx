@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
@@ -26,6 +26,9 @@ function Told() {
 }
 const told = () => screen.getByTestId('told').textContent;
 
+// Dialogs and menus come when they are first used.
+configure({ asyncUtilTimeout: 10_000 });
+
 afterEach(() => {
   cleanup();
   call.mockReset();
@@ -46,7 +49,7 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
     );
     show({ at: routes.list.path, route: routes.list, page, provider });
     fireEvent.click(await screen.findByRole('button', { name: /^More/ }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await vi.waitFor(() => expect(told()).toBe('Delete failed: Not today'), 5000);

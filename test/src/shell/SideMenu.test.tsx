@@ -93,8 +93,7 @@ describe('the collapsed menu', () => {
   });
 
   describe('under a pointer', () => {
-    const rest = (pointerType: string) =>
-      fireEvent.pointerEnter(group('people'), { pointerType });
+    const rest = (pointerType: string) => fireEvent.pointerEnter(group('people'), { pointerType });
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
     beforeEach(() => {

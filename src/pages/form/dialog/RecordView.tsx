@@ -27,7 +27,5 @@ export function RecordView({ definition, declared, source }: RecordViewProps) {
     .filter(({ field }) => !field.formOnly && !isKeptBack(field))
     .map(({ field }) => field.name);
   const columns = definition.list?.columns.map(({ field }) => field) ?? [];
-  return (
-    <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />
-  );
+  return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
 }

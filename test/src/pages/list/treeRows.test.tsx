@@ -4,7 +4,13 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
-const robot = (id: string, name: string) => ({ id, name, kind: 'rover', is_active: true, note: '' });
+const robot = (id: string, name: string) => ({
+  id,
+  name,
+  kind: 'rover',
+  is_active: true,
+  note: '',
+});
 /** Who stands below whom; the first level stands below nobody. */
 const BELOW: Readonly<Record<string, readonly ReturnType<typeof robot>[]>> = {
   '': [robot('1', 'Ada'), robot('2', 'Bob')],
