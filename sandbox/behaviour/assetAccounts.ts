@@ -1,4 +1,4 @@
-import { findRow } from '../resources/answer.ts';
+import { changeOne, findRow } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
@@ -43,6 +43,14 @@ export const assetAccounts: Behaviour = {
     });
   },
   endpoints: [
+    {
+      // Nobody changes an account but for its secrets, by a permission of their own.
+      method: 'PATCH',
+      address: 'assets/accounts/:id',
+      needs: ['assets.change_assetaccountsecret'],
+      answer: (call, { id = '' }) =>
+        changeOne(resourceOf(call.sandbox, 'assets.authbook'), id, call, true),
+    },
     {
       method: 'POST',
       address: 'assets/accounts/:id/verify',

@@ -24,7 +24,11 @@ export interface ActionStage {
   ) => void;
   readonly text: (text: Text) => string;
   readonly words: (
-    key: 'pages.action.nothingLeft' | 'pages.action.failed' | 'pages.action.done',
+    key:
+      | 'pages.action.nothingLeft'
+      | 'pages.action.failed'
+      | 'pages.action.done'
+      | 'pages.removal.outFailed',
     values?: Readonly<Record<string, string>>,
   ) => string;
   readonly failureText: (error: unknown) => string | undefined;
@@ -86,10 +90,18 @@ export async function runAction(
   } catch (error) {
     const message = failureText(error);
     if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
-    else if (message) notify(message, { type: 'error', multiLine: true });
+    else if (message) {
+      const failed = takesOut(action) ? words('pages.removal.outFailed', { message }) : message;
+      notify(failed, { type: 'error', multiLine: true });
+    }
     return false;
   }
   notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });
   if (action.then === 'reload') await queries.invalidateQueries();
   return true;
+}
+
+/** Does it take the rows of a stored selection out of where they are, short of deleting them? */
+function takesOut(action: ActionModel): boolean {
+  return action.call.kind === 'spm' && action.danger === true;
 }

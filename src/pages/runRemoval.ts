@@ -17,6 +17,7 @@ export interface RemovalStage {
     key:
       | 'pages.removal.done'
       | 'pages.removal.failed'
+      | 'pages.removal.rowFailed'
       | 'pages.removal.bulkDone'
       | 'pages.removal.bulkFailed',
     values?: Readonly<Record<string, string | number>>,
@@ -25,13 +26,18 @@ export interface RemovalStage {
 }
 
 /** Deletes one record, waits for the server, tells how it went (spec 1, sections 7 and 8). */
-export async function removeOne(stage: RemovalStage, record: RaRecord): Promise<boolean> {
+export async function removeOne(
+  stage: RemovalStage,
+  record: RaRecord,
+  at: 'row' | 'page' = 'row',
+): Promise<boolean> {
   const { definition, provider, queries, words } = stage;
   const gone = await run(
     stage,
     () => provider.delete(definition.id, { id: record.id, previousData: record }),
     words('pages.removal.done'),
-    (reason) => words('pages.removal.failed', { reason }),
+    (reason) =>
+      words(at === 'page' ? 'pages.removal.failed' : 'pages.removal.rowFailed', { reason }),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });

@@ -8,8 +8,8 @@ import { useWords } from '../i18n/useWords.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface Removal {
-  /** Deletes one record; says whether it is gone. */
-  removeOne(record: RaRecord): Promise<boolean>;
+  /** Deletes one record; says whether it is gone. A failure has other words on the record's own page. */
+  removeOne(record: RaRecord, at?: 'row' | 'page'): Promise<boolean>;
   /**
    * Deletes a selection, by its stored ids unless its list says otherwise; says whether all is gone.
    * Where single records were refused `onRefused` tells which.
@@ -42,7 +42,7 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       }
     };
     return {
-      removeOne: (record) => loaded((code) => code.removeOne(stage, record)),
+      removeOne: (record, at) => loaded((code) => code.removeOne(stage, record, at)),
       removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
     };
   }, [definition, failureText, notify, provider, queries, words]);

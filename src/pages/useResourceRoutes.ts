@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Gate } from '../../codegen/model/gates.ts';
 import { decideGate } from '../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
@@ -9,10 +10,21 @@ import { TAB_NAME } from './detail/tabMemory.ts';
 import { offerOf, type Offer } from './offer.ts';
 
 export interface ResourceRoutes {
+  /** Is there such a page at all, whoever may open it? */
+  has(kind: PageKind): boolean;
   /** How a page of the resource is offered, behind its own gate and this one. */
   offer(kind: PageKind, gate?: Gate): Offer;
   /** The address of a page; undefined when the resource has no such page. */
   to(kind: PageKind, id?: string | number, query?: RouteQuery): string | undefined;
+}
+
+/** Has the resource a form that no page shows? Then a list opens it in a dialog (spec 1, section 2.7). */
+export function inDialog(
+  definition: Pick<ResourceDefinition, 'form'>,
+  routes: ResourceRoutes,
+  kind: 'create' | 'update',
+): boolean {
+  return definition.form !== undefined && !routes.has(kind);
 }
 
 /** Where the pages of a resource are, seen from the page `from`, and whether they may be opened. */
@@ -22,6 +34,7 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
   return useMemo(() => {
     const find = (kind: PageKind) => routes.resourceRoute(resource, kind, from.name);
     return {
+      has: (kind) => find(kind) !== undefined,
       offer: (kind, gate) => {
         const route = find(kind);
         if (!route) return 'absent';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { externalAddress } from './externalAddress.ts';
 import { Hint } from './Hint.tsx';
@@ -7,6 +7,7 @@ import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
 import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList } from './menuParts.ts';
+import { useHoverOpen } from './useHoverOpen.ts';
 
 interface CollapsedEntriesProps {
   readonly entries: readonly MenuEntry[];
@@ -67,17 +68,18 @@ function CollapsedGroup(props: {
 }): ReactNode {
   const { group, trail } = props;
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, resting, press, close, pointer } = useHoverOpen();
   const title = text(group.title);
   return (
     <>
-      <Hint text={title} side="right">
+      <Hint text={title} side="right" quiet={anchor !== null}>
         <EntryButton
           type="button"
           aria-label={title}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => press(event.currentTarget)}
+          {...pointer}
           {...(trail.includes(group.key) && { 'aria-current': true as const })}
         >
           <MenuIcon name={group.icon} />
@@ -85,7 +87,8 @@ function CollapsedGroup(props: {
       </Hint>
       <ChoiceMenu
         anchor={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
+        resting={resting ? pointer : undefined}
         label={title}
         place="beside"
         dense

@@ -25,6 +25,8 @@ const Bubble = styled('span')(({ theme }) => ({
 interface HintProps {
   readonly text: string;
   readonly side: 'below' | 'right';
+  /** What it names is open, and says itself what it is. */
+  readonly quiet?: boolean;
   /** One element that names itself, to a screen reader, by the same text. */
   readonly children: ReactNode;
 }
@@ -33,7 +35,7 @@ interface HintProps {
  * The words of a button that has only an icon, for the eye: under the pointer after a moment, at
  * once for the keyboard, gone with Escape (WCAG 2.2, criterion 1.4.13).
  */
-export function Hint({ text, side, children }: HintProps): ReactNode {
+export function Hint({ text, side, quiet = false, children }: HintProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<Place>();
@@ -63,7 +65,7 @@ export function Hint({ text, side, children }: HintProps): ReactNode {
       }}
     >
       {children}
-      {place && (
+      {place && !quiet && (
         <Bubble aria-hidden style={place}>
           {text}
         </Bubble>

@@ -175,3 +175,13 @@ async function confirm(): Promise<void> {
   });
   expect(answer.status).toBeLessThan(300);
 }
+
+describe('the secrets of an asset account', () => {
+  it('are changed by those alone who have the permission for that', async () => {
+    const nobody = 'assets/accounts/00000000-0000-0000-0000-0000000000aa/';
+    const secret = { password: 'x' };
+    const alice = await world.as('alice');
+    expect((await alice.patch(nobody, secret)).status).toBe(403);
+    expect((await admin.patch(nobody, secret)).status).toBe(404);
+  });
+});

@@ -78,6 +78,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
             {action.call.kind === 'toggle' ? (
               <Switch
                 size="medium"
+                color={action.danger ? 'error' : 'primary'}
                 checked={record[action.call.field] === true}
                 disabled={!open || busy === action.key}
                 onChange={(_, on) => press(action, on)}

@@ -69,7 +69,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       confirmLabel: words('pages.delete'),
       danger: true,
       run: async () => {
-        if (await removeOne(record)) leave();
+        if (await removeOne(record, 'page')) leave();
       },
     });
 

@@ -5,6 +5,7 @@ import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from './rowEntries.ts';
+import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './useListDefinition.ts';
 
 /** Few lists fetch names. */
@@ -20,6 +21,8 @@ export interface ListRowProps {
   readonly busy: boolean;
   /** Its place in the table from 1, where rows out of view are not drawn. */
   readonly place: number | undefined;
+  /** In a tree table: where it stands in the tree. */
+  readonly branch?: Branch | undefined;
   onSelect(record: RaRecord, chosen: boolean): void;
   /** Where a linked cell leads; undefined where the person may not go. */
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
@@ -32,14 +35,16 @@ export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 
 /** One record. Drawn anew only when something about it changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { record, name, columns, selectable, selected, busy, onSelect, linkOf, entriesOf, onMore } =
-    props;
+  const { record, name, columns, selectable, selected, busy, branch } = props;
+  const { onSelect, linkOf, entriesOf, onMore } = props;
   const words = useWords();
   return (
     <tr
       aria-selected={selectable ? selected : undefined}
       aria-busy={busy || undefined}
       aria-rowindex={props.place}
+      aria-level={branch?.level}
+      aria-expanded={branch?.open}
     >
       {selectable && (
         <td data-sticky="first" data-check>
@@ -71,6 +76,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
             data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
           >
+            {index === 0 && branch?.toggle}
             {link === undefined ? value : <Link to={link}>{value}</Link>}
           </Cell>
         );

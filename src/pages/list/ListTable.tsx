@@ -18,6 +18,7 @@ import { HeadCell } from './HeadCell.tsx';
 import { ListRow, NUMERIC_CELLS } from './ListRow.tsx';
 import { nextOrder, type ListState } from './listState.ts';
 import type { RowEntry } from './rowEntries.ts';
+import type { Branch, BranchSource } from './rows/branch.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableFrame, TableRegion } from './TableFrame.tsx';
 import { ROW_HEIGHTS_PX, useDensity } from './useDensity.ts';
@@ -27,6 +28,8 @@ import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
 
 /** Both come when rows are there: what makes them handy, and what makes many of them quick. */
 const TableAssist = lazy(() => import('./assist/TableAssist.tsx'));
+/** Few tables are trees. */
+const TreeRows = lazy(() => import('./rows/TreeRows.tsx'));
 const WindowedRows = lazy(() => import('./window/WindowedRows.tsx'));
 
 export interface ListTableProps {
@@ -46,6 +49,8 @@ export interface ListTableProps {
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
   /** Undefined when no row can be chosen. */
   readonly selection: Selection | undefined;
+  /** Of a tree table: where the rows below a row come from. */
+  readonly below?: BranchSource | undefined;
   readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
   /** Instead of rows: nothing there, nothing found, a failure. */
   readonly notice: ReactNode;
@@ -78,8 +83,9 @@ export function ListTable(props: ListTableProps) {
   const chosen = rows?.filter((record) => selection?.has(record)).length ?? 0;
   const allChosen = rows !== undefined && rows.length > 0 && chosen === rows.length;
 
-  const windowed = rows !== undefined && rows.length > WINDOW_FROM;
-  const draw = (record: RaRecord, index: number) => (
+  const { below } = props;
+  const windowed = !below && rows !== undefined && rows.length > WINDOW_FROM;
+  const draw = (record: RaRecord, index: number, branch?: Branch) => (
     <ListRow
       key={record.id}
       record={record}
@@ -89,12 +95,14 @@ export function ListTable(props: ListTableProps) {
       selected={selection?.has(record) ?? false}
       busy={busyRows.has(record)}
       place={windowed ? index + FIRST_PLACE : undefined}
+      branch={branch}
       onSelect={selection?.toggle ?? ignore}
       linkOf={props.linkOf}
       entriesOf={entriesOf}
       onMore={onMore}
     />
   );
+  const plain = (record: RaRecord, index: number) => draw(record, index);
   return (
     // The region scrolls, so the keyboard must be able to reach it (WCAG 2.2, criterion 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -102,6 +110,7 @@ export function ListTable(props: ListTableProps) {
       <TableFrame
         style={{ minWidth: leastWidth(widths) }}
         aria-label={label}
+        role={below && 'treegrid'}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         <colgroup>
@@ -161,18 +170,28 @@ export function ListTable(props: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          {windowed ? (
-            <Suspense fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(draw)}>
+          {below && rows ? (
+            <Suspense>
+              <TreeRows
+                source={below}
+                rows={rows}
+                cells={widths.length}
+                nameOf={props.nameOf}
+                draw={(record, branch) => draw(record, 0, branch)}
+              />
+            </Suspense>
+          ) : windowed ? (
+            <Suspense fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(plain)}>
               <WindowedRows rows={rows} rowHeight={rowPx} cells={widths.length} draw={draw} />
             </Suspense>
           ) : (
-            rows?.map(draw)
+            rows?.map(plain)
           )}
           {!rows && !notice && <SkeletonRows rows={state.size} cells={widths.length} />}
         </tbody>
       </TableFrame>
       {notice && <div style={{ position: 'sticky', insetInlineStart: 0 }}>{notice}</div>}
-      {rows && (
+      {rows && !below && (
         <Suspense>
           <TableAssist
             region={region}

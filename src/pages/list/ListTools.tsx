@@ -40,6 +40,7 @@ export interface ListToolsProps {
   readonly transfer: ReactNode;
   /** The button of the table's settings. */
   readonly settings: ReactNode;
+  onCreate(): void;
   onClearSelection(): void;
   onRefresh(): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;

@@ -35,6 +35,7 @@ import { useBusyRows } from './useBusyRows.ts';
 import { useListDefinition, type ListColumn } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
 import { useRowEntries } from './useRowEntries.ts';
+import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
@@ -54,6 +55,8 @@ export interface ResourceListProps {
   readonly chosen?: Readonly<Record<string, string>>;
   /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
   readonly paging?: keyof typeof PAGING;
+  /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
+  readonly childrenBy?: string;
 }
 
 /** An icon button with the gap beside it. */
@@ -70,6 +73,7 @@ export function ResourceList({
   where = NOWHERE,
   chosen = NOWHERE,
   paging = 'page',
+  childrenBy,
 }: ResourceListProps) {
   const text = useText();
   const words = useWords();
@@ -133,7 +137,9 @@ export function ResourceList({
     },
     [ask, call, nameOf, runOn, text, words],
   );
-  const entriesOf = useRowEntries(definition, known?.list, route, fixed, { onDelete, onAction });
+  const { open, dialog } = useRecordDialog(definition, fixed, refresh);
+  const handlers = { onDelete, onAction, onOpen: open };
+  const entriesOf = useRowEntries(definition, known?.list, route, fixed, handlers);
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
@@ -212,6 +218,7 @@ export function ResourceList({
             />
           )
         }
+        onCreate={() => open({ kind: 'new' })}
         onClearSelection={selection.clear}
         onRefresh={refresh}
         call={call}
@@ -230,6 +237,11 @@ export function ResourceList({
         nameOf={nameOf}
         linkOf={linkOf}
         selection={selectable ? selection : undefined}
+        below={
+          childrenBy === undefined
+            ? undefined
+            : { resource: definition.id, by: childrenBy, where: asked, order: state.order }
+        }
         entriesOf={hasActions ? entriesOf : undefined}
         notice={notice()}
       />
@@ -242,6 +254,7 @@ export function ResourceList({
         onSize={(size) => change({ size })}
       />
       <PendingDialog {...pending} />
+      {dialog}
       {task && (
         <Suspense>
           <BulkDialog

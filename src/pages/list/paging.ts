@@ -10,7 +10,7 @@ export interface Paging {
 /** Tables in trees and dialogs: 10 to 50 rows by 10 (spec 1, section 9). */
 const DIALOG_SIZES = [10, 20, 30, 40, 50];
 /** Rows asked for at once where paging is off (spec 1, section 9). */
-const ALL_ROWS = 999;
+export const ALL_ROWS = 999;
 
 /** The three ways of paging: of a page, of a dialog or tree, and none. */
 export const PAGING: Readonly<Record<'page' | 'dialog' | 'off', Paging>> = {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
+import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
 import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
@@ -7,13 +7,16 @@ import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { offerOf } from '../offer.ts';
-import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { appliesTo, pageQuery, type RowEntry } from './rowEntries.ts';
 
 export interface RowHandlers {
   onDelete(record: RaRecord): void;
   onAction(action: ActionModel, record: RaRecord): void;
+  /** Opens the form in a dialog, where it has no page. */
+  onOpen(mode: FormDialogMode): void;
 }
 
 /** What may be done with a row: update, delete, clone, then the resource's own (spec 1, section 2.7). */
@@ -22,7 +25,7 @@ export function useRowEntries(
   list: ListModel | undefined,
   route: RouteRecord,
   query: Readonly<Record<string, string>>,
-  { onDelete, onAction }: RowHandlers,
+  { onDelete, onAction, onOpen }: RowHandlers,
 ): (record: RaRecord) => readonly RowEntry[] {
   const text = useText();
   const words = useWords();
@@ -36,53 +39,67 @@ export function useRowEntries(
       const inRoot = words('pages.inRoot');
       const notNow = words('pages.notForThis');
 
-      const update = list?.update && routes.offer('update', list.update.gate);
+      const offer = (kind: 'create' | 'update', gate: Gate | undefined) =>
+        inDialog(definition, routes, kind)
+          ? offerOf(decideGate(gate, gateContext))
+          : routes.offer(kind, gate);
+      const open = (kind: 'create' | 'update', mode: FormDialogMode) =>
+        inDialog(definition, routes, kind) && { onPress: () => onOpen(mode) };
+
+      const update = list?.update && offer('update', list.update.gate);
       if (list?.update && update !== 'absent') {
         const closed = update === 'closed' ? inRoot : notNow;
-        const open = update === 'open' && appliesTo(list.update.when, record, me);
+        const now = update === 'open' && appliesTo(list.update.when, record, me);
         entries.push({
           key: 'update',
           label: words('pages.update'),
           href: routes.to('update', record.id, pageQuery(list.update.query, scope)),
-          closed: open ? undefined : closed,
+          ...open('update', { kind: 'edit', id: String(record.id) }),
+          closed: now ? undefined : closed,
         });
       }
       const remove = list?.remove && offerOf(decideGate(list.remove.gate, gateContext));
       if (list?.remove && remove !== 'absent') {
-        const open = remove === 'open' && appliesTo(list.remove.when, record, me);
+        const now = remove === 'open' && appliesTo(list.remove.when, record, me);
         entries.push({
           key: 'delete',
           label: words('pages.delete'),
           danger: true,
           onPress: () => onDelete(record),
-          closed: open ? undefined : remove === 'closed' ? inRoot : notNow,
+          closed: now ? undefined : remove === 'closed' ? inRoot : notNow,
         });
       }
-      const clone = list?.clone && routes.offer('create', list.clone.gate);
+      const clone = list?.clone && offer('create', list.clone.gate);
       if (list?.clone && clone !== 'absent') {
-        const open = clone === 'open' && appliesTo(list.clone.when, record, me);
+        const now = clone === 'open' && appliesTo(list.clone.when, record, me);
         const clonedFrom = { ...pageQuery(list.clone.query, scope), clone_from: record.id };
         entries.push({
           key: 'clone',
           label: words('pages.clone'),
           href: routes.to('create', undefined, clonedFrom),
-          closed: open ? undefined : clone === 'closed' ? inRoot : notNow,
+          ...open('create', { kind: 'new', cloneFrom: String(record.id) }),
+          closed: now ? undefined : clone === 'closed' ? inRoot : notNow,
         });
       }
+      if (inDialog(definition, routes, 'update')) {
+        const label = words('pages.view');
+        const onPress = () => onOpen({ kind: 'view', id: String(record.id) });
+        entries.push({ key: 'view', label, onPress });
+      }
       for (const action of definition.actions ?? []) {
-        const offer = offerOf(decideGate(action.gate, gateContext));
-        if (!action.on.includes('row') || offer === 'absent') continue;
-        const open = offer === 'open' && appliesTo(action.when, record, me);
+        const offered = offerOf(decideGate(action.gate, gateContext));
+        if (!action.on.includes('row') || offered === 'absent') continue;
+        const now = offered === 'open' && appliesTo(action.when, record, me);
         entries.push({
           key: action.key,
           label: text(action.label),
           danger: action.danger ?? false,
           onPress: () => onAction(action, record),
-          closed: open ? undefined : offer === 'closed' ? inRoot : notNow,
+          closed: now ? undefined : offered === 'closed' ? inRoot : notNow,
         });
       }
       return entries;
     },
-    [definition, gateContext, list, me, onAction, onDelete, query, routes, text, words],
+    [definition, gateContext, list, me, onAction, onDelete, onOpen, query, routes, text, words],
   );
 }

@@ -23,10 +23,19 @@ const PLACES: Readonly<Record<NonNullable<ChoiceMenuProps['place']>, Place>> = {
   },
 };
 
+/** What a menu leaves alone while a pointer merely rests on its button. */
+const UNOBTRUSIVE = {
+  autoFocus: false,
+  disableAutoFocus: true,
+  disableAutoFocusItem: true,
+  disableEnforceFocus: true,
+  disableRestoreFocus: true,
+} as const;
+
 /** Draws a menu with its choices, in the landmark of its button. */
 export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
   const { anchor, choices, onClose, id, label, place = 'left', dense = false, head } = props;
-  const { minWidthPx } = props;
+  const { minWidthPx, resting } = props;
   return (
     <Menu
       id={id}
@@ -35,10 +44,12 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
       onClose={onClose}
       container={landmarkOf(anchor)}
       disableScrollLock
+      {...(resting && UNOBTRUSIVE)}
       {...PLACES[place]}
       slotProps={{
         list: { 'aria-label': label, dense },
-        ...(minWidthPx !== undefined && { paper: { style: { minWidth: minWidthPx } } }),
+        ...(resting && { root: { style: { pointerEvents: 'none' } } }),
+        paper: { ...resting, style: { minWidth: minWidthPx, pointerEvents: 'auto' } },
       }}
     >
       {head}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 
 /** One line of a menu: a page, an address outside, or something to do. */
 export interface Choice {
@@ -33,6 +33,16 @@ export interface ChoiceMenuProps {
   readonly label?: string;
   /** Below the button, in line with its left or right edge, or beside it; below and left unless given. */
   readonly place?: 'left' | 'right' | 'beside';
+  /**
+   * It was opened by a resting pointer: it takes neither the focus nor the page, and tells where the
+   * pointer goes.
+   */
+  readonly resting?:
+    | {
+        onPointerEnter(event: PointerEvent): void;
+        onPointerLeave(event: PointerEvent): void;
+      }
+    | undefined;
   readonly dense?: boolean;
   /** Narrower it never gets, however short its words are. */
   readonly minWidthPx?: number;

@@ -44,6 +44,12 @@ async function open() {
   await act(async () => undefined);
 }
 
+/** Method and path of one of the calls. */
+function calledAt(place: number): string {
+  const [url = '', init] = fetched.mock.calls[place] ?? [];
+  return `${init?.method ?? 'GET'} ${new URL(url, 'https://console.test').pathname}`;
+}
+
 async function send(text: string, label: RegExp) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   await act(async () => {
@@ -89,6 +95,7 @@ describe('the verification', () => {
   it('asks the server first, and is done when a confirmation still holds', async () => {
     answers([200, 'ok']);
     await open();
+    expect(calledAt(0)).toBe('GET /api/v1/authentication/confirm/');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(verifiedRecently(Date.now())).toBe(true);
@@ -118,6 +125,7 @@ describe('the verification', () => {
     }
     expect(fetched).toHaveBeenCalledOnce();
     await send('123 456', CODE);
+    expect(calledAt(1)).toBe('POST /api/v1/authentication/confirm/');
     expect(JSON.parse(String(fetched.mock.calls[1]?.[1].body))).toEqual({
       confirm_type: 'mfa',
       secret_key: 'cipher of 123456',
@@ -140,6 +148,8 @@ describe('the verification', () => {
   it('by the password takes it as it was typed, and none for nothing', async () => {
     answers([400, ways('password')], [200, 'ok']);
     await open();
+    // That something must be proven first is no error to speak of.
+    expect(screen.queryByRole('alert')).toBeNull();
     await send('', PASSWORD);
     expect(screen.getByRole('alert').textContent).toBe('pages.problem.required');
     await send(' pass word ', PASSWORD);

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../codegen/model/routes.ts';
 import { SideMenu } from '../../../src/shell/SideMenu.tsx';
+import { DROPDOWN_LEAVE_MS, DROPDOWN_SHOW_MS } from '../../../src/shell/useHoverOpen.ts';
 import type { MenuState } from '../../../src/shell/useMenuState.ts';
 import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';
@@ -36,7 +37,8 @@ function show(state: MenuState = open) {
   );
   return within(screen.getByRole('navigation', { name: 'shell.menu.label' }));
 }
-const group = (name: string) => screen.getByRole('button', { name });
+// While a menu is open the rest is hidden from those who listen.
+const group = (name: string) => screen.getByRole('button', { name, hidden: true });
 const expanded = (name: string) => group(name).getAttribute('aria-expanded');
 
 afterEach(cleanup);
@@ -90,6 +92,59 @@ describe('the collapsed menu', () => {
     expect(items.map((item) => item.textContent)).toEqual(['users', 'groups']);
   });
 
+  describe('under a pointer', () => {
+    const rest = (pointerType: string) => fireEvent.pointerEnter(group('people'), { pointerType });
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      show({ ...open, collapsed: true });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('opens a group 50 ms after a mouse has come to rest on it, not before', async () => {
+      rest('mouse');
+      await wait(49);
+      expect(expanded('people')).toBe('false');
+      await wait(1);
+      expect(expanded('people')).toBe('true');
+    });
+
+    it('closes it again when the mouse leaves, not while it is on its way into the group', async () => {
+      rest('mouse');
+      await wait(DROPDOWN_SHOW_MS);
+      fireEvent.pointerLeave(group('people'));
+      await wait(DROPDOWN_LEAVE_MS - 1);
+      expect(expanded('people')).toBe('true');
+      await wait(1);
+      expect(expanded('people')).toBe('false');
+    });
+
+    it('closes it with Escape, wherever the focus is', async () => {
+      rest('mouse');
+      await wait(DROPDOWN_SHOW_MS);
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      expect(expanded('people')).toBe('false');
+    });
+
+    it('leaves a group open that was pressed, wherever the mouse goes', async () => {
+      fireEvent.click(group('people'));
+      fireEvent.pointerLeave(group('people'));
+      await wait(DROPDOWN_LEAVE_MS);
+      expect(expanded('people')).toBe('true');
+    });
+
+    it('opens nothing for a mouse that passes by, nor for a finger', async () => {
+      rest('mouse');
+      fireEvent.pointerLeave(group('people'));
+      rest('touch');
+      await wait(DROPDOWN_SHOW_MS);
+      expect(expanded('people')).toBe('false');
+    });
+  });
+
   it('marks the group that holds the page on show', () => {
     show({ ...open, collapsed: true });
     expect(group('people').getAttribute('aria-current')).toBe('true');
@@ -112,6 +167,20 @@ describe('the menu in a narrow window', () => {
       sessionOf({ views: [view] }),
     );
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('leaves its groups as they are when the mouse leaves them', async () => {
+    const menu = { ...mobile, drawerOpen: true };
+    renderInShell(
+      <SideMenu view={view} route={usersPage} state={menu} />,
+      sessionOf({ views: [view] }),
+    );
+    const shown = await screen.findByRole('button', { name: 'people' });
+    expect(shown.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.pointerLeave(shown);
+    fireEvent.mouseLeave(screen.getByRole('navigation'));
+    await new Promise((resolve) => setTimeout(resolve, DROPDOWN_LEAVE_MS + 1));
+    expect(expanded('people')).toBe('true');
   });
 
   it('lies over the page and closes with Escape', async () => {

@@ -12,7 +12,10 @@ export interface RecordViewProps {
   readonly source: FormSource;
 }
 
-/** What a form would show of a record, to be read only; what the server never shows is absent. */
+/**
+ * What a form would show of a record, to be read only; what the server never shows is absent. A form
+ * of nothing but secrets leaves the columns of the list.
+ */
 export function RecordView({ definition, declared, source }: RecordViewProps) {
   const { gateContext, me } = useSession();
   const fields = effectiveFields(definition, source.metadata);
@@ -23,5 +26,6 @@ export function RecordView({ definition, declared, source }: RecordViewProps) {
     .filter((entry) => entryState(entry, record, situation).shown)
     .filter(({ field }) => !field.formOnly && !isKeptBack(field))
     .map(({ field }) => field.name);
-  return <RecordCard names={names} fields={fields} record={record} />;
+  const columns = definition.list?.columns.map(({ field }) => field) ?? [];
+  return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
 }

@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useWords } from '../../../i18n/useWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton, PushLink } from '../../../theme/buttons.ts';
-import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { offerOf } from '../../offer.ts';
+import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../rowEntries.ts';
 
 const CreateMenu = lazy(() => import('./CreateMenu.tsx'));
@@ -19,21 +21,29 @@ export interface CreateButtonProps {
   readonly fields: readonly FieldModel[];
   /** Given to the create page, for a list inside a detail. */
   readonly query: Readonly<Record<string, string>>;
+  /** Opens the form in a dialog, where it has no page. */
+  onCreate(): void;
 }
 
 /** Leads to the create page, or offers a menu of kinds; closed in the root organization (spec 1, sections 2.7 and 6). */
-export function CreateButton({ definition, list, route, fields, query }: CreateButtonProps) {
+export function CreateButton(props: CreateButtonProps) {
+  const { definition, list, route, fields, query, onCreate } = props;
   const words = useWords();
   const [address] = useSearchParams();
-  const { me } = useSession();
+  const { me, gateContext } = useSession();
   const routes = useResourceRoutes(definition.id, route);
   const { create } = list;
-  const offer = create ? routes.offer('create', create.gate) : 'absent';
+  const dialog = inDialog(definition, routes, 'create');
+  const offer = !create
+    ? 'absent'
+    : dialog
+      ? offerOf(decideGate(create.gate, gateContext))
+      : routes.offer('create', create.gate);
   const scope = { me, query: { ...Object.fromEntries(address), ...query } };
   const toKind = (kind: Readonly<Record<string, string>>) =>
     routes.to('create', undefined, { ...query, ...pageQuery(create?.query, scope), ...kind });
   const to = toKind({});
-  if (!create || offer === 'absent' || to === undefined) return null;
+  if (!create || offer === 'absent') return null;
   const closed = (
     <PushButton type="button" look="filled" disabled>
       <AddIcon />
@@ -41,6 +51,14 @@ export function CreateButton({ definition, list, route, fields, query }: CreateB
     </PushButton>
   );
   if (offer === 'closed') return <span title={words('pages.inRoot')}>{closed}</span>;
+  if (dialog || to === undefined) {
+    return (
+      <PushButton type="button" look="filled" data-shortcut="create" onClick={onCreate}>
+        <AddIcon />
+        {words('pages.create')}
+      </PushButton>
+    );
+  }
   if (create.kinds) {
     const field = fields.find(({ name }) => name === create.kinds?.field);
     return (

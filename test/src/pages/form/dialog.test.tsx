@@ -39,6 +39,7 @@ describe('a form in a dialog', () => {
     expect(told.onClose).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledWith('lab.robot', {
       data: { name: 'Ada', kind: 'arm', is_active: true },
+      meta: { query: {} },
     });
   });
 

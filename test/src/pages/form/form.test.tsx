@@ -66,6 +66,7 @@ describe('a new record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
     expect(send).toHaveBeenCalledWith('lab.robot', {
       data: { name: 'Ada', kind: 'arm', is_active: true },
+      meta: { query: {} },
     });
   });
 

@@ -74,6 +74,14 @@ describe('a check happens', () => {
     expect(await screen.findByText('Not a valid json format')).toBeTruthy();
   });
 
+  it('of JSON that is required as soon as it is emptied', async () => {
+    create([field({ type: 'json', required: true })]);
+    const input = await box();
+    type(input, '{}');
+    type(input, '');
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+  });
+
   it('of a text only when it is left', async () => {
     create([field({ minLength: 3 })]);
     const input = await box();
@@ -135,7 +143,7 @@ describe('a list of objects', () => {
     type(await box(/^Host/), ' web-1 ');
     press('Save');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    expect(send.mock.calls[0]?.[1]).toEqual({ data: { rows: [{ host: 'web-1' }] } });
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ data: { rows: [{ host: 'web-1' }] } });
   });
 
   it('brings its first mistake into view, however deep it lies', async () => {

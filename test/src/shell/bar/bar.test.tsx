@@ -204,9 +204,12 @@ describe('the account menu (spec 1, sections 2.3 and 6)', () => {
     expect(await entries(someone())).toEqual(['routes.ProfileInfo', 'shell.logout']);
   });
 
-  it('needs AUTH_TEMP_TOKEN for temporary passwords', async () => {
-    const who = someone({ permissions: ['authentication.view_temptoken'] });
-    expect(await entries(who)).not.toContain('topbar.temporaryPassword');
+  it('needs the permission and AUTH_TEMP_TOKEN for temporary passwords', async () => {
+    const permitted = someone({ permissions: ['authentication.view_temptoken'] });
+    expect(await entries(permitted)).not.toContain('routes.TempPassword');
+    cleanup();
+    const offered = someone({ facts: { AUTH_TEMP_TOKEN: true } });
+    expect(await entries(offered)).not.toContain('routes.TempPassword');
   });
 
   it('has only logout while the console has no such pages', async () => {

@@ -1,0 +1,103 @@
+import OpenIcon from '@mui/icons-material/ChevronRight';
+import { useGetList, type RaRecord } from 'ra-core';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+import { useFailureText } from '../../useFailureText.ts';
+import { ALL_ROWS } from '../paging.ts';
+import type { Branch, BranchSource } from './branch.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+
+/** How much further to the right each level begins. */
+const INDENT_PX = 20;
+
+export interface TreeRowsProps {
+  readonly source: BranchSource;
+  readonly rows: readonly RaRecord[];
+  /** Cells of a row. */
+  readonly cells: number;
+  nameOf(record: RaRecord): string;
+  draw(record: RaRecord, branch: Branch): ReactNode;
+}
+
+/** The rows of a tree table: each can be opened, and what is below it is asked for then (spec 1, section 2.7). */
+export default function TreeRows({ rows, ...shared }: TreeRowsProps) {
+  const mark = useRef<HTMLTableRowElement>(null);
+  useTreeKeys(mark);
+  return (
+    <>
+      <tr ref={mark} hidden />
+      {rows.map((record) => (
+        <BranchRows key={record.id} {...shared} record={record} level={1} />
+      ))}
+    </>
+  );
+}
+
+interface BranchRowsProps extends Omit<TreeRowsProps, 'rows'> {
+  readonly record: RaRecord;
+  readonly level: number;
+}
+
+/** A row and, while it is open, those below it. */
+function BranchRows({ record, level, ...shared }: BranchRowsProps) {
+  const { source, cells, nameOf, draw } = shared;
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const [open, setOpen] = useState(false);
+  const below = useGetList<RaRecord>(
+    source.resource,
+    {
+      pagination: { page: 1, perPage: ALL_ROWS },
+      sort: {
+        field: source.order?.field ?? '',
+        order: source.order?.descending ? 'DESC' : 'ASC',
+      },
+      filter: { ...source.where, [source.by]: record.id },
+    },
+    { enabled: open, retry: false, refetchOnWindowFocus: false },
+  );
+  const childless = below.data?.length === 0;
+  const toggle = (
+    <span
+      style={{
+        display: 'inline-block',
+        minWidth: TARGET_PX,
+        marginInlineStart: (level - 1) * INDENT_PX,
+      }}
+    >
+      {!childless && (
+        <button
+          type="button"
+          data-branch
+          aria-expanded={open}
+          aria-label={words('treeRows.below', { name: nameOf(record) })}
+          onClick={() => setOpen(!open)}
+        >
+          <OpenIcon style={{ fontSize: 18, transform: open ? 'rotate(90deg)' : undefined }} />
+        </button>
+      )}
+    </span>
+  );
+  const notice = (text: string | undefined) => (
+    <tr>
+      <td colSpan={cells} style={{ paddingInlineStart: (level + 1) * INDENT_PX }}>
+        {text}
+      </td>
+    </tr>
+  );
+  return (
+    <>
+      {draw(record, { level, open: childless ? undefined : open, toggle })}
+      {open && (
+        <Fragment>
+          {below.data?.map((child) => (
+            <BranchRows key={child.id} {...shared} record={child} level={level + 1} />
+          ))}
+          {below.isLoading && notice(words('treeRows.loading'))}
+          {below.isError && notice(failureText(below.error))}
+        </Fragment>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
+import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
+
+export interface RecordDialog {
+  open(mode: FormDialogMode): void;
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The dialog of a list whose records have a form but no page for it: new, edit, or view (spec 1,
+ * section 2.7).
+ *
+ * @param preset what a new record belongs to, as the query of a create page
+ */
+export function useRecordDialog(
+  definition: ResourceDefinition,
+  preset: Readonly<Record<string, string>>,
+  onSaved: () => void,
+): RecordDialog {
+  const text = useText();
+  const words = useWords();
+  const [mode, setMode] = useState<FormDialogMode>();
+  const one = text(definition.one);
+  const titles = {
+    new: words('titles.create', { one }),
+    edit: words('titles.update', { one }),
+    view: one,
+  };
+  return {
+    open: setMode,
+    dialog: mode && (
+      <LazyFormDialog
+        open
+        title={titles[mode.kind]}
+        definition={definition}
+        mode={mode}
+        preset={preset}
+        onSaved={onSaved}
+        onClose={() => setMode(undefined)}
+      />
+    ),
+  };
+}

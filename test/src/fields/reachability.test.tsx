@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nContext } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ReachabilityValue } from '../../../src/fields/show/ReachabilityValue.tsx';
+import { english } from '../englishCatalogue.ts';
+
+const inEnglish = {
+  translate: (key: string) => english[key] ?? key,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'en',
+};
+
+afterEach(cleanup);
+
+describe('whether an asset answers (spec 1, section 4)', () => {
+  it.each([
+    ['ok', 'Reachable'],
+    ['failed', 'Unreachable'],
+    ['unknown', 'Unknown'],
+    [null, 'Unknown'],
+  ])('%s is said as %s, by the sign and in words', (value, words) => {
+    render(
+      <I18nContext.Provider value={inEnglish}>
+        <ReachabilityValue value={value} />
+        <p>
+          <ReachabilityValue value={value} inWords />
+        </p>
+      </I18nContext.Provider>,
+    );
+    expect(screen.getByRole('img', { name: words })).toBeTruthy();
+    expect(screen.getByRole('paragraph').textContent?.trim()).toBe(words);
+  });
+});

@@ -1,0 +1,121 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { useNotificationContext } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
+import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';
+import ListPage from '../../../src/pages/list/ListPage.tsx';
+import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import { fakeProvider, robots, routes, show } from './stage.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock(import('../../../src/api/client.ts'), async (original) => ({
+  ...(await original()),
+  request: call,
+}));
+
+const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+const refusal = new ApiError({ kind: 'refused', status: 418, text: 'Not today' }, 'Not today');
+const refused = () => vi.fn().mockRejectedValue(refusal) as never;
+
+/** What the console would say in its toasts. */
+function Told() {
+  const { notifications } = useNotificationContext();
+  return <output data-testid="told">{notifications.map(({ message }) => message)}</output>;
+}
+const told = () => screen.getByTestId('told').textContent;
+
+// Dialogs and menus come when they are first used.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  call.mockReset();
+});
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a failure says what failed, then why (spec 1, section 8)', () => {
+  it('of a row that was to be deleted', async () => {
+    const provider = fakeProvider({
+      getList: vi.fn(() => Promise.resolve({ data: [ada], total: 1 })) as never,
+      delete: refused(),
+    });
+    const page = (
+      <>
+        <ListPage route={routes.list} definition={robots} />
+        <Told />
+      </>
+    );
+    show({ at: routes.list.path, route: routes.list, page, provider });
+    fireEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(told()).toBe('Delete failed: Not today'), 5000);
+  });
+
+  it('of a record that was to be read', async () => {
+    const page = <DetailPage route={routes.detail} definition={robots} />;
+    const provider = fakeProvider({ getOne: refused() });
+    show({ at: '/console/lab/robots/1', route: routes.detail, page, provider });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Get failed.*Not today/s);
+  });
+
+  it('of a selection that was to be taken out of where it is', async () => {
+    const remove: ActionModel = {
+      key: 'remove',
+      label: 'Remove',
+      on: ['selection'],
+      gate: {},
+      danger: true,
+      call: { kind: 'spm', method: 'POST', address: 'lab/robots/remove' },
+      // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+      then: 'reload',
+    };
+    function Page() {
+      const run = useCallAction(robots);
+      return <button onClick={() => void run(remove, { selection: [ada] })}>Remove</button>;
+    }
+    call.mockRejectedValue(refusal);
+    const page = (
+      <>
+        <Page />
+        <Told />
+      </>
+    );
+    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await vi.waitFor(() => expect(told()).toBe('Bulk remove failed: Not today'), 5000);
+  });
+});
+
+describe('a switch of a record', () => {
+  it('is red where it is dangerous', async () => {
+    const toggle = (key: string, danger: boolean): ActionModel => ({
+      key,
+      label: key,
+      on: ['record'],
+      gate: {},
+      call: { kind: 'toggle', field: 'is_active' },
+      // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+      then: 'reload',
+      ...(danger && { danger: true as const }),
+    });
+    const page = (
+      <QuickActions
+        actions={[toggle('plain', false), toggle('lethal', true)]}
+        record={ada}
+        name="Ada"
+        call={() => Promise.resolve(true)}
+        onDone={() => undefined}
+        ask={() => undefined}
+      />
+    );
+    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    const knob = async (name: string) =>
+      (await screen.findByRole('switch', { name })).closest('.MuiSwitch-switchBase')?.className;
+    expect(await knob('lethal')).toContain('MuiSwitch-colorError');
+    expect(await knob('plain')).toContain('MuiSwitch-colorPrimary');
+  });
+});
