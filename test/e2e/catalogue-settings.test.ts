@@ -153,11 +153,12 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });
     expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true]);
     await page
-      .getByRole('button', { name: 'Change the receivers of: A dangerous command', exact: true })
+      .getByRole('button', { name: 'Change receivers: A dangerous command', exact: true })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('auditor');
-    await page.getByRole('option').first().click();
+    await page.getByRole('option').filter({ hasText: 'auditor' }).first().click();
+    await dialog.getByRole('heading').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('(auditor)').waitFor();
     await page.reload();
