@@ -148,7 +148,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/message');
     const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
-    await mail.check();
+    await mail.click();
     await page.getByText('Subscription saved').waitFor();
     const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });
     expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true]);
