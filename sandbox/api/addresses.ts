@@ -2,6 +2,7 @@ import type { Endpoint } from '../behaviour/behaviour.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
 import { bindingEndpoints } from '../behaviour/roleBindings.ts';
 import { permissionTrees } from '../behaviour/permissionTree.ts';
+import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
 import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
@@ -9,8 +10,11 @@ import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
 import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
+import { settingTestEndpoints } from '../endpoints/settingTests.ts';
+import { subscriptionEndpoints } from '../endpoints/subscriptions.ts';
 import { grantedEndpoints } from '../granted/endpoints.ts';
 import { jobEndpoints } from '../jobs/endpoints.ts';
+import { ldapEndpoints } from '../ldap/endpoints.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { siteMessageEndpoints } from '../siteMessages/endpoints.ts';
@@ -35,6 +39,10 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...siteMessageEndpoints,
     ...ownSecretEndpoints,
     ...channelEndpoints,
+    ...subscriptionEndpoints,
+    ...settingTestEndpoints,
+    ...ldapEndpoints,
+    ...dashboardEndpoints,
     ...groupMembers,
     ...jobEndpoints,
     ...grantedEndpoints,

@@ -10,6 +10,17 @@ const FALLBACK = 'settings.basic';
 /** Who may read and change a category of the settings. Source: protocol facts, section 16. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'settings.email': 'settings.change_email',
+  'settings.emailcontent': 'settings.change_email',
+  ...Object.fromEntries(
+    ['auth', 'ldap', 'oidc', 'radius', 'cas', 'sso', 'saml2', 'wecom', 'dingtalk', 'feishu'].map(
+      (category) => [`settings.${category}`, 'settings.change_auth'],
+    ),
+  ),
+  'settings.sms': 'settings.change_sms',
+  'settings.alibaba': 'settings.change_sms',
+  'settings.tencent': 'settings.change_sms',
+  'settings.clean': 'settings.change_clean',
+  'settings.other': 'settings.change_other',
   'settings.terminal': 'settings.change_terminal',
   'settings.security': 'settings.change_security',
 };

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Console from '@mui/icons-material/SpaceDashboardOutlined';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -12,6 +13,7 @@ import Workbench from '@mui/icons-material/BusinessCenterOutlined';
  */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   console: Console,
+  dashboard: Dashboard,
   folder: Folder,
   home: Home,
   people: People,

@@ -8,7 +8,6 @@ import Certificate from '@mui/icons-material/VerifiedOutlined';
 import Cloud from '@mui/icons-material/CloudOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
 import Command from '@mui/icons-material/KeyboardCommandKeyOutlined';
-import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Database from '@mui/icons-material/TableRowsOutlined';
 import Domain from '@mui/icons-material/HubOutlined';
 import External from '@mui/icons-material/OpenInNewOutlined';
@@ -62,7 +61,6 @@ export const otherIcons: Readonly<Record<string, SvgIconComponent>> = {
   cloud: Cloud,
   code: Code,
   command: Command,
-  dashboard: Dashboard,
   database: Database,
   domain: Domain,
   external: External,

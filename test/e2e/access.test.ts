@@ -57,7 +57,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
 
   it('leads addresses of the old form to their page', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.goto(`${running.url}#/console/assets/domains`);
     await page.reload();
     await page.waitForURL('**/ui/console/assets/domains');
@@ -65,7 +65,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
 
   it('asks to log in again when the session has ended, and never twice', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
     await page.context().clearCookies({ name: 'jms_sessionid' });
     await page.getByRole('link', { name: 'User Groups' }).click();

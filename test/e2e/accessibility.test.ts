@@ -37,7 +37,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     await page.goto(running.url);
     await page.waitForURL('**/login/**');
     await expectAccessible(page, `login, ${name}`);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr td').first().waitFor();
     await expectAccessible(page, `list, ${name}`);
     await page.locator('tbody button[aria-haspopup=menu]').first().click();
@@ -68,7 +68,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   it('nor on a screen of 390 px, where nothing is cut off sideways', async () => {
     await walk({ language: 'en', width: 390, height: 844 });
     const { page } = await newPage(browser, running, { width: 390, height: 844 });
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     for (const path of ['console/users/users', 'console/users/users/create', 'workbench/home']) {
       await visit(page, path, 'main h1');
       const overflow = await page.evaluate(
@@ -80,7 +80,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
 
   it('has no target smaller than 24 px on the list', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr td').first().waitFor();
     const small = await page.evaluate((limit) => {
       const targets = [...document.querySelectorAll('button, main a, nav a, select, input')];

@@ -47,7 +47,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
 
   it('leads from the badge of the top bar to the tickets that wait', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('link', { name: 'Tickets, 3 waiting for you' }).click();
     await heading(page, 'Tickets');
     expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
@@ -125,12 +125,13 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     await expectAccessible(page, 'the help about views');
     await page.getByRole('banner').getByRole('button', { name: 'Console' }).click();
     await page.getByRole('menuitem', { name: 'Audit' }).click();
-    await heading(page, 'File transfers');
+    await heading(page, 'Dashboard');
     expect(await help.count()).toBe(0);
     const kept = await page.evaluate(() => localStorage.getItem('PreView'));
     expect(kept).toContain('audit');
     await page.goto(running.url);
-    await heading(page, 'File transfers');
+    await heading(page, 'Dashboard');
+    expect(new URL(page.url()).pathname).toBe('/ui/audit/dashboard');
     expect(await help.count()).toBe(0);
   });
 

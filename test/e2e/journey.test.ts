@@ -48,8 +48,10 @@ describe('an administrator works with users', () => {
 
   it('logs in and lands on the first page of the console view', async () => {
     await signIn(page, running.url, 'admin');
-    expect(new URL(page.url()).pathname).toBe('/ui/console/users/users');
-    expect(await heading().textContent()).toBe('Users');
+    expect(new URL(page.url()).pathname).toBe('/ui/console/dashboard');
+    expect(await heading().textContent()).toBe('Dashboard');
+    await page.getByRole('link', { name: /^Users: \d+$/ }).click();
+    await page.waitForURL('**/ui/console/users/users');
     await expect.poll(() => page.title()).toMatch(/^Users - /);
   });
 

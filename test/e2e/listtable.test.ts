@@ -22,7 +22,7 @@ describe('the table of a list', () => {
     [browser, running] = await Promise.all([openBrowser(), startConsole()]);
     ({ page, problems } = await newPage(browser, running));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
   });
   afterAll(async () => {
     await browser.close();

@@ -47,7 +47,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
   describe('the selector', () => {
     it('offers its actions in the console, then the organizations, the current one marked', async () => {
       const { page, problems } = await newPage(browser, running);
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       expect(await options(page, 'Actions').allTextContents()).toEqual([
         'Create organization',
@@ -70,7 +70,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
     it('filters while one types, and chooses by keys alone', async () => {
       const { page } = await newPage(browser, running);
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await named(page, 'Default').focus();
       await page.keyboard.press('Enter');
       await filter(page).waitFor();
@@ -88,7 +88,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
     it('says so when nothing is found, and closes with Escape', async () => {
       const { page } = await newPage(browser, running);
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       await filter(page).fill('zzz');
       await page.getByText('No organization has this name.').waitFor();
@@ -105,7 +105,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
         const perms = body.perms.filter((one: string) => one !== 'orgs.add_organization');
         await route.fulfill({ response, json: { ...body, perms } });
       });
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       const create = page.getByRole('option', { name: 'Create organization' });
       expect(await create.getAttribute('aria-disabled')).toBe('true');
@@ -142,7 +142,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
     it('stands in the menu of a narrow window', async () => {
       const { page } = await newPage(browser, running, { width: 390, height: 844 });
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       expect(await selector(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await open(page);
@@ -170,7 +170,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
           json: { ...body, console_orgs: [...body.console_orgs, ...many] },
         });
       });
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       expect(await options(page, 'Organizations').count()).toBe(205);
       await filter(page).fill('tenant 200');
@@ -186,7 +186,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       ['Japanese', { language: 'ja', dark: true }],
     ])('has no violation when open: %s', async (name, look) => {
       const { page, problems } = await newPage(browser, running, look);
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await page.getByRole('button', { name: /Default$/ }).click();
       await page.getByRole('option').first().waitFor();
       await expectAccessible(page, `organization selector, ${name}`);
@@ -207,7 +207,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
     it('is remembered for the person', async () => {
       const { page } = await newPage(browser, running);
-      await signIn(page, running.url, 'admin');
+      await signIn(page, running.url, 'admin', 'console/users/users');
       await choose(page, 'Web Shop');
       await page.context().clearCookies({ name: 'X-JMS-ORG' });
       await page.reload();

@@ -40,7 +40,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
 
   it('shows the account in the language of the person, and leads there from the account menu', async () => {
     const { page, problems } = await newPage(browser, running, { language: 'ja' });
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Administrator', exact: true }).click();
     await page.getByRole('menuitem', { name: 'プロフィール' }).click();
     await page.getByRole('heading', { name: '自分のアカウント' }).waitFor();

@@ -31,7 +31,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
 
   it('says when and why in every tab, and one press in one of them prolongs it in all', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     const other = await page.context().newPage();
     await other.goto(running.url);
     await other.locator('main h1').first().waitFor();
@@ -49,7 +49,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
 
   it('still prolongs it when the mark is already gone', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.context().clearCookies({ name: 'jms_session_expire' });
     await page.getByRole('alert').getByText('leaving or reloading this page').waitFor();
     await page.getByRole('button', { name: 'Stay logged in' }).click();
@@ -75,7 +75,7 @@ describe('a session', () => {
 
   it('of a day is not announced, and its mark is kept alive', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(await bar(page).count()).toBe(0);
     await page.clock.install();
@@ -122,7 +122,7 @@ describe('a session', () => {
 
   it('ended by the person leaves no drafts behind', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
   async function threeTabs(options?: PageOptions) {
     const watched = await newPage(browser, running, options);
     const { page } = watched;
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await visit(page, 'User Groups');
     await visit(page, 'Domains');
     await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
@@ -199,7 +199,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
 
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
     const { page } = await newPage(browser, running, NARROW);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(await strip(page).count()).toBe(0);
     await visit(page, 'User Groups');
@@ -227,7 +227,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     ['light, in Japanese', { language: 'ja' }],
   ] as const)('has no violation in the %s theme, its menu neither', async (name, options) => {
     const { page, problems } = await newPage(browser, running, options);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.goto(`${running.url}console/users/groups`);
     await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
     await expectAccessible(page, `the strip, ${name}`);

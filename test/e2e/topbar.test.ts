@@ -46,7 +46,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     page.on('request', (request) => {
       if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
     });
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
     await alert.waitFor();
     const [above, heading] = await Promise.all([
@@ -89,7 +89,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
 
   it('offers help from the settings, downloads, and the enterprise edition without a valid licence', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Help' }).click();
     const items = page.getByRole('menuitem');
     await items.first().waitFor();
@@ -109,7 +109,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
 
   it('opens the web terminal in a new tab, with the time', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin');
+    await signIn(page, running.url, 'admin', 'console/users/users');
     const before = Date.now();
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Web terminal (opens in a new tab)' }).click();

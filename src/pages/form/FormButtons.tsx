@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface FormButtonsProps {
@@ -10,10 +11,12 @@ export interface FormButtonsProps {
   readonly onReset: (() => void) | undefined;
   /** Leaves without saving: not where the form is all there is. */
   readonly onCancel: (() => void) | undefined;
+  /** What else can be done with what is saved. */
+  readonly children?: ReactNode;
 }
 
 /** The buttons of a form, always in view. */
-export function FormButtons({ busy, onContinue, onReset, onCancel }: FormButtonsProps) {
+export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
   const words = usePartWords('later');
   return (
     <Box
@@ -49,6 +52,7 @@ export function FormButtons({ busy, onContinue, onReset, onCancel }: FormButtons
           {words('pages.cancel')}
         </Button>
       )}
+      {children}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { detailTitle, recordName } from '../titles.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import { FormButtons } from './FormButtons.tsx';
+import { FormTests } from './FormTests.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -104,7 +105,16 @@ export function RecordForm(props: RecordFormProps) {
                   ? undefined
                   : () => void (back === undefined ? navigate(-1) : navigate(back))
               }
-            />
+            >
+              {definition.single && record && (
+                <FormTests
+                  definition={definition}
+                  record={record}
+                  busy={isSubmitting}
+                  unsaved={state.unsaved}
+                />
+              )}
+            </FormButtons>
           </Paper>
         )}
       />

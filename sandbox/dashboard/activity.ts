@@ -1,0 +1,120 @@
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import { inOrganization } from './counts.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** How many rows each list has at most (protocol facts, section 15). */
+const LONGEST_LIST = 10;
+/** Letters of a time on the wire after which the zone begins. */
+const SECONDS_END = 19;
+
+/** Three lines over the last days, the oldest first. */
+export function metricsByDay(call: Call, days: number) {
+  const dates = Array.from({ length: days }, (_, index) =>
+    dayOf(call, call.now - (days - 1 - index) * DAY_MS),
+  );
+  const since = call.now - days * DAY_MS;
+  const sessions = sessionsSince(call, since);
+  const logins = call.sandbox.database.all(
+    'SELECT datetime AS time FROM r_audits_userloginlog WHERE status = 1 AND datetime >= ?',
+    [since],
+  );
+  const distinct = (column: string) =>
+    dates.map((date) => {
+      const ofDay = sessions.filter((row) => dayOf(call, Number(row['date_start'])) === date);
+      return new Set(ofDay.map((row) => row[column])).size;
+    });
+  return {
+    dates_metrics_date: dates,
+    dates_metrics_total_count_login: dates.map(
+      (date) => logins.filter((row) => dayOf(call, Number(row['time'])) === date).length,
+    ),
+    dates_metrics_total_count_active_users: distinct('user_id'),
+    dates_metrics_total_count_active_assets: distinct('asset_id'),
+  };
+}
+
+export function topUsers(call: Call, since: number) {
+  const rows = ranking(call, since, 'user', 'user_id');
+  return {
+    dates_login_times_top10_users: rows.map((row) => ({
+      user_id: row['user_id'],
+      total: row['total'],
+      user: row['user'],
+      last: spelled(Number(row['last'])),
+    })),
+  };
+}
+
+export function topAssets(call: Call, since: number) {
+  const rows = ranking(call, since, 'asset', 'asset_id');
+  return {
+    dates_login_times_top10_assets: rows.map((row) => ({
+      asset: row['asset'],
+      total: row['total'],
+      last: spelled(Number(row['last'])),
+    })),
+  };
+}
+
+export function newestSessions(call: Call, since: number) {
+  return {
+    dates_login_record_top10_sessions: sessionsSince(call, since)
+      .slice(0, LONGEST_LIST)
+      .map((row) => ({
+        user: row['user'],
+        asset: row['asset'],
+        is_finished: row['is_finished'] === 1,
+        date_start: spelled(Number(row['date_start'])),
+        timesince: timeSince(call, Number(row['date_start'])),
+      })),
+  };
+}
+
+function ranking(call: Call, since: number, shown: string, id: string): readonly Row[] {
+  const { sql, values } = inOrganization(call, 'org_id');
+  return call.sandbox.database.all(
+    `SELECT "${shown}", ${id}, count(*) AS total, max(date_start) AS last FROM r_terminal_session
+     WHERE date_start >= ? AND ${sql} GROUP BY "${shown}", ${id} ORDER BY total DESC, last DESC LIMIT ?`,
+    [since, ...values, LONGEST_LIST],
+  );
+}
+
+function sessionsSince(call: Call, since: number): readonly Row[] {
+  const { sql, values } = inOrganization(call, 'org_id');
+  return call.sandbox.database.all(
+    `SELECT "user", user_id, asset, asset_id, is_finished, date_start FROM r_terminal_session
+     WHERE date_start >= ? AND ${sql} ORDER BY date_start DESC`,
+    [since, ...values],
+  );
+}
+
+/** `MM-DD` in the caller's zone. */
+function dayOf({ timeZone }: Call, time: number): string {
+  return formatDateTime(time, timeZone).slice(5, 10).replace('/', '-');
+}
+
+/** `2026-11-21 14:02:00+00:00`: here alone the server leaves its usual form (observed). */
+function spelled(time: number): string {
+  return `${new Date(time).toISOString().slice(0, SECONDS_END).replace('T', ' ')}+00:00`;
+}
+
+/** How long ago, in the caller's language and the largest unit that fits. */
+function timeSince({ now, language }: Call, time: number): string {
+  const passed = Math.max(0, now - time);
+  const [unit, size] =
+    passed >= DAY_MS
+      ? ['day', DAY_MS]
+      : passed >= HOUR_MS
+        ? ['hour', HOUR_MS]
+        : ['minute', MINUTE_MS];
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+  });
+  return format.format(Math.floor(passed / Number(size)));
+}

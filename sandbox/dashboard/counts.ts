@@ -1,0 +1,69 @@
+import type { Call } from '../wire/call.ts';
+
+type Values = readonly (string | number)[];
+
+/** A condition on a column for the organization of the call; the root one means all. */
+export function inOrganization(
+  { organization }: Call,
+  column: string,
+): { readonly sql: string; readonly values: Values } {
+  return organization.isRoot
+    ? { sql: '1 = 1', values: [] }
+    : { sql: `${column} = ?`, values: [organization.id] };
+}
+
+export function totals(call: Call) {
+  const session = inOrganization(call, 'org_id');
+  const running = `FROM r_terminal_session WHERE is_finished = 0 AND ${session.sql}`;
+  return {
+    total_count_users: countUsers(call),
+    total_count_assets: countAssets(call),
+    total_count_online_users: count(
+      call,
+      `count(DISTINCT user_id) AS n ${running}`,
+      session.values,
+    ),
+    total_count_online_sessions: count(call, `count(*) AS n ${running}`, session.values),
+  };
+}
+
+/** Active: with a session since then. Disabled: switched off. Inactive: all others. */
+export function shares(call: Call, what: 'users' | 'assets', since: number) {
+  const session = inOrganization(call, 'org_id');
+  const column = what === 'users' ? 'user_id' : 'asset_id';
+  const active = count(
+    call,
+    `count(DISTINCT ${column}) AS n FROM r_terminal_session WHERE date_start >= ? AND ${session.sql}`,
+    [since, ...session.values],
+  );
+  const all = what === 'users' ? countUsers(call) : countAssets(call);
+  const disabled =
+    what === 'users' ? countUsers(call, 'is_active = 0') : countAssets(call, 'is_active = 0');
+  return {
+    [`dates_total_count_active_${what}`]: active,
+    [`dates_total_count_inactive_${what}`]: Math.max(0, all - active - disabled),
+    [`dates_total_count_disabled_${what}`]: disabled,
+  };
+}
+
+/** Users belong to the organizations in which they hold a role. */
+function countUsers(call: Call, condition = '1 = 1'): number {
+  const from = `count(*) AS n FROM r_users_user WHERE ${condition}`;
+  if (call.organization.isRoot) return count(call, from, []);
+  return count(call, `${from} AND id IN (SELECT "user" FROM role_bindings WHERE org = ?)`, [
+    call.organization.id,
+  ]);
+}
+
+function countAssets(call: Call, condition = '1 = 1'): number {
+  const asset = inOrganization(call, 'org_id');
+  return count(
+    call,
+    `count(*) AS n FROM r_assets_asset WHERE ${condition} AND ${asset.sql}`,
+    asset.values,
+  );
+}
+
+function count({ sandbox }: Call, select: string, values: Values): number {
+  return Number(sandbox.database.get(`SELECT ${select}`, values)?.['n'] ?? 0);
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { bodyField } from '../behaviour/users.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import { sentence } from '../wire/messages.ts';
+import { savedSettings } from './settings.ts';
+
+/** What the test of each service cannot do without (protocol facts, section 16). */
+const SERVICES: Readonly<Record<string, readonly string[]>> = {
+  wecom: ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET'],
+  dingtalk: ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET'],
+  feishu: ['FEISHU_APP_ID', 'FEISHU_APP_SECRET'],
+  alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET'],
+  tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID'],
+};
+const SMS = new Set(['alibaba', 'tencent']);
+const PHONE = 'SMS_TEST_PHONE';
+
+/** Tests of settings: nothing leaves the sandbox, what is filled in counts as working. */
+export const settingTestEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'settings/mail/testing',
+    needs: ['settings.change_email'],
+    answer: testMail,
+  },
+  ...Object.entries(SERVICES).map(([service, fields]): Endpoint => ({
+    method: 'POST',
+    address: `settings/${service}/testing`,
+    needs: [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],
+    answer: (call) => testService(call, SMS.has(service), fields),
+  })),
+];
+
+/** By the server that is saved; the body only says who writes to whom. */
+function testMail(call: Call): Reply {
+  const saved = savedSettings(call.sandbox);
+  if (!saved['EMAIL_HOST']) throw invalid({ error: { say: 'mailServerMissing' } });
+  const recipient = String(bodyField(call, 'EMAIL_RECIPIENT') ?? saved['EMAIL_RECIPIENT']);
+  const said = sentence({ say: 'mailTestSent', with: { recipient } }, call.language);
+  return { status: 200, body: { msg: said } };
+}
+
+/** What the body does not have is what is saved. */
+function testService(call: Call, sms: boolean, fields: readonly string[]): Reply {
+  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: 'testPhoneRequired' } });
+  const saved = savedSettings(call.sandbox);
+  const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));
+  if (missing.length > 0) {
+    const message = { say: 'testIncomplete', with: { fields: missing.join(', ') } } as const;
+    throw invalid({ error: message });
+  }
+  return { status: 200, body: { msg: sentence({ say: 'testDone' }, call.language) } };
+}

@@ -1,0 +1,114 @@
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { bodyField } from '../behaviour/users.ts';
+import { ROLE } from '../builtin/roles.ts';
+import { pageOf, pageReply } from '../resources/paging.ts';
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid } from '../wire/errors.ts';
+import { sentence, type MessageKey } from '../wire/messages.ts';
+import { decryptSecret } from '../wire/secrets.ts';
+import { DIRECTORY, DIRECTORY_PASSWORD, mailOf } from './directory.ts';
+
+const NEEDS = ['settings.change_auth'];
+const SERVER = 'AUTH_LDAP_SERVER_URI';
+/** What the test of the connection cannot do without; the names of the fields (observed). */
+const NEEDED = [
+  SERVER,
+  'AUTH_LDAP_SEARCH_OU',
+  'AUTH_LDAP_SEARCH_FILTER',
+  'AUTH_LDAP_USER_ATTR_MAP',
+];
+const EVERYBODY = '*';
+/** An address of this name stands for a server that is down. */
+const DOWN = /\bdown\b/;
+
+/** LDAP as the settings page uses it. Source: protocol facts, section 16. */
+export const ldapEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'settings/ldap/testing/config',
+    needs: NEEDS,
+    answer: testConnection,
+  },
+  { method: 'POST', address: 'settings/ldap/testing/login', needs: NEEDS, answer: testLogin },
+  { method: 'GET', address: 'settings/ldap/users', needs: NEEDS, answer: listPeople },
+  { method: 'POST', address: 'settings/ldap/users/import', needs: NEEDS, answer: importPeople },
+  {
+    method: 'GET',
+    address: 'settings/ldap/cache/refresh',
+    needs: NEEDS,
+    answer: () => ({ status: 200, body: { msg: 'success' } }),
+  },
+];
+
+function said(call: Call, say: MessageKey, values: Readonly<Record<string, number>> = {}): string {
+  return String(sentence({ say, with: values }, call.language));
+}
+
+/** Answers a plain text, whether it worked or not; only a body that is incomplete gets an object. */
+function testConnection(call: Call): Reply {
+  const missing = NEEDED.filter((field) => !bodyField(call, field));
+  if (missing.length > 0 || typeof bodyField(call, 'AUTH_LDAP_USER_ATTR_MAP') !== 'string') {
+    const fields = missing.join(', ') || 'AUTH_LDAP_USER_ATTR_MAP';
+    throw invalid({ error: { say: 'testIncomplete', with: { fields } } });
+  }
+  if (DOWN.test(String(bodyField(call, SERVER)))) {
+    return { status: 400, body: said(call, 'ldapUnreachable') };
+  }
+  return { status: 200, body: said(call, 'ldapConnected', { count: DIRECTORY.length }) };
+}
+
+function testLogin(call: Call): Reply {
+  const username = bodyField(call, 'username');
+  const password = bodyField(call, 'password');
+  if (!username || typeof password !== 'string') {
+    throw invalid({ error: { say: 'testIncomplete', with: { fields: 'username, password' } } });
+  }
+  const known = DIRECTORY.some((person) => person.username === username);
+  const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
+  return right
+    ? { status: 200, body: said(call, 'ldapLoginDone') }
+    : { status: 400, body: said(call, 'ldapLoginFailed') };
+}
+
+function listPeople(call: Call): Reply {
+  const search = (call.query.get('search') ?? '').toLowerCase();
+  const rows = DIRECTORY.map(({ username, name, groups }) => ({
+    id: username,
+    username,
+    name,
+    email: mailOf(username),
+    groups: groups.join('|'),
+    existing: exists(call, username),
+  })).filter(({ username, name, email }) =>
+    [username, name, email].some((text) => text.toLowerCase().includes(search)),
+  );
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: rows };
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, rows.length, shown);
+}
+
+/** New people become users with the ordinary role; those who are users already stay as they are. */
+function importPeople(call: Call): Reply {
+  const asked = bodyField(call, 'username_list');
+  const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  if (names.length === 0) throw invalid({ msg: { say: 'ldapNobody' } });
+  const chosen = DIRECTORY.filter(
+    ({ username }) => names.includes(EVERYBODY) || names.includes(username),
+  );
+  const users = resourceOf(call.sandbox, 'users.user');
+  for (const { username, name } of chosen) {
+    if (exists(call, username)) continue;
+    const values = { username, name, email: mailOf(username), source: 'ldap', is_active: true };
+    createRecord(users, { ...values, system_roles: [ROLE.user] }, call);
+  }
+  return { status: 200, body: { msg: said(call, 'ldapImported', { count: chosen.length }) } };
+}
+
+function exists({ sandbox }: Call, username: string): boolean {
+  return (
+    sandbox.database.get('SELECT 1 FROM r_users_user WHERE username = ?', [username]) !== undefined
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { importPeople, loadPeople, refreshDirectory } from './directory.ts';
+import { PeopleTable } from './PeopleTable.tsx';
+import { useDirectoryCall } from './useDirectoryCall.ts';
+
+/** People on one page of the dialog. */
+const PAGE_SIZE = 10;
+const HEIGHT_PX = 320;
+const KEY = ['settings', 'ldap'];
+
+/** Makes users of people of the directory. It is read anew once, when the dialog opens. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useDirectoryCall();
+  const refreshed = useQuery({
+    queryKey: [...KEY, 'refresh'],
+    queryFn: async ({ signal }) => {
+      await refreshDirectory(signal);
+      return true;
+    },
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const { data, error } = useQuery({
+    queryKey: [...KEY, 'users', search, page],
+    queryFn: ({ signal }) =>
+      loadPeople({ search, limit: PAGE_SIZE, offset: page * PAGE_SIZE }, signal),
+    enabled: refreshed.isSuccess,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const failure = refreshed.error ?? error;
+
+  const take = async (whom: readonly string[] | 'everybody') => {
+    const done = await run(() => importPeople(whom));
+    setAsking(false);
+    if (!done) return;
+    setChosen([]);
+    await queries.invalidateQueries({ queryKey: [...KEY, 'users'] });
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={busy ? undefined : onClose}>
+      <DialogTitle id={id}>{words('ldap.importUsers')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          variant="standard"
+          label={words('ldap.search')}
+          value={search}
+          sx={{ mb: 3 }}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(0);
+          }}
+        />
+        {failure ? (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {failureText(failure)}
+          </Box>
+        ) : data ? (
+          <PeopleTable people={data.people} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <LoadingBox height={HEIGHT_PX} />
+        )}
+        {data && data.total > PAGE_SIZE && (
+          <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
+            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {words('ldap.before')}
+            </Button>
+            <Button
+              disabled={(page + 1) * PAGE_SIZE >= data.total}
+              onClick={() => setPage(page + 1)}
+            >
+              {words('ldap.after')}
+            </Button>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+        <Button disabled={busy} onClick={onClose}>
+          {words('pages.cancel')}
+        </Button>
+        <Button variant="outlined" disabled={busy || !data} onClick={() => setAsking(true)}>
+          {words('ldap.importAll')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          loading={busy}
+          onClick={() => void take(chosen)}
+        >
+          {words('ldap.importChosen')}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={words('ldap.importAll')}
+        confirmLabel={words('ldap.importAll')}
+        busy={busy}
+        onConfirm={() => void take('everybody')}
+        onCancel={() => setAsking(false)}
+      >
+        {words('ldap.importAllHelp')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

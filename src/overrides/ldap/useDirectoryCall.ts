@@ -1,0 +1,26 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+
+/** Runs one call about the directory at a time and shows what the server says of it. */
+export function useDirectoryCall() {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const run = async (call: () => Promise<string>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      notify((await call()) || words('ldap.done'), { type: 'success', multiLine: true });
+      return true;
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { holds } from '../../../codegen/model/conditions.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { request } from '../../api/client.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { actionRequest } from '../actionCalls.ts';
+import { useFailureText } from '../useFailureText.ts';
+
+/** A mail server may take its time to refuse. */
+const TEST_LIMIT_MS = 120_000;
+
+export interface FormTestsProps {
+  readonly definition: ResourceDefinition;
+  /** As it was saved last: the server tests what it knows. */
+  readonly record: FieldRecord;
+  readonly busy: boolean;
+  /** Does the form hold what the server does not know yet? */
+  unsaved(): boolean;
+}
+
+/** The tests of a single record, beside its buttons; the server's own words say how they went. */
+export function FormTests({ definition, record, busy, unsaved }: FormTestsProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { gateContext, me } = useSession();
+  const [running, setRunning] = useState<string>();
+
+  const run = async ({ key, call, label }: ActionModel) => {
+    if (call.kind !== 'call') return;
+    if (unsaved()) {
+      notify(words('settingTests.saveFirst'), { type: 'warning' });
+      return;
+    }
+    setRunning(key);
+    try {
+      const { address, ...options } = actionRequest(
+        call,
+        definition.api,
+        { me, record },
+        undefined,
+        undefined,
+      );
+      const answer = await request(address, { ...options, quiet: true, timeoutMs: TEST_LIMIT_MS });
+      const done = words('pages.action.done', { action: text(label) });
+      notify(saidIn(answer) ?? done, { type: 'success', multiLine: true });
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  const offered = (definition.actions ?? []).filter(
+    (action) =>
+      action.on.includes('record') &&
+      decideGate(action.gate, gateContext).open &&
+      holds(action.when, { values: record, mode: 'view', self: false }),
+  );
+  return offered.map((action) => (
+    <Button
+      key={action.key}
+      variant="outlined"
+      disabled={busy || (running !== undefined && running !== action.key)}
+      loading={running === action.key}
+      onClick={() => void run(action)}
+    >
+      {text(action.label)}
+    </Button>
+  ));
+}
+
+/** What the server says in an answer: `msg`, or the answer itself where that is a text. */
+function saidIn(answer: unknown): string | undefined {
+  if (typeof answer === 'string') return answer || undefined;
+  if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return undefined;
+  return typeof answer.msg === 'string' ? answer.msg : undefined;
+}

@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type RunningConsole,
+} from './console.ts';
+
+let browser: Browser;
+let running: RunningConsole;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
+});
+afterAll(async () => {
+  await browser.close();
+  await running.stop();
+});
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('dashboards (spec 2, sections 1 and 2)', () => {
+  it.each(['console', 'audit'])('shows the figures of an organization in %s', async (view) => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', `${view}/dashboard`);
+    await heading(page, 'Dashboard');
+    await page.getByRole('link', { name: /^Users: \d+$/ }).waitFor();
+    const users = page.getByRole('region', { name: /^Most active users/ });
+    expect(await users.getByRole('listitem').count()).toBeGreaterThan(2);
+    await page.getByText('In numbers').click();
+    expect(await page.getByRole('rowheader').count()).toBe(7);
+    await page.getByRole('button', { name: '30 days' }).click();
+    await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
+    await expectAccessible(page, `the dashboard of ${view}`);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads from the sessions online to the list of them', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    await page.getByRole('link', { name: /^Sessions online: \d+$/ }).click();
+    await page.waitForURL('**/ui/audit/sessions/sessions**');
+    await page.getByRole('tab', { selected: true, name: 'Online' }).waitFor();
+  });
+
+  it('fits a narrow screen, in the dark too', async () => {
+    const options = { width: 390, dark: true };
+    const { page } = await newPage(browser, running, options);
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    await page.getByText('In numbers').waitFor();
+    await expectAccessible(page, 'the dark dashboard');
+    const main = page.locator('main');
+    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+});
+
+describe('categories of the settings (spec 2, section 2)', () => {
+  it.each([
+    ['email', 'Mail settings'],
+    ['auth', 'Sign-in methods'],
+    ['message', 'Message subscription'],
+    ['sms', 'SMS settings'],
+    ['clean', 'Retention'],
+    ['other', 'Other settings'],
+  ])('opens /settings/%s', async (segment, title) => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', `settings/${segment}`);
+    await heading(page, title);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    await page.locator('main form, main table').first().waitFor();
+    await expectAccessible(page, title);
+    expect(problems).toEqual([]);
+  });
+
+  it('has ten ways to sign in, each with its own form', async () => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await heading(page, 'Sign-in methods');
+    const tabs = page.getByRole('tab');
+    expect(await tabs.count()).toBe(10);
+    for (const name of await tabs.allTextContents()) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for the realm with Keycloak, and for the addresses of another provider', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'OIDC' }).click();
+    await page.getByLabel('Realm').waitFor();
+    await page.getByLabel('The provider is Keycloak').click();
+    await page.getByLabel('Token address').waitFor();
+    expect(await page.getByLabel('Realm').count()).toBe(0);
+  });
+
+  it('tests the mail settings once they are saved, in the words of the server', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/email');
+    await heading(page, 'Mail settings');
+    const fill = (label: string, value: string) =>
+      page.getByRole('textbox', { name: label }).first().fill(value);
+    await fill('Mail server', 'mail.gatehouse.example');
+    await fill('Port', '465');
+    await fill('Account', 'gate@gatehouse.example');
+    await fill('Begins every subject', '[Gate]');
+    await fill('Recipient of the test', 'ops@gatehouse.example');
+    const test = page.getByRole('button', { name: 'Send a test mail' });
+    expect(await test.count()).toBe(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await test.click();
+    await page.getByText('A test mail went to ops@gatehouse.example.').waitFor();
+    await fill('Port', '587');
+    await test.click();
+    await page.getByText('Save first.', { exact: false }).waitFor();
+  });
+
+  it('tests the directory, shows its people and makes users of them', async () => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'LDAP' }).click();
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('Connected. 8 people were found.').waitFor();
+    await page.getByRole('button', { name: 'Test a login' }).click();
+    const login = page.getByRole('dialog', { name: 'Test a login' });
+    await login.getByLabel('Username').fill('jonas');
+    await login.getByLabel('Password').fill('gatehouse');
+    await login.getByRole('button', { name: 'Test' }).click();
+    await page.getByText('The login worked.').waitFor();
+    await login.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Import users' }).click();
+    const people = page.getByRole('dialog', { name: 'Import users' });
+    await people.getByLabel('Choose Jonas Berg').check();
+    await expectAccessible(page, 'the people of the directory');
+    await people.getByRole('button', { name: 'Import the chosen' }).click();
+    await page.getByText('1 people were imported.').waitFor();
+    const row = people.getByRole('row').filter({ hasText: 'Jonas Berg' });
+    await row.getByText('Yes').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('sends a message by another channel, and to somebody', async () => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/message');
+    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
+    await mail.click();
+    await page.getByText('Subscription saved').waitFor();
+    const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });
+    expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true]);
+    await page
+      .getByRole('button', { name: 'Change receivers: A dangerous command', exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('auditor');
+    await page.getByRole('option').filter({ hasText: 'auditor' }).first().click();
+    await dialog.getByRole('heading').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('(auditor)').waitFor();
+    await page.reload();
+    await page.getByText('(auditor)').waitFor();
+    expect(await mail.isChecked()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
