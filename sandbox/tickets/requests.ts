@@ -79,7 +79,11 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
     ...withNames('apply_assets', values, ASSETS, call),
     apply_actions: actions,
     apply_actions_display: actions.map((action) =>
-      sayText(call.sandbox.model, `resources.perms.assetpermission.choices.actions.${action}`, call.language),
+      sayText(
+        call.sandbox.model,
+        `resources.perms.assetpermission.choices.actions.${action}`,
+        call.language,
+      ),
     ),
   };
 }
@@ -133,7 +137,10 @@ export function idsOf(value: unknown): string[] {
 
 function isMissing(value: unknown): boolean {
   return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
   );
 }
 

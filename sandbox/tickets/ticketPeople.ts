@@ -58,6 +58,8 @@ export function namesOfPeople(ids: readonly string[], call: Call): string[] {
     `SELECT id, name, username FROM r_users_user WHERE id IN (${placeholders(ids.length)})`,
     ids,
   );
-  const names = new Map(rows.map((row) => [String(row['id']), `${row['name']}(${row['username']})`]));
+  const names = new Map(
+    rows.map((row) => [String(row['id']), `${row['name']}(${row['username']})`]),
+  );
   return ids.flatMap((id) => names.get(id) ?? []);
 }

@@ -27,7 +27,9 @@ export function killTicketSession(call: Call): Reply {
     'SELECT * FROM r_tickets_ticket WHERE type = ? AND state = ? AND instr(process_map, ?) > 0',
     [LOGIN, 'approved', me],
   );
-  const mine = tickets.filter((ticket) => stepsOf(ticket).some((step) => step.assignees.includes(me)));
+  const mine = tickets.filter((ticket) =>
+    stepsOf(ticket).some((step) => step.assignees.includes(me)),
+  );
   const reachable = new Set(mine.map((ticket) => String(runningSession(ticket, call)?.['id'])));
   if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
   for (const id of ids) {

@@ -105,7 +105,8 @@ export const english = {
   usernameMissing: 'Automatic login needs a username.',
   ticketClosed: 'Ticket already closed',
   ticketUnknown: 'There is no ticket with the id `%{id}`.',
-  ticketTypeDiffers: 'The `type` that was sent (`%{body}`) is not the one of the address (`%{url}`).',
+  ticketTypeDiffers:
+    'The `type` that was sent (`%{body}`) is not the one of the address (`%{url}`).',
   ticketFlowMissing: 'Nobody decides about tickets of this type. Set up a ticket flow first.',
   ticketNeedsAssets: 'Choose at least one node or asset.',
   ticketEndsBeforeStart: 'The end must be later than the start.',

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, list, openWorld, pluck, ROOT_ORG, type Client, type World } from './world.ts';
+import {
+  at,
+  DEFAULT_ORG,
+  list,
+  openWorld,
+  pluck,
+  ROOT_ORG,
+  type Client,
+  type World,
+} from './world.ts';
 
 const worlds: World[] = [];
 function open(): World {
@@ -69,7 +78,9 @@ describe('asking for access', () => {
       process_map: [{ approval_level: 1, state: 'notified', processor: '' }],
     });
     expect(at(answer.body, 'serial_num')).toMatch(/^20261121\d{4}$/);
-    expect(at(answer.body, 'process_map', 0, 'assignees_display')).toContain('Administrator(admin)');
+    expect(at(answer.body, 'process_map', 0, 'assignees_display')).toContain(
+      'Administrator(admin)',
+    );
   });
 
   it('widens "all" to every action, as the server does', async () => {

@@ -27,7 +27,8 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
     },
     retry: false,
   });
-  if (isError && !data) return <Alert severity="error">{words('ticketPages.commentsFailed')}</Alert>;
+  if (isError && !data)
+    return <Alert severity="error">{words('ticketPages.commentsFailed')}</Alert>;
   if (data?.length === 0) return <Box>{words('ticketPages.noComments')}</Box>;
   return (
     <Paper variant="outlined">

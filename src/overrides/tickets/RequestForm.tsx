@@ -12,16 +12,15 @@ export function RequestForm(props: PageProps): ReactNode {
   const own = useMemo(() => {
     const { workbench_orgs: organizations } = profile;
     const start = organizations.find(({ id }) => id === organization.id) ?? organizations[0];
-    const fields = definition.fields?.map(
-      (field): FieldModel =>
-        field.name === 'org_id'
-          ? {
-              ...field,
-              type: 'choice',
-              choices: organizations.map(({ id, name }) => ({ value: id, label: { literal: name } })),
-              ...(start && { default: start.id }),
-            }
-          : field,
+    const fields = definition.fields?.map((field): FieldModel =>
+      field.name === 'org_id'
+        ? {
+            ...field,
+            type: 'choice',
+            choices: organizations.map(({ id, name }) => ({ value: id, label: { literal: name } })),
+            ...(start && { default: start.id }),
+          }
+        : field,
     );
     return { ...definition, ...(fields && { fields }) };
   }, [definition, organization.id, profile]);

@@ -46,8 +46,8 @@ export function RequestRules(): ReactNode {
   }, [getValues, setValue, watch]);
   const endAfter = (days: number) => {
     const start = Date.parse(String(getValues(START)));
-    const from = Number.isNaN(start) ? Date.now() : start;
-    setValue(END, new Date(from + days * DAY_MS).toISOString(), {
+    if (Number.isNaN(start)) return;
+    setValue(END, new Date(start + days * DAY_MS).toISOString(), {
       shouldDirty: true,
       shouldValidate: true,
     });

@@ -7,7 +7,9 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from './Card.tsx';
 import { isOpen, stepsOf, type StepState } from './ticket.ts';
 
-const STATE_WORDS: Readonly<Record<StepState, 'pending' | `step${'approved' | 'rejected' | 'closed'}`>> = {
+const STATE_WORDS: Readonly<
+  Record<StepState, 'pending' | `step${'approved' | 'rejected' | 'closed'}`>
+> = {
   notified: 'pending',
   approved: 'stepapproved',
   rejected: 'steprejected',

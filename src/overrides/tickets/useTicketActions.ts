@@ -52,7 +52,11 @@ export function useTicketActions(ticket: string): TicketActions {
   }, [draft, ticket]);
 
   const run = useCallback(
-    async (what: NonNullable<TicketActions['busy']>, call: () => Promise<unknown>, done: string) => {
+    async (
+      what: NonNullable<TicketActions['busy']>,
+      call: () => Promise<unknown>,
+      done: string,
+    ) => {
       setBusy(what);
       try {
         await call();

@@ -14,10 +14,7 @@ import { NestedForm } from './NestedForm.tsx';
 const NO_RECORD: FieldRecord = {};
 
 /** A page that several lists share, and with them the forms of single records. */
-export default function TabsPage({
-  route,
-  actions,
-}: PageProps & { readonly actions?: ReactNode }) {
+export default function TabsPage({ route, actions }: PageProps & { readonly actions?: ReactNode }) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);

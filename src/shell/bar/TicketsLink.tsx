@@ -50,7 +50,11 @@ export function TicketsLink(): ReactNode {
     badge === '' ? words('topbar.tickets') : words('topbar.ticketsWaiting', { count: badge });
   return (
     <Hint text={label} side="below">
-      <IconLink to={data > 0 ? WAITING_PAGE : TICKETS_PAGE} aria-label={label} style={{ position: 'relative' }}>
+      <IconLink
+        to={data > 0 ? WAITING_PAGE : TICKETS_PAGE}
+        aria-label={label}
+        style={{ position: 'relative' }}
+      >
         <MenuIcon name="ticket" />
         {badge !== '' && <Badge aria-hidden>{badge}</Badge>}
       </IconLink>
