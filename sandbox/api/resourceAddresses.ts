@@ -58,7 +58,13 @@ export function addResource(router: Router, resource: ServerResource): void {
 }
 
 /** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
-const MATCHED = new Set(['users.user', 'assets.asset', 'assets.node', 'assets.systemuser']);
+const MATCHED = new Set([
+  'users.user',
+  'assets.asset',
+  'assets.node',
+  'assets.systemuser',
+  'applications.application',
+]);
 
 function permission(resource: ServerResource, verb: string): string {
   const [app, model] = resource.definition.permission.split('.');

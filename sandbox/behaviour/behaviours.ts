@@ -31,6 +31,7 @@ import { tempTokens } from './tempTokens.ts';
 import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
+import { ticketFlows } from '../tickets/flows.ts';
 import { applicationPermissions } from '../perms/applicationPermissions.ts';
 import { assetPermissions } from '../perms/assetPermissions.ts';
 
@@ -75,6 +76,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'terminal.endpoint': endpoints,
   'terminal.endpointrule': endpointRules,
   'tickets.ticket': tickets,
+  'tickets.ticketflow': ticketFlows,
   'ops.task': tasks,
   'ops.adhoc': versions,
   'ops.adhocexecution': runs,

@@ -1,8 +1,14 @@
 import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import { personOf } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
+import { actOnTicket } from '../tickets/act.ts';
+import { createComment, listComments } from '../tickets/comments.ts';
+import { openTicket } from '../tickets/open.ts';
+import { killTicketSession, sessionOfTicket } from '../tickets/ticketSession.ts';
 import type { Behaviour } from './behaviour.ts';
+
+const NEEDS = ['tickets.view_ticket'];
 
 /** Those who are or were asked stand in the steps of the ticket. */
 function askedPart(userId: string): SqlPart {
@@ -17,6 +23,7 @@ export const tickets: Behaviour = {
   readOnly: true,
   described: ['GET', 'POST'],
   computed: ['applicant_display'],
+  extraColumns: ['comments', 'validity'],
   scope: (call) => {
     const { id } = personOf(call);
     const asked = askedPart(id);
@@ -49,4 +56,28 @@ export const tickets: Behaviour = {
       if (list && !call.query.has('type')) record['meta'] = {};
     });
   },
+  endpoints: [
+    { method: 'POST', address: 'tickets/tickets/open', needs: NEEDS, answer: openTicket },
+    ...(['approve', 'reject', 'close'] as const).map((action) => ({
+      method: 'PUT' as const,
+      address: `tickets/tickets/:id/${action}`,
+      needs: NEEDS,
+      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) =>
+        actOnTicket(action, id, call),
+    })),
+    {
+      method: 'GET',
+      address: 'tickets/tickets/:id/session',
+      needs: NEEDS,
+      answer: (call, { id = '' }) => sessionOfTicket(id, call),
+    },
+    { method: 'GET', address: 'tickets/comments', needs: NEEDS, answer: listComments },
+    { method: 'POST', address: 'tickets/comments', needs: NEEDS, answer: createComment },
+    {
+      method: 'POST',
+      address: 'terminal/tasks/kill-session-for-ticket',
+      needs: NEEDS,
+      answer: killTicketSession,
+    },
+  ],
 };

@@ -17,7 +17,7 @@ import { seedJobs } from './jobs.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedTerminal } from './terminal.ts';
-import { seedTickets } from './tickets.ts';
+import { seedTicketFlows, seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -63,6 +63,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedTerminal(call, add);
       seedPermissions(call, add);
       seedJobs(call, add);
+      seedTicketFlows(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

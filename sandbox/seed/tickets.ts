@@ -1,4 +1,5 @@
 import type { Call } from '../wire/call.ts';
+import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import type { AddRecord } from './seed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -103,6 +104,19 @@ export function seedTickets(call: Call, add: AddRecord): void {
       [created, created, id],
     );
   });
+}
+
+/** Requests go to the system administrators unless an organization has a flow of its own. */
+export function seedTicketFlows(call: Call, add: AddRecord): void {
+  if (!call.sandbox.resources.has('tickets.ticketflow')) return;
+  for (const type of ['apply_asset', 'apply_application']) {
+    const rules = [{ strategy: 'super_admin', assignees: [] }];
+    const id = add('tickets.ticketflow', { type, approval_level: 1, rules });
+    call.sandbox.database.run('UPDATE r_tickets_ticketflow SET org_id = ? WHERE id = ?', [
+      ROOT_ORGANIZATION,
+      id,
+    ]);
+  }
 }
 
 function stepOf({ state, to }: SeededTicket, created: number, call: Call) {

@@ -121,5 +121,17 @@ export const english = {
   reviewersMissing: 'Choose at least one reviewer who belongs to the organization %{organization}.',
   protocolsUnknown: 'These protocols are not possible here: %{protocols}',
   usernameMissing: 'Automatic login needs a username.',
+  ticketClosed: 'Ticket already closed',
+  ticketUnknown: 'There is no ticket with the id `%{id}`.',
+  ticketTypeDiffers:
+    'The `type` that was sent (`%{body}`) is not the one of the address (`%{url}`).',
+  ticketFlowMissing: 'Nobody decides about tickets of this type. Set up a ticket flow first.',
+  ticketNeedsAssets: 'Choose at least one node or asset.',
+  ticketEndsBeforeStart: 'The end must be later than the start.',
+  ticketWaits: 'Waits for you: %{title}',
+  ticketApproved: 'Approved: %{title}',
+  ticketRejected: 'Rejected: %{title}',
+  flowNeedsAssignees: 'Choose who is asked.',
+  flowLevelsDiffer: 'Each level needs exactly one rule.',
   success: 'Done.',
 } as const;

@@ -136,7 +136,8 @@ function callsOfPages({ source }: ResourceParts, { definition }: ModelResource):
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [
-    [true, 'GET', address],
+    // What can only be filled in is never read.
+    [!form || list !== undefined || detail !== undefined, 'GET', address],
     [Boolean(creates), 'POST', address],
     [Boolean(detail ?? updates), 'GET', record],
     [Boolean(updates), form?.updateMethod ?? 'PUT', record],

@@ -11,7 +11,7 @@ import { LoadingBox } from '../LoadingBox.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
 
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
@@ -19,7 +19,7 @@ const CLONE_PARAMETER = 'clone_from';
 const HEIGHT_PX = 480;
 
 /** The generic create and update page (spec 1, section 2.9): loads what the form starts from. */
-export default function FormPage(props: PageProps) {
+export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below'>) {
   const { route } = props;
   const definition = definitionOf(props);
   const { id } = useParams();
@@ -43,6 +43,7 @@ export default function FormPage(props: PageProps) {
         source={source.data}
         mode={id !== undefined ? 'update' : cloneFrom === undefined ? 'create' : 'clone'}
         cloneFrom={cloneFrom}
+        below={props.below}
       />
     );
   }

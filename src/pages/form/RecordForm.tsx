@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useNotify, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -30,6 +30,8 @@ export interface RecordFormProps {
   readonly cloneFrom: string | undefined;
   /** Below the heading of another page. */
   readonly nested?: boolean;
+  /** What a hand-written page adds below the fields; it stands in the form and can change its values. */
+  readonly below?: ReactNode;
   /** Told after each save of a form that stays. */
   readonly onStay?: () => void;
 }
@@ -96,6 +98,7 @@ export function RecordForm(props: RecordFormProps) {
             }}
           >
             {sections}
+            {props.below}
             <FormButtons
               busy={isSubmitting}
               onContinue={record ? undefined : () => state.submit(true)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,14 +14,14 @@ import { NestedForm } from './NestedForm.tsx';
 const NO_RECORD: FieldRecord = {};
 
 /** A page that several lists share, and with them the forms of single records. */
-export default function TabsPage({ route }: PageProps) {
+export default function TabsPage({ route, actions }: PageProps & { readonly actions?: ReactNode }) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
   const { active, choose } = useTabs(tabs, route.name);
   return (
     <>
-      <PageHeading title={text(route.title)} />
+      <PageHeading title={text(route.title)} actions={actions} />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose}>
           {active.list && (

@@ -13,6 +13,8 @@ import { assignedTicketsQuery, readCount, TICKETS_ADDRESS } from './assignedTick
 
 /** spec 1, section 2.3 */
 const TICKETS_PAGE = '/tickets';
+/** Where those stand that wait for this person (contract: shell, top bar). */
+const WAITING_PAGE = '/tickets/tickets?activeTab=assigned';
 const BADGE_PX = 16;
 const BADGE_TEXT_PX = 10;
 
@@ -48,7 +50,11 @@ export function TicketsLink(): ReactNode {
     badge === '' ? words('topbar.tickets') : words('topbar.ticketsWaiting', { count: badge });
   return (
     <Hint text={label} side="below">
-      <IconLink to={TICKETS_PAGE} aria-label={label} style={{ position: 'relative' }}>
+      <IconLink
+        to={data > 0 ? WAITING_PAGE : TICKETS_PAGE}
+        aria-label={label}
+        style={{ position: 'relative' }}
+      >
         <MenuIcon name="ticket" />
         {badge !== '' && <Badge aria-hidden>{badge}</Badge>}
       </IconLink>

@@ -1,0 +1,86 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import { findRow, recordOf } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { permissionDenied, WireError } from '../wire/errors.ts';
+import { addComment } from './comments.ts';
+import { grantRequest } from './grant.ts';
+import { tellAboutTicket } from './notices.ts';
+import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
+import { namesOfPeople } from './ticketPeople.ts';
+
+const TICKET = 'tickets.ticket';
+
+export type TicketAction = 'approve' | 'reject' | 'close';
+
+const COMMENTS: Readonly<Record<TicketAction, string>> = {
+  approve: 'Approve the ticket',
+  reject: 'Reject the ticket',
+  close: 'Close the ticket',
+};
+
+/**
+ * Decides about a ticket: who is asked at its step approves or rejects, its applicant closes it.
+ *
+ * @throws 403 for everybody else, 400 when it is closed already (protocol facts, section 12)
+ */
+export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, TICKET);
+  const ticket = findRow(resource, id, call);
+  const me = personOf(call).id;
+  const may =
+    action === 'close'
+      ? ticket['applicant'] === me
+      : (currentStep(ticket)?.assignees.includes(me) ?? false);
+  if (!may) throw permissionDenied();
+  if (ticket['status'] !== 'open') {
+    throw new WireError(400, { detail: { say: 'ticketClosed' }, code: { raw: 'error' } });
+  }
+  call.sandbox.database.transaction(() => decide(action, ticket, call));
+  return { status: 200, body: recordOf(resource, ticket['id'] ?? null, call) };
+}
+
+function decide(action: TicketAction, ticket: Row, call: Call): void {
+  const id = String(ticket['id']);
+  const person = personOf(call);
+  const [who = ''] = namesOfPeople([person.id], call);
+  const level = Number(ticket['approval_step']);
+  const steps = stepsOf(ticket);
+  const last = level >= steps.length;
+  const state = action === 'approve' ? 'approved' : action === 'reject' ? 'rejected' : 'closed';
+  const changed = steps.map((step): Step => {
+    if (step.approval_level === level) {
+      return {
+        ...step,
+        state,
+        ...(action !== 'close' && { processor: person.id, processor_display: who }),
+      };
+    }
+    if (step.approval_level < level) return step;
+    if (action !== 'approve') return { ...step, state };
+    return step.approval_level === level + 1 ? openedStep(step, call.now) : step;
+  });
+  const goesOn = action === 'approve' && !last;
+  call.sandbox.database.run(
+    `UPDATE r_tickets_ticket SET process_map = ?, approval_step = ?, state = ?, status = ?,
+     date_updated = ? WHERE id = ?`,
+    [
+      JSON.stringify(changed),
+      goesOn ? level + 1 : level,
+      goesOn ? 'open' : state,
+      goesOn ? 'open' : 'closed',
+      call.now,
+      id,
+    ],
+  );
+  addComment(id, `${who} ${COMMENTS[action]}`, call);
+  if (goesOn) {
+    tellAboutTicket(ticket, changed[level]?.assignees ?? [], 'ticketWaits', call);
+    return;
+  }
+  if (action === 'approve') grantRequest(ticket, call);
+  if (action === 'close') return;
+  const say = action === 'approve' ? 'ticketApproved' : 'ticketRejected';
+  tellAboutTicket(ticket, [String(ticket['applicant'])], say, call);
+}

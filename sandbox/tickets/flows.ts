@@ -1,0 +1,147 @@
+import type { Behaviour, FieldErrors, RecordValues, Reply } from '../behaviour/behaviour.ts';
+import { findRow, recordOf } from '../resources/answer.ts';
+import type { ServerResource, SqlPart } from '../resources/resource.ts';
+import { createRecord, updateRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, methodNotAllowed, type ErrorBody } from '../wire/errors.ts';
+import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
+import { sayText } from '../wire/texts.ts';
+import { idsOf } from './requests.ts';
+import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
+
+const FLOW = 'tickets.ticketflow';
+
+/** Those of an organization, and those of the root organization for types it has none for. */
+export const ticketFlows: Behaviour = {
+  scope(call): SqlPart | undefined {
+    const { id, isRoot } = call.organization;
+    if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
+    return {
+      sql: `org_id = ? OR (org_id = ? AND type NOT IN (SELECT type FROM r_tickets_ticketflow WHERE org_id = ?))`,
+      parameters: [id, ROOT_ORGANIZATION, id],
+    };
+  },
+  validate: (values, call, existing) => flowErrors(values, call, existing),
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const rules = rulesOf(row);
+      record['rules'] = rules.map((rule, place) => {
+        const people = peopleOfRule(rule, String(row['org_id']), call);
+        return {
+          level: place + 1,
+          strategy: rule.strategy,
+          assignees_read_only: rule.strategy === 'custom_user' ? rule.assignees : [],
+          assignees_display: namesOfPeople(people, call),
+          strategy_display: sayText(
+            call.sandbox.model,
+            `resources.tickets.ticketflow.choices.strategy.${rule.strategy}`,
+            call.language,
+          ),
+        };
+      });
+    });
+  },
+  endpoints: [
+    ...(['PUT', 'PATCH'] as const).map((method) => ({
+      method,
+      address: 'tickets/flows/:id',
+      needs: ['tickets.change_ticketflow'],
+      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => change(id, call),
+    })),
+    {
+      method: 'DELETE',
+      address: 'tickets/flows/:id',
+      needs: ['tickets.view_ticketflow'],
+      answer: (call) => {
+        throw methodNotAllowed(call.method);
+      },
+    },
+  ],
+};
+
+/** A change of a flow of the root organization makes a copy for the organization that changes it. */
+function change(id: string, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, FLOW);
+  const row = findRow(resource, id, call);
+  const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
+  const values: RecordValues = {
+    type: row['type'],
+    approval_level: given.get('approval_level') ?? row['approval_level'],
+    rules: given.get('rules') ?? rulesOf(row),
+  };
+  const errors = flowErrors(values, call, row);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const kept = { ...values, rules: readRules(values['rules']) };
+  const saved = call.sandbox.database.transaction(() => keep(resource, row, kept, call));
+  return { status: 200, body: recordOf(resource, saved, call) };
+}
+
+function keep(resource: ServerResource, row: Row, values: RecordValues, call: Call): string {
+  if (row['org_id'] === call.organization.id) {
+    updateRecord(resource, row, values, call);
+    return String(row['id']);
+  }
+  const id = String(createRecord(resource, values, call));
+  call.sandbox.database.run('UPDATE r_tickets_ticketflow SET org_id = ? WHERE id = ?', [
+    call.organization.id,
+    id,
+  ]);
+  return id;
+}
+
+function flowErrors(values: RecordValues, call: Call, existing: Row | undefined): FieldErrors {
+  const errors: FieldErrors = {};
+  const given = Array.isArray(values['rules']) ? values['rules'] : [];
+  const rules = readRules(given);
+  const each = rules.map((rule): ErrorBody =>
+    rule.strategy === 'custom_user' && rule.assignees.length === 0
+      ? { assignees: [{ say: 'flowNeedsAssignees' }] }
+      : {},
+  );
+  if (each.some((error) => error !== null && Object.keys(error).length > 0)) errors['rules'] = each;
+  else if (rules.length !== given.length || rules.length !== Number(values['approval_level'])) {
+    errors['rules'] = [{ say: 'flowLevelsDiffer' }];
+  }
+  if (!existing && Object.keys(errors).length === 0) {
+    const taken = call.sandbox.database.get(
+      'SELECT 1 AS found FROM r_tickets_ticketflow WHERE type = ? AND org_id = ?',
+      [String(values['type']), call.organization.id],
+    );
+    if (taken) errors['type'] = [{ say: 'unique' }];
+  }
+  return errors;
+}
+
+function rulesOf(row: Row): readonly FlowRule[] {
+  return readRules(JSON.parse(String(row['rules'] ?? '[]')));
+}
+
+function readRules(value: unknown): readonly FlowRule[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const rule = new Map<string, unknown>(Object.entries(one ?? {}));
+    const strategy = rule.get('strategy');
+    return isStrategy(strategy) ? [{ strategy, assignees: idsOf(rule.get('assignees')) }] : [];
+  });
+}
+
+function isStrategy(value: unknown): value is FlowRule['strategy'] {
+  return typeof value === 'string' && STRATEGIES.includes(value);
+}
+
+/** The rules for tickets of a type in an organization: its own, else those of the root organization. */
+export function flowFor(
+  type: string,
+  organizationId: string,
+  call: Call,
+): readonly FlowRule[] | undefined {
+  const row = call.sandbox.database.get(
+    'SELECT * FROM r_tickets_ticketflow WHERE type = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC',
+    [type, organizationId, ROOT_ORGANIZATION, organizationId],
+  );
+  return row && rulesOf(row).slice(0, Number(row['approval_level']));
+}

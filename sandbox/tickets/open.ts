@@ -1,0 +1,130 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import { recordOf } from '../resources/answer.ts';
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import { personOf, type Call, type Organization } from '../wire/call.ts';
+import { invalid, type ErrorBody } from '../wire/errors.ts';
+import { allOrganizations } from '../wire/organizations.ts';
+import { addComment } from './comments.ts';
+import { flowFor } from './flows.ts';
+import { tellAboutTicket } from './notices.ts';
+import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
+import { openedStep, waitingStep } from './steps.ts';
+import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
+
+const TICKET = 'tickets.ticket';
+/** What is left of the ticket's id in the name of its permission. */
+const ID_IN_NAME = 4;
+
+/** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol facts, section 12). */
+export function openTicket(call: Call): Reply {
+  const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
+  const type = given.get('type');
+  if (type !== call.query.get('type') || typeof type !== 'string') {
+    const url = call.query.get('type') ?? 'None';
+    throw invalid({ type: [{ say: 'ticketTypeDiffers', with: { body: String(type), url } }] });
+  }
+  const title = given.get('title');
+  const organization = organizationOf(given.get('org_id'), call);
+  const request = isRequest(type) ? readRequest(type, given.get('meta'), call) : undefined;
+  const meta = new Map<string, unknown>(Object.entries(given.get('meta') ?? {}));
+  if (
+    request &&
+    type === 'apply_application' &&
+    request.errors['apply_type'] === undefined &&
+    !fitsCategory(meta.get('apply_category'), meta.get('apply_type'))
+  ) {
+    request.errors['apply_type'] = [
+      { say: 'notAChoice', with: { value: String(meta.get('apply_type')) } },
+    ];
+  }
+  const errors: Record<string, ErrorBody> = {
+    ...((typeof title !== 'string' || title.trim() === '') && { title: [{ say: 'required' }] }),
+    ...(!organization && { org_id: [{ say: 'required' }] }),
+    ...(request && Object.keys(request.errors).length > 0 && { meta: request.errors }),
+  };
+  if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
+  const id = call.sandbox.database.transaction(() =>
+    keepTicket(
+      {
+        type,
+        title: String(title),
+        comment: String(given.get('comment') ?? ''),
+        meta: request?.meta ?? {},
+        validity: request?.validity,
+      },
+      { ...call, organization },
+    ),
+  );
+  return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
+}
+
+interface NewTicket {
+  readonly type: string;
+  readonly title: string;
+  readonly comment: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly validity: unknown;
+}
+
+function keepTicket({ type, title, comment, meta, validity }: NewTicket, call: Call): string {
+  const { database } = call.sandbox;
+  const applicant = personOf(call).id;
+  const flow = flowFor(type, call.organization.id, call);
+  if (!flow) throw invalid({ non_field_errors: [{ say: 'ticketFlowMissing' }] });
+  const steps = flow.map((rule, index) => {
+    const people = peopleOfRule(rule, call.organization.id, call);
+    const step = waitingStep(index + 1, people, applicant, call);
+    return index === 0 ? openedStep(step, call.now) : step;
+  });
+  const id = String(
+    createRecord(
+      resourceOf(call.sandbox, TICKET),
+      {
+        title: title.trim(),
+        type,
+        comment,
+        state: 'open',
+        status: 'open',
+        approval_step: 1,
+        process_map: steps,
+        meta: {},
+        body: '',
+        serial_num: nextNumber(call),
+        applicant,
+      },
+      call,
+    ),
+  );
+  const name = `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`;
+  database.run('UPDATE r_tickets_ticket SET meta = ?, validity = ?, org_id = ? WHERE id = ?', [
+    JSON.stringify({ apply_permission_name: name, ...meta }),
+    JSON.stringify(validity ?? null),
+    call.organization.id,
+    id,
+  ]);
+  const [who = ''] = namesOfPeople([applicant], call);
+  addComment(id, `${who} Open the ticket`, call);
+  const row = database.get('SELECT * FROM r_tickets_ticket WHERE id = ?', [id]);
+  if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], 'ticketWaits', call);
+  return id;
+}
+
+/** The day and a number of four digits. */
+function nextNumber(call: Call): string {
+  const day = new Date(call.now).toISOString().slice(0, 10).replaceAll('-', '');
+  const last = call.sandbox.database.get(
+    'SELECT max(serial_num) AS last FROM r_tickets_ticket WHERE serial_num LIKE ?',
+    [`${day}%`],
+  );
+  const number = Number(String(last?.['last'] ?? '').slice(day.length)) + 1;
+  return `${day}${String(number).padStart(4, '0')}`;
+}
+
+function organizationOf(id: unknown, call: Call): Organization | undefined {
+  return allOrganizations(call.sandbox).find((one) => one.id === id && !one.isRoot);
+}
+
+function isRequest(type: string): type is RequestType {
+  return REQUEST_TYPES.includes(type);
+}

@@ -1,0 +1,160 @@
+import { completeActions } from '../perms/grantedActions.ts';
+import { placeholders } from '../store/database.ts';
+import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
+import { sayText } from '../wire/texts.ts';
+import type { Call } from '../wire/call.ts';
+import { parseDateTime } from '../wire/dates.ts';
+
+export type RequestType = 'apply_asset' | 'apply_application';
+export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
+
+/** When a granted permission is to begin and to end, in milliseconds since 1970. */
+export interface Validity {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ReadRequest {
+  readonly errors: FieldErrors;
+  readonly meta: RecordValues;
+  readonly validity: Validity;
+}
+
+const NODES = ['r_assets_node', 'full_value'] as const;
+const ASSETS = ['r_assets_asset', "hostname || '(' || ip || ')'"] as const;
+const ACCOUNTS = ['r_assets_systemuser', "name || '(' || coalesce(username, '') || ')'"] as const;
+const APPLICATIONS = ['r_applications_application', 'name'] as const;
+const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
+  remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
+  cloud: ['k8s'],
+};
+
+/** What somebody asks for, completed by what people read (protocol facts, section 12). */
+export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {
+  const values = new Map<string, unknown>(Object.entries(given ?? {}));
+  const errors: FieldErrors = {};
+  const wanted =
+    type === 'apply_asset'
+      ? ['apply_system_users']
+      : ['apply_category', 'apply_type', 'apply_applications', 'apply_system_users'];
+  for (const name of [...wanted, 'apply_date_start', 'apply_date_expired']) {
+    if (isMissing(values.get(name))) errors[name] = [{ say: 'required' }];
+  }
+  const start = dateOf(values.get('apply_date_start'), call);
+  const end = dateOf(values.get('apply_date_expired'), call);
+  if (start === undefined) errors['apply_date_start'] ??= [{ say: 'notADate' }];
+  if (end === undefined) errors['apply_date_expired'] ??= [{ say: 'notADate' }];
+  if (Object.keys(errors).length === 0) checkSense(type, values, start ?? 0, end ?? 0, errors);
+  const parts = type === 'apply_asset' ? assetParts(values, call) : applicationParts(values, call);
+  const meta = {
+    ...parts,
+    ...withNames('apply_system_users', values, ACCOUNTS, call),
+    apply_date_start: plainTime(start, call),
+    apply_date_expired: plainTime(end, call),
+  };
+  return { errors, meta, validity: { start: start ?? 0, end: end ?? 0 } };
+}
+
+function checkSense(
+  type: RequestType,
+  values: ReadonlyMap<string, unknown>,
+  start: number,
+  end: number,
+  errors: FieldErrors,
+): void {
+  if (end <= start) errors['apply_date_expired'] = [{ say: 'ticketEndsBeforeStart' }];
+  if (type !== 'apply_asset') return;
+  if (isMissing(values.get('apply_nodes')) && isMissing(values.get('apply_assets'))) {
+    errors['apply_nodes'] = [{ say: 'ticketNeedsAssets' }];
+    errors['apply_assets'] = [{ say: 'ticketNeedsAssets' }];
+  }
+}
+
+function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
+  const given = values.get('apply_actions');
+  const actions = completeActions(Array.isArray(given) ? given : ['all']);
+  return {
+    ...withNames('apply_nodes', values, NODES, call),
+    ...withNames('apply_assets', values, ASSETS, call),
+    apply_actions: actions,
+    apply_actions_display: actions.map((action) =>
+      sayText(
+        call.sandbox.model,
+        `resources.perms.assetpermission.choices.actions.${action}`,
+        call.language,
+      ),
+    ),
+  };
+}
+
+function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
+  const category = String(values.get('apply_category') ?? '');
+  const type = String(values.get('apply_type') ?? '');
+  const word = (field: string, value: string) =>
+    sayText(
+      call.sandbox.model,
+      `resources.perms.applicationpermission.choices.${field}.${value}`,
+      call.language,
+    );
+  return {
+    apply_category: category,
+    apply_category_display: word('category', category),
+    apply_type: type,
+    apply_type_display: word('type', type),
+    ...withNames('apply_applications', values, APPLICATIONS, call, type),
+  };
+}
+
+/** Is this a type of that category? */
+export function fitsCategory(category: unknown, type: unknown): boolean {
+  return CATEGORIES[String(category)]?.includes(String(type)) ?? false;
+}
+
+/** Ids and their readable names; what does not exist, or is of another type, is dropped in silence. */
+function withNames(
+  field: string,
+  values: ReadonlyMap<string, unknown>,
+  [table, shown]: readonly [string, string],
+  call: Call,
+  type?: string,
+): RecordValues {
+  const ids = idsOf(values.get(field));
+  const rows = call.sandbox.database.all(
+    `SELECT id, ${shown} AS shown FROM ${table}
+     WHERE id IN (${placeholders(ids.length)})${type === undefined ? '' : ' AND type = ?'}`,
+    type === undefined ? ids : [...ids, type],
+  );
+  return {
+    [field]: rows.map((row) => row['id']),
+    [`${field}_display`]: rows.map((row) => row['shown']),
+  };
+}
+
+export function idsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function isMissing(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function dateOf(value: unknown, call: Call): number | undefined {
+  return typeof value === 'string' ? parseDateTime(value, call.timeZone) : undefined;
+}
+
+/** Kept as plain text without a zone: `2026-11-01 08:00:00`. */
+function plainTime(time: number | undefined, call: Call): string {
+  if (time === undefined) return '';
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: call.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return parts.format(time);
+}

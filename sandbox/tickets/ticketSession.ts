@@ -1,0 +1,52 @@
+import type { Reply } from '../behaviour/behaviour.ts';
+import { findRow } from '../resources/answer.ts';
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { WireError } from '../wire/errors.ts';
+import { stepsOf } from './steps.ts';
+
+const LOGIN = 'login_asset_confirm';
+
+/** The session that an approved login led to; 404 with an empty body until there is one. */
+export function sessionOfTicket(id: string, call: Call): Reply {
+  const ticket = findRow(resourceOf(call.sandbox, 'tickets.ticket'), id, call);
+  const row = runningSession(ticket, call);
+  if (!row) return { status: 404 };
+  const [record] = represent(resourceOf(call.sandbox, 'terminal.session'), [row], call);
+  return { status: 200, body: record };
+}
+
+/** `POST` of a bare list of ids; for those who decided about the login alone. */
+export function killTicketSession(call: Call): Reply {
+  const ids = Array.isArray(call.body) ? call.body.map(String) : [];
+  const { database } = call.sandbox;
+  const me = personOf(call).id;
+  const tickets = database.all(
+    'SELECT * FROM r_tickets_ticket WHERE type = ? AND state = ? AND instr(process_map, ?) > 0',
+    [LOGIN, 'approved', me],
+  );
+  const mine = tickets.filter((ticket) =>
+    stepsOf(ticket).some((step) => step.assignees.includes(me)),
+  );
+  const reachable = new Set(mine.map((ticket) => String(runningSession(ticket, call)?.['id'])));
+  if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
+  for (const id of ids) {
+    database.run('UPDATE r_terminal_session SET is_finished = 1, date_end = ? WHERE id = ?', [
+      call.now,
+      id,
+    ]);
+  }
+  return { status: 200, body: { ok: ids } };
+}
+
+/** The sandbox has no components: the login of the ticket is the applicant's newest running session. */
+function runningSession(ticket: Row, call: Call): Row | undefined {
+  if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
+  return call.sandbox.database.get(
+    `SELECT * FROM r_terminal_session WHERE user_id = ? AND is_finished = 0
+     ORDER BY date_start DESC LIMIT 1`,
+    [ticket['applicant'] ?? null],
+  );
+}

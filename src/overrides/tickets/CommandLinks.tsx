@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { metaOf } from './ticket.ts';
+
+/** From a command to its session and to the rule that asked (contract: tickets, section 2). */
+export function CommandLinks({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+  const words = usePartWords('later');
+  const routes = useRoutes();
+  const { gateContext } = useSession();
+  const meta = metaOf(ticket);
+  const oid = String(ticket['org_id'] ?? '');
+  const link = (needs: string, word: 'sessionLink' | 'ruleLink', to: string | undefined) =>
+    to !== undefined &&
+    decideGate({ permissions: [needs] }, gateContext).open && (
+      <Link to={to}>{words(`ticketPages.${word}`)}</Link>
+    );
+  const [session, filter, rule] = [
+    meta['apply_from_session_id'],
+    meta['apply_from_cmd_filter_id'],
+    meta['apply_from_cmd_filter_rule_id'],
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 3 }}>
+      {typeof session === 'string' &&
+        link(
+          'terminal.view_session',
+          'sessionLink',
+          routes.address('SessionDetail', { id: session }, { oid }),
+        )}
+      {typeof filter === 'string' &&
+        typeof rule === 'string' &&
+        link(
+          'assets.change_commandfilterrule',
+          'ruleLink',
+          routes.address('CommandFilterRulesUpdate', { id: rule }, { filter, oid }),
+        )}
+    </Box>
+  );
+}

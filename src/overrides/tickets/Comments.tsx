@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { request } from '../../api/client.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatRelative } from '../../i18n/relativeDates.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { isRecord } from './ticket.ts';
+
+/** What was said about a ticket, oldest first; plain text (contract: tickets, section 3). */
+export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
+  const words = usePartWords('later');
+  const { date } = useFormats();
+  const { language } = useLanguage();
+  const { data, isError, dataUpdatedAt } = useQuery({
+    queryKey: ['ticket-comments', ticket],
+    queryFn: async ({ signal }) => {
+      const body = await request('tickets/comments', {
+        query: { ticket_id: ticket },
+        signal,
+        quiet: true,
+      });
+      return Array.isArray(body) ? body.filter(isRecord) : [];
+    },
+    retry: false,
+  });
+  if (isError && !data)
+    return <Alert severity="error">{words('ticketPages.commentsFailed')}</Alert>;
+  if (data?.length === 0) return <Box>{words('ticketPages.noComments')}</Box>;
+  return (
+    <Paper variant="outlined">
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data?.map((comment) => (
+          <Box
+            component="li"
+            key={String(comment['id'])}
+            sx={{
+              padding: '10px 16px',
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+              {String(comment['user_display'] ?? '')},{' '}
+              <time title={date(comment['date_created'])}>
+                {formatRelative(comment['date_created'], dataUpdatedAt, language)}
+              </time>
+            </Box>
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {String(comment['body'] ?? '')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

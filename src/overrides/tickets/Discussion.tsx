@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
+import { usePending } from '../../pages/usePending.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { Card } from './Card.tsx';
+import { Comments } from './Comments.tsx';
+import { decides, isOpen } from './ticket.ts';
+import { useTicketActions } from './useTicketActions.ts';
+
+const ROWS = 3;
+
+export interface DiscussionProps {
+  readonly ticket: FieldRecord;
+  readonly name: string;
+}
+
+/** What was said, a comment of one's own, and the decision, for those who may take it. */
+export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
+  const words = usePartWords('later');
+  const { me } = useSession();
+  const pending = usePending();
+  const { busy, draft, write, send, act } = useTicketActions(String(ticket['id']));
+  const open = isOpen(ticket);
+  const decider = decides(ticket, String(me['id']));
+  const applicant = ticket['applicant'] === me['id'];
+  const still = !open || busy !== undefined;
+  const ask = (action: 'reject' | 'close') =>
+    pending.ask({
+      title: words(`ticketPages.${action}Title`),
+      text: words(`ticketPages.${action}Text`, { title: name }),
+      confirmLabel: words(`ticketPages.${action}`),
+      danger: true,
+      run: () => act(action),
+    });
+  return (
+    <Card title={words('ticketPages.comments')}>
+      <Comments ticket={String(ticket['id'])} />
+      <TextField
+        id="ticket-comment"
+        label={words('ticketPages.comment')}
+        value={draft}
+        onChange={(event) => write(event.target.value)}
+        disabled={still}
+        multiline
+        fullWidth
+        minRows={ROWS}
+        helperText={open ? undefined : words('ticketPages.closedNote')}
+        sx={{ marginTop: 4 }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
+        {decider && (
+          <>
+            <Button
+              variant="contained"
+              disabled={still}
+              loading={busy === 'approve'}
+              onClick={() => void act('approve')}
+            >
+              {words('ticketPages.approve')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={still}
+              loading={busy === 'reject'}
+              onClick={() => ask('reject')}
+            >
+              {words('ticketPages.reject')}
+            </Button>
+          </>
+        )}
+        {applicant && (
+          <Button
+            variant="outlined"
+            disabled={still}
+            loading={busy === 'close'}
+            onClick={() => ask('close')}
+          >
+            {words('ticketPages.close')}
+          </Button>
+        )}
+        <Button
+          disabled={still || draft.trim() === ''}
+          loading={busy === 'comment'}
+          onClick={() => void send()}
+        >
+          {words('ticketPages.send')}
+        </Button>
+      </Box>
+      <PendingDialog {...pending} />
+    </Card>
+  );
+}

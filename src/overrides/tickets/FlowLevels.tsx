@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { isRecord } from './ticket.ts';
+
+const LEVEL = 'approval_level';
+const RULES = 'rules';
+/** What a level begins with (contract: tickets, section 5). */
+const FIRST_RULE = { strategy: 'super_admin', assignees: [] };
+
+/** Keeps as many rules as there are levels; who is asked now is what is chosen at first. */
+export function FlowLevels(): ReactNode {
+  const words = usePartWords('later');
+  const { organization } = useSession();
+  const flow = useRecordContext();
+  const { getValues, setValue, watch } = useFormContext();
+  useEffect(() => {
+    const rules: unknown = getValues(RULES);
+    setValue(RULES, Array.isArray(rules) ? rules.filter(isRecord).map(withAssignees) : []);
+    const fit = () => {
+      const kept: unknown = getValues(RULES);
+      const now = Array.isArray(kept) ? kept : [];
+      const wanted = Number(getValues(LEVEL));
+      if (now.length === wanted) return;
+      setValue(
+        RULES,
+        Array.from({ length: wanted }, (_, place) => now[place] ?? FIRST_RULE),
+        { shouldDirty: true },
+      );
+    };
+    fit();
+    const watching = watch((_values, { name }) => {
+      if (name === LEVEL) fit();
+    });
+    return () => watching.unsubscribe();
+  }, [getValues, setValue, watch]);
+  return flow && flow['org_id'] !== organization.id ? (
+    <Alert severity="info" sx={{ margin: 4 }}>
+      {words('ticketPages.inherited')}
+    </Alert>
+  ) : null;
+}
+
+function withAssignees(rule: Readonly<Record<string, unknown>>) {
+  const chosen: unknown = rule['assignees'];
+  const present = Array.isArray(chosen) && chosen.length > 0;
+  return present ? rule : { ...rule, assignees: rule['assignees_read_only'] ?? [] };
+}

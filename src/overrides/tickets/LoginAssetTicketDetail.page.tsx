@@ -1,0 +1,1 @@
+export { TicketPage as default } from './TicketPage.tsx';

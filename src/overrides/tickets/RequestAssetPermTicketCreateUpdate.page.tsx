@@ -1,0 +1,1 @@
+export { RequestForm as default } from './RequestForm.tsx';

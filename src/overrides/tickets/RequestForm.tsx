@@ -1,0 +1,28 @@
+import { useMemo, type ReactNode } from 'react';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import FormPage from '../../pages/form/FormPage.tsx';
+import { definitionOf, type PageProps } from '../../pages/page.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { RequestRules } from './RequestRules.tsx';
+
+/** The generic form, which offers the organizations this person works in (contract: tickets, section 4). */
+export function RequestForm(props: PageProps): ReactNode {
+  const { profile, organization } = useSession();
+  const definition = definitionOf(props);
+  const own = useMemo(() => {
+    const { workbench_orgs: organizations } = profile;
+    const start = organizations.find(({ id }) => id === organization.id) ?? organizations[0];
+    const fields = definition.fields?.map((field): FieldModel =>
+      field.name === 'org_id'
+        ? {
+            ...field,
+            type: 'choice',
+            choices: organizations.map(({ id, name }) => ({ value: id, label: { literal: name } })),
+            ...(start && { default: start.id }),
+          }
+        : field,
+    );
+    return { ...definition, ...(fields && { fields }) };
+  }, [definition, organization.id, profile]);
+  return <FormPage {...props} definition={own} below={<RequestRules />} />;
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { kindOfApplication } from './applicationKinds.ts';
+
+const DAY_MS = 86_400_000;
+const SHORTCUTS = [
+  ['day', 1],
+  ['week', 7],
+  ['month', 30],
+] as const;
+const START = 'meta.apply_date_start';
+const END = 'meta.apply_date_expired';
+const TYPE = 'meta.apply_type';
+/** What belongs to one organization, and what to one type of application. */
+const OF_ORGANIZATION = ['apply_nodes', 'apply_assets', 'apply_applications', 'apply_system_users'];
+const OF_TYPE = ['apply_applications', 'apply_system_users'];
+
+/** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
+export function RequestRules(): ReactNode {
+  const words = usePartWords('later');
+  const { getValues, setValue, watch } = useFormContext();
+  useEffect(() => {
+    const clear = (names: readonly string[]) => {
+      for (const name of names) {
+        if (Array.isArray(getValues(`meta.${name}`))) setValue(`meta.${name}`, []);
+      }
+    };
+    const follow = () => {
+      const kind = kindOfApplication(getValues(TYPE));
+      if (!kind || getValues('app_type') === kind.type) return;
+      setValue('meta.apply_category', kind.category);
+      setValue('app_type', kind.type);
+      setValue('protocol', kind.protocol);
+    };
+    follow();
+    const watching = watch((_values, { name, type }) => {
+      // Only what a person changes clears anything: a restored draft stays whole.
+      if (type === 'change' && name === 'org_id') clear(OF_ORGANIZATION);
+      if (type === 'change' && name === TYPE) clear(OF_TYPE);
+      follow();
+    });
+    return () => watching.unsubscribe();
+  }, [getValues, setValue, watch]);
+  const endAfter = (days: number) => {
+    const start = Date.parse(String(getValues(START)));
+    if (Number.isNaN(start)) return;
+    setValue(END, new Date(start + days * DAY_MS).toISOString(), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={words('ticketPages.validity')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        padding: { xs: 4, sm: 6 },
+        paddingTop: 0,
+      }}
+    >
+      <span aria-hidden>{words('ticketPages.validity')}</span>
+      {SHORTCUTS.map(([word, days]) => (
+        <Button key={word} size="small" variant="outlined" onClick={() => endAfter(days)}>
+          {words(`ticketPages.${word}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
+import { request } from '../../api/client.ts';
+import { isApiError } from '../../api/errors.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { usePending } from '../../pages/usePending.ts';
+import { Card } from './Card.tsx';
+import { isRecord } from './ticket.ts';
+
+/** Until the session exists: asked again after this time, doubled each time up to the longest. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** The session that an approved login led to, while it runs to be watched and ended (contract: tickets, section 2). */
+export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const pending = usePending();
+  const key = ['ticket-session', ticket];
+  const { data: session } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => readSession(ticket, signal),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data ? false : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
+  });
+  const end = async () => {
+    try {
+      await request('terminal/tasks/kill-session-for-ticket', {
+        method: 'POST',
+        body: [session?.['id']],
+        quiet: true,
+      });
+      notify(words('ticketPages.terminated'), { type: 'success' });
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  };
+  const running = session !== null && session?.['is_finished'] !== true;
+  return (
+    <Card title={words('ticketPages.session')}>
+      <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
+        {session ? (
+          <>
+            <Box>{String(session['asset'] ?? '')}</Box>
+            <Box>
+              {String(session['system_user'] ?? '')}, {String(session['protocol'] ?? '')}
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {words(running ? 'ticketPages.running' : 'ticketPages.finished')}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
+              {session['can_join'] === true && (
+                <Button
+                  variant="outlined"
+                  onClick={() =>
+                    globalThis.open(
+                      `/luna/monitor/${encodeURIComponent(String(session['id']))}`,
+                      '_blank',
+                      'noopener',
+                    )
+                  }
+                >
+                  {words('ticketPages.monitor')}
+                </Button>
+              )}
+              {session['can_terminate'] === true && (
+                <Button
+                  variant="outlined"
+                  color="error"
+                  onClick={() =>
+                    pending.ask({
+                      title: words('ticketPages.endTitle'),
+                      text: words('ticketPages.endText'),
+                      confirmLabel: words('ticketPages.terminate'),
+                      danger: true,
+                      run: end,
+                    })
+                  }
+                >
+                  {words('ticketPages.terminate')}
+                </Button>
+              )}
+            </Box>
+          </>
+        ) : (
+          words('ticketPages.waitingSession')
+        )}
+      </Paper>
+      <PendingDialog {...pending} />
+    </Card>
+  );
+}
+
+/** 404 means: not yet. */
+async function readSession(ticket: string, signal: AbortSignal) {
+  try {
+    const body = await request(`tickets/tickets/${encodeURIComponent(ticket)}/session`, {
+      signal,
+      quiet: true,
+    });
+    return isRecord(body) ? body : null;
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

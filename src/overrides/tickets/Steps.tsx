@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from './Card.tsx';
+import { isOpen, stepsOf, type StepState } from './ticket.ts';
+
+const STATE_WORDS: Readonly<
+  Record<StepState, 'pending' | `step${'approved' | 'rejected' | 'closed'}`>
+> = {
+  notified: 'pending',
+  approved: 'stepapproved',
+  rejected: 'steprejected',
+  closed: 'stepclosed',
+};
+
+/** Who asked, who is asked at each level, who decided, and when it was over. */
+export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+  const words = usePartWords('later');
+  const { date } = useFormats();
+  const current = isOpen(ticket) ? Number(ticket['approval_step']) : undefined;
+  return (
+    <Card title={words('ticketPages.steps')}>
+      <Paper variant="outlined" sx={{ paddingInline: 4, paddingBlock: 3 }}>
+        <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
+          <Step title={words('ticketPages.opened')}>
+            {words('ticketPages.by', {
+              person: String(ticket['applicant_display'] ?? ''),
+              date: date(ticket['date_created']),
+            })}
+          </Step>
+          {stepsOf(ticket).map((step) => (
+            <Step
+              key={step.level}
+              title={`${words('ticketPages.level', { level: step.level })}: ${words(`ticketPages.${STATE_WORDS[step.state]}`)}`}
+              current={step.level === current}
+            >
+              {step.decidedBy !== ''
+                ? step.decidedBy
+                : words('ticketPages.asked', { people: step.assigneeNames.join(', ') })}
+            </Step>
+          ))}
+          {!isOpen(ticket) && (
+            <Step title={words('ticketPages.done')} current>
+              {date(ticket['date_updated'])}
+            </Step>
+          )}
+        </Box>
+      </Paper>
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ title, current = false, children }: StepProps): ReactNode {
+  return (
+    <Box component="li" aria-current={current ? 'step' : undefined} sx={{ paddingBlock: 1 }}>
+      <Box component="span" sx={{ fontWeight: current ? 600 : 400 }}>
+        {title}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+    </Box>
+  );
+}

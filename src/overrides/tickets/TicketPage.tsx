@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import definition from '../../../generated/resources/tickets/ticket.ts';
+import { MissingRecord } from '../../pages/detail/MissingRecord.tsx';
+import { useRecord } from '../../pages/detail/useRecord.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { ListNotice } from '../../pages/list/ListNotice.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import type { PageProps } from '../../pages/page.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { TicketParts } from './TicketParts.tsx';
+
+const HEIGHT_PX = 320;
+const LIST = 'TicketList';
+
+/** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
+export function TicketPage(props: PageProps): ReactNode {
+  return (
+    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
+      <LoadedTicket {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedTicket({ route }: PageProps): ReactNode {
+  const { id = '' } = useParams();
+  const text = useText();
+  const words = usePartWords('later', 'resources.tickets');
+  const failureText = useFailureText();
+  const found = useRecord(definition.id, id);
+  const list = useRoutes().address(LIST);
+  const title = text(route.title);
+  if (found.state === 'missing') return <MissingRecord title={title} list={list} />;
+  if (found.state === 'shown') {
+    return <TicketParts ticket={found.record} definition={definition} route={route} />;
+  }
+  return (
+    <>
+      <PageHeading title={title} back={list} />
+      {found.state === 'failed' ? (
+        <Paper variant="outlined">
+          <ListNotice
+            failed
+            title={words('ticketPages.loadFailed')}
+            action={
+              <Button variant="outlined" onClick={found.retry}>
+                {words('pages.retry')}
+              </Button>
+            }
+          >
+            {failureText(found.error)}
+          </ListNotice>
+        </Paper>
+      ) : (
+        <LoadingBox height={HEIGHT_PX} />
+      )}
+    </>
+  );
+}
