@@ -13,13 +13,7 @@ import {
   changeAuthPlans,
   changeAuthTasks,
 } from './changeAuthPlans.ts';
-import {
-  cloudAccounts,
-  cloudRegions,
-  syncedHosts,
-  syncRuns,
-  syncTasks,
-} from './cloudSync.ts';
+import { cloudAccounts, cloudRegions, syncedHosts, syncRuns, syncTasks } from './cloudSync.ts';
 import { commands } from './commands.ts';
 import { assetLoginAcls } from './assetLoginAcls.ts';
 import { commandFilterRules } from './commandFilterRules.ts';

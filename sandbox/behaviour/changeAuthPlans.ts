@@ -2,10 +2,11 @@ import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
+import { nodeAndBelow } from './nodeTree.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
@@ -30,10 +31,7 @@ const ASSETS: Kind = {
   task: 'xpack.changeauthplantask',
   api: 'plan-execution',
   changes: (plan, call) =>
-    linked('r_xpack_changeauthplan__assets', plan, call).map((asset) => ({
-      asset,
-      username: plan['username'],
-    })),
+    assetsOf(plan, call).map((asset) => ({ asset, username: plan['username'] })),
   amounts: (plan, call) => ({
     username: plan['username'],
     assets_amount: linked('r_xpack_changeauthplan__assets', plan, call).length,
@@ -64,6 +62,19 @@ const APPLICATIONS: Kind = {
   },
 };
 
+/** The assets of a plan, and those on its nodes and below. */
+function assetsOf(plan: Row, call: Call): readonly unknown[] {
+  const nodes = linked('r_xpack_changeauthplan__nodes', plan, call).flatMap((node) =>
+    nodeAndBelow(String(node), call),
+  );
+  const below = call.sandbox.database.all(
+    `SELECT DISTINCT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(nodes.length)})`,
+    nodes,
+  );
+  const own = linked('r_xpack_changeauthplan__assets', plan, call);
+  return [...new Set([...own, ...below.map((row) => row['owner_id'])])];
+}
+
 function linked(table: string, plan: Row, { sandbox }: Call): readonly unknown[] {
   const id = plan['id'] ?? null;
   return sandbox.database
@@ -93,7 +104,12 @@ function plans(kind: Kind): Behaviour {
         if (!record) return;
         record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
         if ('systemuser_display' in record) {
-          record['systemuser_display'] = names('system_users', 'assets_systemuser', row, call).join();
+          record['systemuser_display'] = names(
+            'system_users',
+            'assets_systemuser',
+            row,
+            call,
+          ).join();
         }
       });
     },

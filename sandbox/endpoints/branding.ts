@@ -52,7 +52,9 @@ function save(call: Call): Reply {
   const title = bodyField(call, 'login_title');
   const sent = PICTURES.flatMap((name): [string, string][] => {
     const picture = bodyField(call, name);
-    return typeof picture === 'string' && picture.startsWith('data:image/') ? [[name, picture]] : [];
+    return typeof picture === 'string' && picture.startsWith('data:image/')
+      ? [[name, picture]]
+      : [];
   });
   const before: unknown = publicSettings(call.sandbox)['LOGO_URLS'];
   const saved = {

@@ -18,12 +18,7 @@ interface PictureChoiceProps {
 }
 
 /** One picture: what it looks like now, or would after saving, and a file that takes its place. */
-export function PictureChoice({
-  picture,
-  address,
-  file,
-  onChoose,
-}: PictureChoiceProps): ReactNode {
+export function PictureChoice({ picture, address, file, onChoose }: PictureChoiceProps): ReactNode {
   const words = usePartWords('later');
   const id = useId();
   const [tooLarge, setTooLarge] = useState(false);
@@ -45,7 +40,8 @@ export function PictureChoice({
           mb: 3,
           p: 2,
           borderRadius: 1,
-          bgcolor: 'action.hover',
+          // Logos are light or dark: a middle tone shows both.
+          bgcolor: 'text.secondary',
           '& img': {
             maxWidth: `min(100%, ${PREVIEW_PX}px)`,
             maxHeight: PREVIEW_PX,
