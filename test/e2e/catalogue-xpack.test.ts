@@ -38,9 +38,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
     await heading(page, /Hosts of the harbour cloud/);
     await page.getByRole('tab', { name: 'Instances' }).click();
-    await page.getByRole('cell', { name: 'i-00000001' }).waitFor();
+    await page.getByText('i-00000001', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Runs' }).click();
-    await page.getByRole('cell', { name: 'Succeeded' }).waitFor();
+    await page.getByText('Succeeded', { exact: true }).waitFor();
     await page.goto(at('console/assets/cloud?activeTab=accounts'));
     await page.getByRole('link', { name: 'Harbour cloud', exact: true }).click();
     await heading(page, /Harbour cloud/);
