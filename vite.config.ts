@@ -69,8 +69,20 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          exclude: ['test/e2e/walk.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // `npm run test:walk`: every route as everybody, too long for every run of the tests.
+        root: project,
+        test: {
+          name: 'walk',
+          environment: 'node',
+          include: ['test/e2e/walk.test.ts'],
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -83,6 +83,10 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // A form may hold pictures: its bytes are kept, one a letter.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, Buffer.from(body).toString('latin1')),
+  );
   app.addContentTypeParser(Object.keys(TABLE_READERS), (_request, payload, done) => {
     receiveUpload(payload).then((upload) => done(null, upload), done);
   });

@@ -5,6 +5,7 @@ import { permissionTrees } from '../behaviour/permissionTree.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
 import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
+import { brandingEndpoints } from '../endpoints/branding.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
 import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
@@ -26,7 +27,10 @@ import { addSingleRecords } from './singleRecords.ts';
 /** All addresses below `/api/v1/` for the model in force. */
 export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router();
-  const resources = [...sandbox.resources.values()];
+  // What the licensed edition adds is not there without it.
+  const resources = [...sandbox.resources.values()].filter(
+    ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
+  );
   for (const resource of resources) {
     if (resource.definition.single === undefined) addResource(router, resource);
   }
@@ -49,6 +53,7 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...bindingEndpoints,
     ...permissionTrees,
     ...licenceEndpoints(sandbox),
+    ...brandingEndpoints(sandbox),
   ];
   addEndpoints(router, plain, () => plainMetadata('API'));
   return router;

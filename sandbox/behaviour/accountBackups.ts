@@ -1,12 +1,12 @@
 import { resourceOf } from '../sandbox.ts';
+import { beginTaskLog } from '../jobs/taskLog.ts';
 import { createRecord } from '../resources/write.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
 const KINDS = ['asset', 'application'];
-/** Five fields with a space between them. */
-const CRON = /^\S+( \S+){4}$/;
 /** What a run of the sandbox says it took. */
 const EXECUTION_SECONDS = 2.4;
 
@@ -19,17 +19,7 @@ export const accountBackupPlans: Behaviour = {
     const types = values['types'];
     if (Array.isArray(types) || !existing) values['types'] = storedKinds(types);
   },
-  represent(rows, records) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record || !('periodic_display' in record)) return;
-      record['periodic_display'] = scheduleText(
-        row['is_periodic'] === 1,
-        row['crontab'],
-        row['interval'],
-      );
-    });
-  },
+  represent: showSchedules,
 };
 
 /** `all` stands for every kind and is told beside them (page facts, accounts, section 6). */
@@ -37,18 +27,6 @@ function storedKinds(types: unknown): readonly string[] {
   const chosen = Array.isArray(types) ? types.map(String) : ['all'];
   const all = chosen.includes('all') || KINDS.every((kind) => chosen.includes(kind));
   return all ? ['all', ...KINDS] : KINDS.filter((kind) => chosen.includes(kind));
-}
-
-function scheduleErrors(values: RecordValues): FieldErrors {
-  const { crontab } = values;
-  const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
-  return wrong ? { crontab: [{ say: 'wrongPattern' }] } : {};
-}
-
-function scheduleText(periodic: boolean, crontab: unknown, interval: unknown): string {
-  if (!periodic) return '-';
-  if (typeof crontab === 'string' && crontab !== '') return `Crontab ( ${crontab} )`;
-  return `Interval ( ${interval} h )`;
 }
 
 export const accountBackupExecutions: Behaviour = {
@@ -80,9 +58,11 @@ function execute(call: Call): string {
     is_success: true,
     reason: '',
   };
-  const known = call.sandbox.database.get(`SELECT id FROM ${plans.table} WHERE id = ?`, [plan]);
+  const known = call.sandbox.database.get(`SELECT name FROM ${plans.table} WHERE id = ?`, [plan]);
   if (!known) return '';
-  return String(
+  const run = String(
     createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call),
   );
+  beginTaskLog(call.sandbox, run, call.now, [`${known['name']}: accounts were written to a file`]);
+  return run;
 }

@@ -5,6 +5,15 @@ import { assetAccounts } from './assetAccounts.ts';
 import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
 import type { Behaviour } from './behaviour.ts';
+import {
+  applicationAuthExecutions,
+  applicationAuthPlans,
+  applicationAuthTasks,
+  changeAuthExecutions,
+  changeAuthPlans,
+  changeAuthTasks,
+} from './changeAuthPlans.ts';
+import { cloudAccounts, cloudRegions, syncedHosts, syncRuns, syncTasks } from './cloudSync.ts';
 import { commands } from './commands.ts';
 import { assetLoginAcls } from './assetLoginAcls.ts';
 import { commandFilterRules } from './commandFilterRules.ts';
@@ -12,6 +21,7 @@ import { commandFilters } from './commandFilters.ts';
 import { domains } from './domains.ts';
 import { endpointRules, endpoints } from './endpoints.ts';
 import { gatheredUsers } from './gatheredUsers.ts';
+import { gatherRuns, gatherTasks } from './gatherTasks.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { granted } from '../granted/endpoints.ts';
@@ -50,6 +60,19 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'assets.gathereduser': gatheredUsers,
   'assets.accountbackupplan': accountBackupPlans,
   'assets.accountbackupplanexecution': accountBackupExecutions,
+  'xpack.account': cloudAccounts,
+  'xpack.cloudregion': cloudRegions,
+  'xpack.syncinstancetask': syncTasks,
+  'xpack.syncinstancetaskexecution': syncRuns,
+  'xpack.syncinstancedetail': syncedHosts,
+  'xpack.gatherusertask': gatherTasks,
+  'xpack.gatherusertaskexecution': gatherRuns,
+  'xpack.changeauthplan': changeAuthPlans,
+  'xpack.changeauthplanexecution': changeAuthExecutions,
+  'xpack.changeauthplantask': changeAuthTasks,
+  'xpack.applicationchangeauthplan': applicationAuthPlans,
+  'xpack.applicationchangeauthplanexecution': applicationAuthExecutions,
+  'xpack.applicationchangeauthplantask': applicationAuthTasks,
   'applications.application': applications,
   'applications.account': applicationAccounts,
   'assets.commandfilter': commandFilters,

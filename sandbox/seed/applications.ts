@@ -123,6 +123,7 @@ const ACCOUNTS_IN_APPLICATIONS = 6;
 const ACCOUNTS_ON_ASSETS = 24;
 
 function seedSchedules(call: Call, add: AddRecord): void {
+  const hosts = call.sandbox.database.all('SELECT id FROM r_assets_asset ORDER BY rowid LIMIT 3');
   const plan = add('assets.accountbackupplan', {
     name: 'Weekly backup',
     is_periodic: true,
@@ -145,6 +146,7 @@ function seedSchedules(call: Call, add: AddRecord): void {
   add('xpack.changeauthplan', {
     name: 'Root passwords',
     username: 'root',
+    assets: hosts.map((host) => host['id']),
     is_password: true,
     password_strategy: 'random_all',
     is_periodic: true,

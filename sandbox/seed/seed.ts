@@ -9,6 +9,7 @@ import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 import { SERVER_TIME_ZONE } from '../wire/dates.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedApplications } from './applications.ts';
+import { seedCloud } from './cloud.ts';
 import { seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
@@ -63,6 +64,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedTerminal(call, add);
       seedPermissions(call, add);
       seedJobs(call, add);
+      seedCloud(call, add);
       seedTicketFlows(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);

@@ -146,10 +146,16 @@ export function createDataProvider(
     options: async (from, { ids, ...rest } = {}, signal) => {
       const query = { ...rest, ...(await idsQuery(ids)) };
       const body = await request(from, { query, quiet: true, ...(signal && { signal }) });
-      const { data, total = data.length } = readPage(body);
+      const { data, total = data.length } = readPage(soleList(body));
       return { data, total };
     },
   };
+}
+
+/** Some lists of options stand alone in an object: `{regions: […]}` (contract: assets, section 8). */
+function soleList(body: unknown): unknown {
+  const [only, more] = Object.values(Object(body));
+  return Array.isArray(only) && more === undefined ? only : body;
 }
 
 /** react-admin wants an id in every record; not every answer has one. */

@@ -31,17 +31,11 @@ const AREAS: readonly Area[] = [
     pages: ['List'],
   },
   {
-    name: 'GatherUser',
-    path: 'accounts/gathered-user',
-    model: 'assets.gathereduser',
-    licence: true,
-    pages: ['List'],
-  },
-  {
     name: 'GatherUserTask',
     path: 'accounts/gathered-user/tasks',
     model: 'xpack.gatherusertask',
     licence: true,
+    pages: ['Detail', 'Create', 'Update'],
   },
   {
     name: 'AssetChangeAuthPlan',
@@ -74,6 +68,7 @@ const AREAS: readonly Area[] = [
     path: 'accounts/backup',
     model: 'assets.accountbackupplan',
     licence: true,
+    pages: ['Detail', 'Create', 'Update'],
   },
   {
     name: 'AccountBackupPlanExecution',
@@ -99,6 +94,25 @@ describe('applications and accounts', () => {
         area.licence,
       ]),
     );
+  });
+
+  it.each([
+    [
+      'GatherUserListIndex',
+      'assets.view_gathereduser|xpack.view_gatherusertask',
+      ['gathered', 'tasks'],
+    ],
+    [
+      'ChangeAuthPlanIndex',
+      'xpack.view_changeauthplan|xpack.view_applicationchangeauthplan',
+      ['plans', 'app-plans'],
+    ],
+    ['CloudCenter', 'xpack.view_account', ['tasks', 'accounts']],
+    ['AccountBackupPlanIndex', 'assets.view_accountbackupplan', undefined],
+  ])('%s asks for %s, with a licence', (name, permission, tabs) => {
+    const route = routes.get(name);
+    expect(route?.gate).toEqual({ permissions: [permission], licence: true });
+    expect(route?.tabs?.map(({ key }) => key)).toEqual(tabs);
   });
 
   it('tell twelve types in three categories', () => {

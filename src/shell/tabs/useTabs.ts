@@ -1,3 +1,4 @@
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
@@ -51,7 +52,9 @@ export function useTabs(view: ViewModel): OpenTabs {
   const active = find(tabs, pathOf(location.pathname));
 
   const found = routes.match(location.pathname);
-  const name = useRecordName(found?.route, found?.params['id']);
+  // Nothing of a page that is refused is loaded for its tab (spec 1, section 6).
+  const opened = found && decideGate(found.route.gate, gateContext).open ? found : undefined;
+  const name = useRecordName(opened?.route, opened?.params['id']);
   if (active && name !== undefined && active.name !== name) {
     change((held) => nameIn(held, view.name, active.path, name));
   }

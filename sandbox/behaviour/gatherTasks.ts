@@ -1,0 +1,61 @@
+import { beginTaskLog } from '../jobs/taskLog.ts';
+import { findRow } from '../resources/answer.ts';
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import type { Behaviour, Reply } from './behaviour.ts';
+import { countByOwner } from './counts.ts';
+import { scheduleErrors, showSchedules } from './schedules.ts';
+import { bodyField } from './users.ts';
+
+const RUNS = 'r_xpack_gatherusertaskexecution';
+/** What a run of the sandbox says it took. */
+const RUN_SECONDS = 3.6;
+
+/** Tasks that look for accounts on assets; the sandbox notes that they ran and finds nothing new. */
+export const gatherTasks: Behaviour = {
+  computed: ['periodic_display', 'executed_times', 'date_last_sync'],
+  validate: (values) => scheduleErrors(values),
+  represent(rows, records, call) {
+    showSchedules(rows, records);
+    const runs = countByOwner(call, RUNS, 'task', rows);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['executed_times'] = runs.get(row['id'] ?? null) ?? 0;
+      const last = call.sandbox.database.get(
+        `SELECT max(date_start) AS moment FROM ${RUNS} WHERE task = ?`,
+        [row['id'] ?? null],
+      )?.['moment'];
+      record['date_last_sync'] =
+        typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
+    });
+  },
+};
+
+export const gatherRuns: Behaviour = {
+  readOnly: true,
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'xpack/gathered-user/task-executions',
+      needs: ['xpack.add_gatherusertaskexecution'],
+      answer: runTask,
+    },
+  ],
+};
+
+function runTask(call: Call): Reply {
+  const asked = String(bodyField(call, 'task') ?? '');
+  const task = findRow(resourceOf(call.sandbox, 'xpack.gatherusertask'), asked, call);
+  const run = String(
+    createRecord(
+      resourceOf(call.sandbox, 'xpack.gatherusertaskexecution'),
+      { task: task['id'], timedelta: RUN_SECONDS, date_start: call.now, success: true },
+      call,
+    ),
+  );
+  beginTaskLog(call.sandbox, run, call.now, [`${task['name']}: no new accounts`]);
+  return { status: 201, body: { task: run } };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import type { PageProps } from '../../pages/page.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { loadBranding } from './branding.ts';
+import { BrandingForm } from './BrandingForm.tsx';
+
+const HEIGHT_PX = 320;
+
+/** Title and pictures of the console and its login page (contract: settings, section 9). */
+export default function Interface({ route }: PageProps): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <PageHeading title={text(route.title)} />
+      <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
+        <LoadedForm />
+      </Suspense>
+    </>
+  );
+}
+
+function LoadedForm(): ReactNode {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const { data, error } = useQuery({
+    queryKey: ['settings', 'branding'],
+    queryFn: ({ signal }) => loadBranding(signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (error) {
+    return (
+      <div role="alert">
+        {words('branding.loadFailed')} {failureText(error)}
+      </div>
+    );
+  }
+  return data ? <BrandingForm branding={data} /> : <LoadingBox height={HEIGHT_PX} />;
+}

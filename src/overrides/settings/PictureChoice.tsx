@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { Picture } from './branding.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Larger than any of them needs to be; protects the browser, the server decides in the end. */
+const LARGEST_BYTES = 2_097_152;
+/** The preview keeps the proportions and is never larger than this. */
+const PREVIEW_PX = 200;
+
+interface PictureChoiceProps {
+  readonly picture: Picture;
+  /** What is shown now. */
+  readonly address: string | undefined;
+  readonly file: File | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+/** One picture: what it looks like now, or would after saving, and a file that takes its place. */
+export function PictureChoice({ picture, address, file, onChoose }: PictureChoiceProps): ReactNode {
+  const words = usePartWords('later');
+  const id = useId();
+  const [tooLarge, setTooLarge] = useState(false);
+  const chosen = useDataAddress(file);
+  const name = words(`branding.${picture.name}`);
+  const shown = chosen ?? address;
+  const choose = (next: File | undefined) => {
+    const large = next !== undefined && next.size > LARGEST_BYTES;
+    setTooLarge(large);
+    onChoose(large ? undefined : next);
+  };
+  return (
+    <SettingsCard title={name}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 56,
+          mb: 3,
+          p: 2,
+          borderRadius: 1,
+          // Logos are light or dark: a middle tone shows both.
+          bgcolor: 'text.secondary',
+          '& img': {
+            maxWidth: `min(100%, ${PREVIEW_PX}px)`,
+            maxHeight: PREVIEW_PX,
+            objectFit: 'contain',
+          },
+        }}
+      >
+        {shown !== undefined && <img src={shown} alt={words('branding.preview', { name })} />}
+      </Box>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
+        {words('branding.choose')}
+      </Box>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-describedby={`${id}-size${tooLarge ? ` ${id}-problem` : ''}`}
+        aria-invalid={tooLarge}
+        style={{ maxWidth: '100%', minHeight: 24 }}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Box id={`${id}-size`} sx={{ mt: 1, color: 'text.secondary' }}>
+        {words('branding.size', { width: picture.width, height: picture.height })}
+      </Box>
+      {tooLarge && (
+        <Box id={`${id}-problem`} role="alert" sx={{ mt: 1, color: 'error.main' }}>
+          {words('branding.tooLarge')}
+        </Box>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** A file as an address that an image may have under our content policy; undefined until it was read. */
+function useDataAddress(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ readonly file: File; readonly address: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setRead({ file, address: reader.result });
+    });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return read?.file === file ? read?.address : undefined;
+}

@@ -1,0 +1,57 @@
+import { request } from '../../api/client.ts';
+
+const SETTING = 'xpack/interface/setting';
+const RESTORE = 'xpack/interface/restore';
+/** These addresses have no slash at their ends (spec 1, section 7), and the page shows their errors itself. */
+const QUIET = { exact: true, quiet: true } as const;
+
+/** A picture of the console, and the size it is drawn in, in pixels (contract: settings, section 9). */
+export interface Picture {
+  readonly name: 'login_image' | 'favicon' | 'logo_index' | 'logo_logout';
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PICTURES: readonly Picture[] = [
+  { name: 'login_image', width: 492, height: 472 },
+  { name: 'favicon', width: 16, height: 16 },
+  { name: 'logo_index', width: 185, height: 55 },
+  { name: 'logo_logout', width: 82, height: 82 },
+];
+
+export interface Branding {
+  readonly title: string;
+  /** Where each picture is. */
+  readonly pictures: Readonly<Partial<Record<Picture['name'], string>>>;
+}
+
+export type ChosenFiles = Readonly<Partial<Record<Picture['name'], File>>>;
+
+export async function loadBranding(signal: AbortSignal): Promise<Branding> {
+  const answer = await request(SETTING, { ...QUIET, signal });
+  const given = new Map<string, unknown>(
+    typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
+  );
+  const pictures = PICTURES.flatMap(({ name }): [string, string][] => {
+    const address = given.get(name);
+    return typeof address === 'string' && address !== '' ? [[name, address]] : [];
+  });
+  const title = given.get('login_title');
+  return {
+    title: typeof title === 'string' ? title : '',
+    pictures: Object.fromEntries(pictures),
+  };
+}
+
+/** Saves the title, and those pictures that were chosen anew. */
+export async function saveBranding(title: string, files: ChosenFiles): Promise<void> {
+  const body = new FormData();
+  body.append('login_title', title);
+  for (const [name, file] of Object.entries(files)) body.append(name, file);
+  await request(SETTING, { ...QUIET, method: 'PUT', body });
+}
+
+/** Brings back what the product came with: a GET that changes something, so it is asked once. */
+export async function restoreBranding(): Promise<void> {
+  await request(RESTORE, QUIET);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../generated/routes.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: string;
+}
+
+/** Named addresses of the product, as it has always had them. */
+const FACTS: readonly Fact[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../contract/routes.json'), 'utf8'),
+);
+
+/** Two names of one address: the page has the second. */
+const ONE_ADDRESS = new Map([
+  ['GatherUserList', 'GatherUserListIndex'],
+  ['AccountBackupPlanList', 'AccountBackupPlanIndex'],
+]);
+
+/** What nobody has built yet. A name leaves this list when its page comes. */
+const STILL_MISSING = new Set([
+  'AdminDashboard',
+  'AuditDashboard',
+  'Sessions',
+  'Apps',
+  'RequestAssetPermTicketCreateUpdate',
+  'AssetsTicketDetail',
+  'LoginAssetTicketDetail',
+  'RequestApplicationPermTicketCreateUpdate',
+  'AppsTicketDetail',
+  'CommandConfirmDetail',
+  'TicketFlow',
+  'FlowDetail',
+  'TicketFlowCreate',
+  'TicketFlowUpdate',
+  'Auth',
+  'SysMessageSub',
+  'SMS',
+  'Clean',
+  'Other',
+  // Answered by the application itself, not by a route of the manifests.
+  'home',
+  '404',
+  'OldSessionDetail',
+]);
+
+/** Pages whose several lists stand in one list so far. */
+const STILL_ONE_LIST = new Set(['SystemUserList', 'TicketList']);
+
+const ours = new Map(routes.map((route) => [route.name, route]));
+const present = FACTS.flatMap((fact) => {
+  const route = ours.get(ONE_ADDRESS.get(fact.name) ?? fact.name);
+  return route ? [{ fact, route }] : [];
+});
+
+/** A page written by hand, and the form of a single record, may take the place of any kind of page. */
+const MADE_OTHERWISE = new Set(['custom', 'single']);
+
+function sameKind(fact: Fact, kind: string): boolean {
+  if (ONE_ADDRESS.has(fact.name) || STILL_ONE_LIST.has(fact.name)) return true;
+  return fact.kind === kind || MADE_OTHERWISE.has(kind);
+}
+
+describe('the routes of the product (spec 2, section 2)', () => {
+  it('all have a page, but for those that are still missing by name', () => {
+    const missing = FACTS.filter(({ name }) => !ours.has(ONE_ADDRESS.get(name) ?? name));
+    expect(missing.map(({ name }) => name).filter((name) => !STILL_MISSING.has(name))).toEqual([]);
+  });
+
+  it('miss nothing that the table of facts does not know', () => {
+    const known = new Set(FACTS.map(({ name }) => name));
+    expect([...STILL_MISSING, ...STILL_ONE_LIST].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('stand at the addresses where they have always been', () => {
+    const moved = present.filter(({ fact, route }) => fact.path !== route.path);
+    expect(moved.map(({ fact, route }) => `${fact.name}: ${route.path}`)).toEqual([]);
+  });
+
+  it('are pages of the kind that they have always been', () => {
+    const other = present.filter(({ fact, route }) => !sameKind(fact, route.kind));
+    expect(other.map(({ fact, route }) => `${fact.name}: ${route.kind}`)).toEqual([]);
+  });
+});
