@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useWords } from '../i18n/useWords.ts';
+import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
 
 export interface Removal {
@@ -31,7 +32,7 @@ export function useRemoval(definition: ResourceDefinition): Removal {
   return useMemo(() => {
     const stage = { definition, provider, queries, notify, words, failureText };
     const loaded = async (
-      remove: (code: typeof import('./runRemoval.ts')) => Promise<boolean>,
+      remove: (code: typeof RunRemoval) => Promise<boolean>,
     ): Promise<boolean> => {
       try {
         return await remove(await import('./runRemoval.ts'));
