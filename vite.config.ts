@@ -69,8 +69,21 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: ['test/e2e/walk.test.ts'],
-          fileParallelism: false,
+          exclude: ['test/e2e/walk.test.ts', 'test/e2e/catalogue-*.test.ts'],
+          // Each file has a server and a browser of its own: two at a time on two cores.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // `npm run test:catalogue`: the pages of each area, one by one.
+        root: project,
+        test: {
+          name: 'catalogue',
+          environment: 'node',
+          include: ['test/e2e/catalogue-*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

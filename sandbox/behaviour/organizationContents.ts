@@ -57,10 +57,15 @@ export function hindrance(organization: Row, call: Call): string | undefined {
   }
   const exceptions = new Map(CONTENTS.map(({ resource, except }) => [resource, except]));
   for (const resource of resources.values()) {
-    if (!resource.server.organizationScoped) continue;
+    if (!resource.server.organizationScoped || isRecordOfThePast(resource.id)) continue;
     const except = exceptions.get(resource.id);
     const sql = `SELECT 1 AS found FROM ${resource.table} WHERE org_id = ?${except ? ` AND NOT (${except})` : ''}`;
     if (database.get(sql, [id])) return resource.modelName;
   }
   return undefined;
+}
+
+/** Logs and sessions tell of what was; they go with their organization. */
+function isRecordOfThePast(resource: string): boolean {
+  return resource.startsWith('audits.') || resource.startsWith('terminal.');
 }

@@ -129,6 +129,8 @@ function forget(resource: ServerResource, id: SqlValue, call: Call): void {
     }
   }
   for (const other of resources.values()) {
+    // Settings have no table of their own.
+    if (other.definition.single !== undefined) continue;
     for (const field of other.fields) {
       if (field.to !== resource.id || (field.options?.value ?? 'id') !== 'id') continue;
       if (field.type === 'references') {

@@ -35,5 +35,9 @@ const Bar = styled('progress')(({ theme }) => ({
 export function ProgressBar(): ReactNode {
   const words = useWords();
   if (useNavigation().state === 'idle') return null;
-  return <Bar aria-label={words('app.loading')} />;
+  return (
+    <div role="status">
+      <Bar aria-label={words('app.loading')} />
+    </div>
+  );
 }

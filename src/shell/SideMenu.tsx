@@ -9,6 +9,7 @@ import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { activeTrail } from './activeEntry.ts';
 import { Logo } from './Logo.tsx';
 import { visibleMenu } from './menu.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
 import { LaterSelector } from './organizations/LaterSelector.tsx';
@@ -95,7 +96,7 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
   return (
     <Panel id={MENU_ID} aria-label={words('shell.menu.label')}>
       <Logo collapsed={collapsed} />
-      {!collapsed && <ViewName>{text(view.title)}</ViewName>}
+      {mobile ? <ViewMenu view={view} /> : !collapsed && <ViewName>{text(view.title)}</ViewName>}
       {mobile && <LaterSelector view={view} route={route} place="menu" />}
       <Entries>
         {collapsed ? (

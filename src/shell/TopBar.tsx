@@ -58,8 +58,12 @@ export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
       >
         <MenuIcon fontSize="small" />
       </IconPush>
-      <ViewMenu view={view} />
-      {!menu.mobile && <LaterSelector view={view} route={route} place="bar" />}
+      {!menu.mobile && (
+        <>
+          <ViewMenu view={view} />
+          <LaterSelector view={view} route={route} place="bar" />
+        </>
+      )}
       <Box sx={{ flex: 1 }} />
       <CommandBar menu={menu} />
       <MessagesButton />

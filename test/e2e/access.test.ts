@@ -37,7 +37,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
     await page.getByText('assets.add_platform').waitFor();
     expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
     await page.getByRole('link', { name: 'Go to the start page' }).last().click();
-    await page.waitForURL('**/console/users/users');
+    await page.waitForURL('**/console/dashboard');
   });
 
   it('offers nobody a button they may not press', async () => {

@@ -118,7 +118,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(browser, running, { newcomer: true });
     await signIn(page, running.url, 'admin', 'console/users/users');
     const help = page.getByRole('note').filter({ hasText: 'change between the views' });
     await help.waitFor();

@@ -73,6 +73,8 @@ export interface PageOptions {
   readonly height?: number;
   readonly language?: 'en' | 'zh-hans' | 'ja';
   readonly dark?: boolean;
+  /** Somebody who has not used the view switcher yet and is told of it. */
+  readonly newcomer?: boolean;
 }
 
 export interface WatchedPage {
@@ -87,7 +89,7 @@ export interface WatchedPage {
 export async function newPage(
   browser: Browser,
   console: RunningConsole,
-  { width = 1440, height = 900, language = 'en', dark = false }: PageOptions = {},
+  { width = 1440, height = 900, language = 'en', dark = false, newcomer = false }: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -96,6 +98,7 @@ export async function newPage(
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'django_language', value: language, url: console.url }]);
+  if (!newcomer) await context.addInitScript(knowViewSwitcher);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];
@@ -108,6 +111,17 @@ export async function newPage(
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   return { page, problems, scripts };
+}
+
+/** As the console remembers it of people who have used the view switcher before. */
+function knowViewSwitcher(): void {
+  const people = ['admin', 'orgadmin', 'auditor', 'alice', 'anneke.brandt'];
+  const known = Object.fromEntries(people.map((username) => [username, 'yes']));
+  const key = 'gatehouse.viewSwitcherUsed';
+  // Pages of nobody have no storage.
+  if (globalThis.location.protocol.startsWith('http') && !localStorage.getItem(key)) {
+    localStorage.setItem(key, JSON.stringify({ version: 1, people: known }));
+  }
 }
 
 /** Signs in on the login page and waits until the console stands. */

@@ -94,7 +94,7 @@ describe('command palette and shortcuts', () => {
   });
 
   it('opens from a text box too, and closes by the same keys', async () => {
-    const page = await enter('admin');
+    const page = await enter('admin', {}, 'console/users/users');
     await page.getByRole('combobox', { name: 'Search' }).focus();
     await page.keyboard.press('Control+k');
     await box(page).waitFor();

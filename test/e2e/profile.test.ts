@@ -42,7 +42,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     const { page, problems } = await newPage(browser, running, { language: 'ja' });
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Administrator', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'プロフィール' }).click();
+    await page.getByRole('menuitem', { name: '自分のアカウント' }).click();
     await page.getByRole('heading', { name: '自分のアカウント' }).waitFor();
     const card = page.locator('dl').first();
     await expect(card.textContent()).resolves.toContain('認証元ローカル');

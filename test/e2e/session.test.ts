@@ -106,11 +106,8 @@ describe('a session', () => {
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
     await page.context().clearCookies({ name: 'jms_sessionid' });
-    await page
-      .getByRole('searchbox')
-      .or(page.getByRole('combobox', { name: /search/i }))
-      .first()
-      .fill('alice');
+    await page.getByRole('combobox', { name: 'Search' }).click();
+    await page.keyboard.type('alice');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
@@ -135,7 +132,8 @@ describe('a session', () => {
     );
     await page.getByRole('button', { name: 'Administrator', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.waitForURL('**/core/auth/**');
+    await page.waitForURL('**/core/auth/login/**');
+    await page.locator('input[name=username]').waitFor();
     const names = await page.evaluate(async () =>
       (await indexedDB.databases()).map(({ name }) => name),
     );

@@ -45,7 +45,7 @@ describe('the shell as a whole (WCAG 2.2 AA)', () => {
     await look('shortcuts');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
+    await page.locator('header button[aria-haspopup=dialog][aria-expanded]').last().click();
     await page.locator('[role=dialog] li').first().waitFor();
     await look('messages');
   }

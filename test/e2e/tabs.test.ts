@@ -124,12 +124,12 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     const { page } = await threeTabs();
     await tab(page, 'Domains').click({ button: 'right' });
     await inMenu(page, 'Close all').click();
-    await expect.poll(() => titles(page)).toEqual(['Users']);
-    expect(pathname(page)).toBe('/ui/console/users/users');
-    const reloaded = page.waitForResponse((answer) => /users\/users\/\?/.test(answer.url()));
-    await strip(page).getByRole('button', { name: 'Close Users' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Dashboard']);
+    expect(pathname(page)).toBe('/ui/console/dashboard');
+    const reloaded = page.waitForResponse((answer) => /api\/v1\/index\//.test(answer.url()));
+    await strip(page).getByRole('button', { name: 'Close Dashboard' }).click();
     expect((await reloaded).ok()).toBe(true);
-    await expect.poll(() => titles(page)).toEqual(['Users']);
+    await expect.poll(() => titles(page)).toEqual(['Dashboard']);
     await page.context().close();
   });
 

@@ -6,6 +6,8 @@ export interface ColumnChoice {
   readonly shown?: readonly string[];
   /** Fields from left to right. */
   readonly order?: readonly string[];
+  /** Nothing is shown that was not chosen, as in a view somebody saved. */
+  readonly exact?: true;
   /** Pixels, by field. */
   readonly widths?: Readonly<Record<string, number>>;
 }
@@ -49,7 +51,7 @@ export function chosenColumns<T extends { readonly field: string }>(
     ({ field }) =>
       wanted.includes(field) ||
       fixed.includes(field) ||
-      (shown.includes(field) && choice.order?.includes(field) === false),
+      (!choice.exact && shown.includes(field) && choice.order?.includes(field) === false),
   );
 }
 

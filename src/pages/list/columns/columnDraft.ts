@@ -23,7 +23,7 @@ export function moveColumn(
 }
 
 /** What is kept of a draft. */
-export function choiceOf(columns: readonly DraftColumn[]): Required<ColumnChoice> {
+export function choiceOf(columns: readonly DraftColumn[]): Required<Omit<ColumnChoice, 'exact'>> {
   return {
     shown: columns.filter(({ shown }) => shown).map(({ field }) => field),
     order: columns.map(({ field }) => field),

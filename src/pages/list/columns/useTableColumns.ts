@@ -28,6 +28,7 @@ export function useTableColumns(table: string, addressed: boolean): ColumnChoice
     return {
       ...own,
       ...viewed,
+      exact: true,
       set: (change) => {
         own.set({ ...viewed, ...change });
         leaveView();
