@@ -76,7 +76,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.getByText('This is not a public SSH key.').waitFor();
     await key.fill(`ssh-ed25519 ${'A'.repeat(68)} alice@laptop`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('alice@laptop').waitFor();
+    await page.getByText('alice@laptop', { exact: true }).first().waitFor();
     await page.context().close();
   });
 

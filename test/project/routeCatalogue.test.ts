@@ -56,8 +56,8 @@ const present = FACTS.flatMap((fact) => {
   return route ? [{ fact, route }] : [];
 });
 
-/** A page written by hand, and the form of a single record, may take the place of any kind of page. */
-const MADE_OTHERWISE = new Set(['custom', 'single']);
+/** A page written by hand, the form of a single record and tabs may take the place of any kind of page. */
+const MADE_OTHERWISE = new Set(['custom', 'single', 'tabs']);
 
 function sameKind(fact: Fact, kind: string): boolean {
   if (ONE_ADDRESS.has(fact.name) || STILL_ONE_LIST.has(fact.name)) return true;
