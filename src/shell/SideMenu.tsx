@@ -7,6 +7,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { activeTrail } from './activeEntry.ts';
+import { CollapsedEntries } from './CollapsedEntries.tsx';
 import { Logo } from './Logo.tsx';
 import { visibleMenu } from './menu.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -16,7 +17,6 @@ import { LaterSelector } from './organizations/LaterSelector.tsx';
 import type { MenuState } from './useMenuState.ts';
 
 /** Only a narrow window needs it. */
-const CollapsedEntries = lazy(() => import('./CollapsedEntries.tsx'));
 const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 /** Id of the menu, for the buttons that open and close it. */
@@ -100,9 +100,7 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
       {mobile && <LaterSelector view={view} route={route} place="menu" />}
       <Entries>
         {collapsed ? (
-          <Suspense>
-            <CollapsedEntries entries={entries} trail={trail} />
-          </Suspense>
+          <CollapsedEntries entries={entries} trail={trail} />
         ) : (
           <MenuEntries entries={entries} trail={trail} />
         )}

@@ -39,7 +39,6 @@ describe('a form in a dialog', () => {
     expect(told.onClose).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledWith('lab.robot', {
       data: { name: 'Ada', kind: 'arm', is_active: true },
-      meta: { query: {} },
     });
   });
 

@@ -66,7 +66,6 @@ describe('a new record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
     expect(send).toHaveBeenCalledWith('lab.robot', {
       data: { name: 'Ada', kind: 'arm', is_active: true },
-      meta: { query: {} },
     });
   });
 

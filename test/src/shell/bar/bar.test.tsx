@@ -90,7 +90,7 @@ describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
   it('leads to the tickets and counts the open ones assigned to the person', async () => {
     showBar(someone(full));
     const found = await screen.findByRole('link', { name: 'topbar.ticketsWaiting 3' });
-    expect(found.getAttribute('href')).toBe('/tickets');
+    expect(found.getAttribute('href')).toBe('/tickets/tickets?activeTab=assigned');
     expect(ask).toHaveBeenCalledOnce();
     expect(ask.mock.calls[0]).toMatchObject([
       'tickets/tickets',
