@@ -1,5 +1,5 @@
 // Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript.
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -36,3 +36,6 @@ await build({
     },
   },
 });
+
+// npm does this for `bin` when it installs; a bundle made later would no longer run as `npx gatehouse`.
+for (const name of Object.keys(input)) chmodSync(`${project}dist/bin/${name}.mjs`, 0o755);
