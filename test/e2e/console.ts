@@ -124,14 +124,25 @@ function knowViewSwitcher(): void {
   }
 }
 
-/** Signs in on the login page and waits until the console stands. */
+/**
+ * Signs in and waits until the console stands. The login page is walked by the tests of it; here
+ * its form is only sent, which spares every other test two page loads.
+ */
 export async function signIn(page: Page, url: string, username: string, path = ''): Promise<void> {
+  const login = new URL('/core/auth/login/', url).href;
+  const form = await (await page.request.get(login)).text();
+  const token = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(form)?.[1];
+  if (!token) throw new Error('the login page has no token');
+  const answer = await page.request.post(login, {
+    form: {
+      csrfmiddlewaretoken: token,
+      username,
+      password: 'gatehouse',
+      next: new URL(url).pathname,
+    },
+  });
+  if (!answer.url().startsWith(url)) throw new Error(`the login led to ${answer.url()}`);
   await page.goto(new URL(path, url).href);
-  await page.waitForURL('**/core/auth/login/**');
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill('gatehouse');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/ui/**');
   await page.locator('main h1').first().waitFor();
 }
 

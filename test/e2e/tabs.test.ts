@@ -230,6 +230,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.goto(`${running.url}console/users/groups`);
     await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
+    await page.locator('main h1').waitFor();
     await expectAccessible(page, `the strip, ${name}`);
     await page.locator('[data-tab]').first().click({ button: 'right' });
     await page.getByRole('menu').waitFor();

@@ -3,8 +3,8 @@ import type { RaRecord } from 'ra-core';
 import type { Selection } from '../useSelection.ts';
 import { cellOf, indexOf, linkOf, openBeside, rowAt, rowOf, stopsOf } from './tableParts.ts';
 
-/** Frames to wait for a row that is scrolled to and not drawn yet. */
-const MOST_FRAMES = 10;
+/** Frames to wait for a row that is scrolled to and not drawn yet: a second, on a busy machine. */
+const MOST_FRAMES = 60;
 
 export interface CellKeys {
   readonly region: RefObject<HTMLElement | null>;
