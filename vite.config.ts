@@ -37,7 +37,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every first screen needs packs best as one file; lists are where people begin.
-          groups: [{ name: 'first', test: /src\/(app\/main|pages\/list\/ResourceList)\.tsx$/ }],
+          groups: [
+            {
+              name: 'first',
+              test: /src\/(app\/main|pages\/list\/ResourceList)\.tsx$/,
+              priority: 3,
+            },
+            // Small parts that most dialogs, menus and forms share: one file, not forty.
+            {
+              name: 'surfaces',
+              test: /@mui\/material\/(esm\/)?(ButtonBase|Button|IconButton|Paper|Modal|Dialog\w*|Typography|Popover|Menu|MenuItem|MenuList|List)\//,
+              priority: 2,
+            },
+          ],
         },
       },
     },

@@ -15,15 +15,6 @@ export function menuOf(places: readonly Place[]): readonly MenuNode[] {
   });
 }
 
-/** The paths of the pages a menu leads to, in order, without those that a setting may hide. */
-export function leavesOf(menu: readonly MenuNode[]): readonly string[] {
-  return menu.flatMap((node) => {
-    if (node.hidden) return [];
-    if (node.children) return leavesOf(node.children);
-    return node.external === undefined ? [node.path] : [];
-  });
-}
-
 function leafOf(place: Place): MenuNode {
   const route = menuRouteName(place);
   return {

@@ -8,7 +8,8 @@ import { listAddress, recordAddress } from './addresses.ts';
 import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
 import { everyPlace, type Place, type ViewPlace } from './places.ts';
 import { routeTabs } from './routeTabs.ts';
-import { actionOf, inMatchOrder, levelOf } from './routeFacts.ts';
+import { actionOf, levelOf } from '../model/routePaths.ts';
+import { inMatchOrder } from './routeFacts.ts';
 import { permissionOf, type Scope } from './scope.ts';
 import {
   customRouteText,

@@ -31,17 +31,13 @@ type Slot = () => Promise<{ default: unknown }>;
 interface ShellSlots {
   readonly verification?: () => Promise<{ default: ComponentType<VerificationSlotProps> }>;
 }
-interface Overrides {
-  readonly pages: Readonly<Record<string, Page>>;
-  readonly slots: Readonly<Record<string, Readonly<Record<string, Slot>>>> & {
-    readonly app?: ShellSlots;
-  };
-}
+type Slots = Readonly<Record<string, Readonly<Record<string, Slot>>>> & {
+  readonly app?: ShellSlots;
+};
 
-export const overrides = {
-  pages: ${literal(pages, 1, 20)},
-  slots: ${literal(slots, 1, 20)},
-} as const satisfies Overrides;
+export const pages = ${literal(pages, 0, 20)} as const satisfies Readonly<Record<string, Page>>;
+
+export const slots = ${literal(slots, 0, 20)} as const satisfies Slots;
 `,
     ),
   ];

@@ -1,8 +1,11 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { RouteFacts } from '../model/routes.ts';
+import { writtenRoute } from '../model/written.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { definitionThunk, pageThunk, tabsWithThunks } from './pages.ts';
+import { pageFile, tabsWithThunks } from './pages.ts';
+import { definitionPath } from './paths.ts';
+import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
 /** Facts of a route as they are written, in this order. */
 const FACTS = [
@@ -10,8 +13,6 @@ const FACTS = [
   'path',
   'view',
   'kind',
-  'level',
-  'action',
   'title',
   'icon',
   'gate',
@@ -29,26 +30,33 @@ const FACTS = [
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
-  const routes = model.routes.map((route) => `  ${literal(recordOf(route), 1, 90)},\n`).join('');
+  const thunks = sharedThunks();
+  const routes = model.routes
+    .map((route) => `  ${literal(recordOf(route, thunks), 1, 90)},\n`)
+    .join('');
   return [
     generatedFile(
       'generated/routes.ts',
       'Every address of the console, in the order in which they are matched.',
       ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import type { RouteRecord } from '../codegen/model/routes.ts';
+      `import { readRoutes } from '../codegen/model/written.ts';
 
-export const routes: readonly RouteRecord[] = [
-${routes}];
+${thunks.declarations()}
+export const routes = readRoutes([
+${routes}]);
 `,
     ),
   ];
 }
 
-function recordOf(route: ModelRoute): Readonly<Record<string, unknown>> {
+function recordOf(route: ModelRoute, thunks: SharedThunks): Readonly<Record<string, unknown>> {
+  const written: Partial<RouteFacts> = writtenRoute(route);
+  const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
+  const page = pageFile(route);
   return {
-    ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
-    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, '.') }),
-    page: pageThunk(route),
-    definition: definitionThunk(route),
+    ...Object.fromEntries(FACTS.map((fact) => [fact, written[fact]])),
+    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
+    page: page === undefined ? undefined : thunks.use(page),
+    definition: route.resource === undefined ? undefined : definition(route.resource),
   };
 }

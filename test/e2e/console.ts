@@ -146,6 +146,35 @@ export async function signIn(page: Page, url: string, username: string, path = '
   await page.locator('main h1').first().waitFor();
 }
 
+/** A call that waits: everything before it has been answered, nothing after it has been sent. */
+export interface HeldCall {
+  /** Settles when the page has sent it. */
+  readonly reached: Promise<void>;
+  release(): void;
+}
+
+/** Holds the page's `count`-th POST to an address, so that a test can do something meanwhile. */
+export async function holdCall(page: Page, path: string, count: number): Promise<HeldCall> {
+  let reach = () => {};
+  let release = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let seen = 0;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() === 'POST') seen += 1;
+      if (route.request().method() === 'POST' && seen === count) {
+        reach();
+        await released;
+      }
+      // A page that was left meanwhile has given its call up.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return { reached, release: () => release() };
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
