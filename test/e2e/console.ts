@@ -182,11 +182,16 @@ const axeSource = readFileSync(
 
 /** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), `axe on ${what}`).toEqual([]);
+}
+
+/** What axe finds on a page, each with its first places. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });
-    return result.violations.map(
+    const found: string[] = result.violations.map(
       (violation: {
         id: string;
         help: string;
@@ -197,6 +202,6 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
           .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`)
           .join('\n  ')}`,
     );
+    return found;
   });
-  expect(violations, `axe on ${what}`).toEqual([]);
 }
