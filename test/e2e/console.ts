@@ -104,7 +104,12 @@ export async function newPage(
   const problems: string[] = [];
   const scripts: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() !== 'error') return;
+    // What failed to load is told by its address alone.
+    const { url } = message.location();
+    problems.push(
+      message.text().startsWith('Failed to load') ? `${message.text()} ${url}` : message.text(),
+    );
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => {
