@@ -1,9 +1,10 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../wire/errors.ts';
 import { relatedTo } from './relations.ts';
+import { searchText } from './searchText.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
 import { readResourceCache } from './resourceCache.ts';
 
@@ -51,6 +52,8 @@ export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefin
 
 export interface Selection {
   readonly where: SqlPart;
+  /** What this call may see at all, without what narrows it. */
+  readonly scope: SqlPart;
   /** How the records were narrowed; bulk deletes ask. */
   readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
 }
@@ -87,7 +90,7 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
     parts.push(search);
     by.add('search');
   }
-  return { where: joined(parts), by };
+  return { where: joined(parts), scope: scope ?? joined([]), by };
 }
 
 function joined(parts: readonly SqlPart[]): SqlPart {
@@ -120,8 +123,8 @@ function filterPart(
   const field = resource.fields.find((candidate) => candidate.name === base);
   if (!field) return undefined;
   if (lookup === 'in') {
-    const values = value.split(',');
-    return { sql: `${quoted(base)} IN (${placeholders(values.length)})`, parameters: values };
+    const values = JSON.stringify(value.split(','));
+    return { sql: `${quoted(base)} IN (SELECT value FROM json_each(?))`, parameters: [values] };
   }
   if (lookup === 'icontains') return containsPart(quoted(base), value);
   return equalsPart(resource, call, field, value);
@@ -185,17 +188,9 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
 /** Every term, split at commas and spaces, must stand in some search field. */
 function searchPart(resource: ServerResource, search: string): SqlPart | undefined {
   const terms = search.split(/[,\s]+/).filter((term) => term !== '');
-  const columns = resource.server.search.flatMap((name) => resource.columns.get(name)?.name ?? []);
-  if (terms.length === 0 || columns.length === 0) return undefined;
-  return joined(
-    terms.map((term) => {
-      const parts = columns.map((column) => containsPart(column, term));
-      return {
-        sql: parts.map((part) => part.sql).join(' OR '),
-        parameters: parts.flatMap((part) => part.parameters),
-      };
-    }),
-  );
+  const text = searchText(resource);
+  if (terms.length === 0 || text === undefined) return undefined;
+  return joined(terms.map((term) => containsPart(text, term)));
 }
 
 export function containsPart(column: string, text: string): SqlPart {
@@ -204,10 +199,10 @@ export function containsPart(column: string, text: string): SqlPart {
 }
 
 /**
- * `ORDER BY` of a list. Resources that declare ordering fields accept those alone, others every
+ * What a list is ordered by. Resources that declare ordering fields accept those alone, others every
  * readable column; names that do not exist are dropped.
  */
-export function orderOf(resource: ServerResource, call: Call): string {
+export function orderOf(resource: ServerResource, call: Call): readonly string[] {
   const { order, defaultOrder } = resource.server;
   const asked = (call.query.get('order') ?? '')
     .split(',')
@@ -215,7 +210,14 @@ export function orderOf(resource: ServerResource, call: Call): string {
   const items = asked.length > 0 ? asked : orderItem(resource, defaultOrder, []);
   // Ties go the way of the last field: then one index walk gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
-  return `ORDER BY ${[...items, ties].join(', ')}`;
+  return [...items, ties];
+}
+
+/** The same order from its end. */
+export function reversed(order: readonly string[]): readonly string[] {
+  return order.map((item) =>
+    item.endsWith(' DESC') ? item.slice(0, -' DESC'.length) : `${item} DESC`,
+  );
 }
 
 function orderItem(
