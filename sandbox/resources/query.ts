@@ -3,6 +3,7 @@ import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../wire/errors.ts';
+import { ownValue } from '../wire/ownValue.ts';
 import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
@@ -116,7 +117,7 @@ function filterPart(
   name: string,
   value: string,
 ): SqlPart | undefined {
-  const special = resource.behaviour.filters?.[name];
+  const special = ownValue(resource.behaviour.filters, name);
   if (special) return value === '' ? undefined : special(value, call);
   if (!resource.server.filters.includes(name) || value === '') return undefined;
   const [, base = name, lookup] = /^(.+?)(?:__(in|icontains|id))?$/.exec(name) ?? [];
