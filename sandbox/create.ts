@@ -10,6 +10,7 @@ import { TABLE_READERS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './registry.ts';
 import { createTables } from './resources/tables.ts';
+import { makeTextIndexes } from './resources/textIndexes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createAnnouncements } from './siteMessages/announcements.ts';
 import { createSiteMessageTable } from './siteMessages/store.ts';
@@ -75,11 +76,13 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     licence: options.licence ?? 'none',
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
     newMessages: createAnnouncements(),
+    textIndexes: new Set(),
   };
   createSystemTables(database);
   createSiteMessageTable(database);
   createTables(database, sandbox.resources.values());
   seedDatabase(sandbox, options.seed ?? 'demo', options.scale);
+  sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
 
   const app = Fastify({
@@ -116,6 +119,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
       sandbox.model = model;
       sandbox.resources = planResources(model);
       createTables(database, sandbox.resources.values());
+      sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
       router = buildRouter(sandbox);
     },
     async close() {

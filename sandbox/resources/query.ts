@@ -55,6 +55,8 @@ export interface Selection {
   readonly where: SqlPart;
   /** What this call may see at all, without what narrows it. */
   readonly scope: SqlPart;
+  /** What was searched for. */
+  readonly terms: readonly string[];
   /** How the records were narrowed; bulk deletes ask. */
   readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
 }
@@ -86,12 +88,13 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
     parts.push(idsPart(readResourceCache(call.sandbox, spm) ?? []));
     by.add('spm');
   }
-  const search = searchPart(resource, call.query.get('search') ?? '');
+  const terms = termsOf(call.query.get('search') ?? '');
+  const search = searchPart(resource, terms);
   if (search) {
     parts.push(search);
     by.add('search');
   }
-  return { where: joined(parts), scope: scope ?? joined([]), by };
+  return { where: joined(parts), scope: scope ?? joined([]), terms, by };
 }
 
 function joined(parts: readonly SqlPart[]): SqlPart {
@@ -186,9 +189,13 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
   });
 }
 
-/** Every term, split at commas and spaces, must stand in some search field. */
-function searchPart(resource: ServerResource, search: string): SqlPart | undefined {
-  const terms = search.split(/[,\s]+/).filter((term) => term !== '');
+/** Split at commas and spaces. */
+function termsOf(search: string): readonly string[] {
+  return search.split(/[,\s]+/).filter((term) => term !== '');
+}
+
+/** Every term must stand in some search field. */
+function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart | undefined {
   const text = searchText(resource);
   if (terms.length === 0 || text === undefined) return undefined;
   return joined(terms.map((term) => containsPart(text, term)));

@@ -4,9 +4,11 @@ import type { Call } from '../wire/call.ts';
 import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
+import { textQuery } from './textIndexes.ts';
 
 /** So few rows are sorted by the database, more are picked out of the order of the whole list. */
 const FEW = 6000;
+/** Of a word of marks: `rowid >>> 5` is its place. */
 const BITS = 32;
 
 /** One page of what was selected, and how many records there are in all. */
@@ -18,64 +20,62 @@ export interface PageOfRows {
 /** Reads one page, quickly from a hundred thousand records, too. */
 export function readPage(
   resource: ServerResource,
-  selection: Selection,
+  { where, scope, by, terms }: Selection,
   call: Call,
   page: Page,
 ): PageOfRows {
-  const { where, scope, by } = selection;
-  const { database } = call.sandbox;
+  const { sandbox } = call;
   const { table } = resource;
-  if (by.size === 0) {
+  if (by.size === 0 && !resource.behaviour.scope) {
     const count = countRows(resource, where, call);
     return { count, rows: rowsOf(resource, where, count, call, page) };
   }
-  const found = rememberedRowids(
-    database,
-    undefined,
-    `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
-    where.parameters,
-  );
+  const onlySearch = by.size === 1 && by.has('search') && sandbox.textIndexes.has(table);
+  const query = (onlySearch ? textQuery(table, terms) : undefined) ?? {
+    sql: `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
+    parameters: where.parameters,
+  };
+  const found = rememberedRowids(sandbox.database, undefined, query.sql, query.parameters);
   if (found.length <= FEW) {
-    return {
-      count: found.length,
-      rows: rowsOf(resource, rowidsPart(found), found.length, call, page),
+    const rowids = rowidsPart(found);
+    const seen = {
+      sql: `${rowids.sql} AND (${scope.sql})`,
+      parameters: [...rowids.parameters, ...scope.parameters],
     };
+    const count = onlySearch ? countRows(resource, seen, call) : found.length;
+    return { count, rows: rowsOf(resource, seen, count, call, page) };
   }
   const order = `ORDER BY ${orderOf(resource, call).join(', ')}`;
   const all = rememberedRowids(
-    database,
-    table,
+    sandbox.database,
+    resource.behaviour.scope ? undefined : table,
     `SELECT rowid AS found FROM ${table} WHERE ${scope.sql} ${order}`,
     scope.parameters,
   );
-  const rowids = pick(all, found, page);
-  return { count: found.length, rows: allRows(resource, rowidsPart(rowids), order, call) };
+  const { count, rowids } = pick(all, found, page);
+  return { count, rows: allRows(resource, rowidsPart(rowids), order, call) };
 }
 
-/** The rowids of one page: those of the ordered list that were found. */
-function pick(
-  ordered: Uint32Array,
-  found: Uint32Array,
-  { limit, offset }: Page,
-): readonly number[] {
+/** Of the ordered list the rowids that were found: those of one page, and how many there are. */
+function pick(ordered: Uint32Array, found: Uint32Array, { limit, offset }: Page) {
   const marks = marked(found);
-  const picked: number[] = [];
-  let place = 0;
+  const rowids: number[] = [];
+  let count = 0;
   for (const rowid of ordered) {
-    if (!((marks[Math.floor(rowid / BITS)] ?? 0) & (1 << (rowid % BITS)))) continue;
-    if (place >= offset) picked.push(rowid);
-    place += 1;
-    if (picked.length >= limit) break;
+    if (!((marks[rowid >>> 5] ?? 0) & (1 << (rowid % BITS)))) continue;
+    if (count >= offset && rowids.length < limit) rowids.push(rowid);
+    count += 1;
   }
-  return picked;
+  return { count, rowids };
 }
 
 /** One bit for each rowid. */
 function marked(rowids: Uint32Array): Uint32Array {
-  const largest = rowids.reduce((most, rowid) => Math.max(most, rowid), 0);
-  const marks = new Uint32Array(Math.floor(largest / BITS) + 1);
+  let largest = 0;
+  for (const rowid of rowids) largest = Math.max(largest, rowid);
+  const marks = new Uint32Array((largest >>> 5) + 1);
   for (const rowid of rowids) {
-    const place = Math.floor(rowid / BITS);
+    const place = rowid >>> 5;
     marks[place] = (marks[place] ?? 0) | (1 << (rowid % BITS));
   }
   return marks;
