@@ -6,7 +6,7 @@ import {
   deleteMany,
   deleteOne,
   findRow,
-  listRecords,
+  streamRecords,
   suggestRecords,
 } from '../resources/answer.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
@@ -74,7 +74,7 @@ function permission(resource: ServerResource, verb: string): string {
 function listOperations(resource: ServerResource): Address['operations'] {
   const needs = (verb: string) => [permission(resource, verb)];
   const operations: Record<string, Operation> = {
-    GET: { needs: needs('view'), answer: (call) => listRecords(resource, call) },
+    GET: { needs: needs('view'), answer: (call) => streamRecords(resource, call) },
   };
   if (resource.behaviour.readOnly) return operations;
   operations['POST'] = {

@@ -141,10 +141,12 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
   const onlyThis =
     call.query.get('show_current_asset') === '1' ||
     (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));
+  // Every asset stands below the top node of its organization.
+  if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
   const nodes = onlyThis ? [value] : nodeAndBelow(value, call);
   return {
-    sql: `id IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (${placeholders(nodes.length)}))`,
-    parameters: nodes,
+    sql: `id IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    parameters: [JSON.stringify(nodes)],
   };
 }
 

@@ -18,12 +18,7 @@ function positive(text: string | null): number {
 }
 
 /** `{count, next, previous, results}` with absolute addresses. */
-export function pageReply(
-  call: Call,
-  page: Page,
-  count: number,
-  results: readonly unknown[],
-): Reply {
+export function pageReply(call: Call, page: Page, count: number, results: unknown): Reply {
   const { limit, offset } = page;
   const next = offset + limit < count ? address(call, offset + limit) : null;
   const previous = offset > 0 ? address(call, offset - limit) : null;

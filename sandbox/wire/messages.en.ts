@@ -9,6 +9,8 @@ export const english = {
   unsupportedMediaType: 'Media type "%{type}" cannot be read here.',
   internalError: 'The server could not do this.',
   jsonBroken: 'The body is not valid JSON: %{reason}',
+  jsonTooDeep: 'The body is nested more than %{maximum} levels deep.',
+  secretBroken: 'The secret is not encrypted as it should be.',
   fileNameMissing:
     'The body has no type that can be read here; a file needs a Content-Disposition header with its name.',
   fileOverflowed: 'The file is larger than %{maximum} bytes. Split it and try again.',

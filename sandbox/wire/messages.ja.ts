@@ -11,6 +11,8 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   unsupportedMediaType: 'メディアタイプ "%{type}" は読み取れません。',
   internalError: 'サーバーはこの操作を完了できませんでした。',
   jsonBroken: '本文が正しい JSON ではありません: %{reason}',
+  jsonTooDeep: '本文の入れ子が %{maximum} 段を超えています。',
+  secretBroken: '暗号化された値の形式が正しくありません。',
   fileNameMissing:
     '本文の種類を読み取れません。ファイルには名前付きの Content-Disposition ヘッダーが必要です。',
   fileOverflowed: 'ファイルが %{maximum} バイトを超えています。分割してやり直してください。',

@@ -10,6 +10,8 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   unsupportedMediaType: '无法读取媒体类型 "%{type}"。',
   internalError: '服务器未能完成此操作。',
   jsonBroken: '内容不是有效的 JSON：%{reason}',
+  jsonTooDeep: '请求体嵌套超过 %{maximum} 层。',
+  secretBroken: '密文格式不正确。',
   fileNameMissing: '无法识别内容类型；上传文件需要带文件名的 Content-Disposition 头。',
   fileOverflowed: '文件超过 %{maximum} 字节，请拆分后重试。',
   fileBroken: '无法解析文件：%{reason}',
