@@ -1,8 +1,8 @@
-import type { ConsoleModel, ModelRoute } from '../model/console.ts';
+import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
 import type { RouteFacts } from '../model/routes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { definitionThunk, pageThunk, tabsWithThunks } from './pages.ts';
+import { definitionThunk, pageThunk, slotThunks, tabsWithThunks } from './pages.ts';
 
 /** Facts of a route as they are written, in this order. */
 const FACTS = [
@@ -29,7 +29,9 @@ const FACTS = [
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
-  const routes = model.routes.map((route) => `  ${literal(recordOf(route), 1, 90)},\n`).join('');
+  const routes = model.routes
+    .map((route) => `  ${literal(recordOf(route, model.overrides), 1, 90)},\n`)
+    .join('');
   return [
     generatedFile(
       'generated/routes.ts',
@@ -44,11 +46,15 @@ ${routes}];
   ];
 }
 
-function recordOf(route: ModelRoute): Readonly<Record<string, unknown>> {
+function recordOf(
+  route: ModelRoute,
+  overrides: readonly OverrideFacts[],
+): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
     ...(route.tabs && { tabs: tabsWithThunks(route.tabs, '.') }),
     page: pageThunk(route),
     definition: definitionThunk(route),
+    slots: slotThunks(route.name, overrides),
   };
 }

@@ -15,16 +15,24 @@ export interface NestedListProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly record: FieldRecord;
   readonly route: RouteRecord;
+  /** Filters in force until they are changed or taken off. */
+  readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The records of another resource that belong to this one. */
-export function NestedList({ list, record, route }: NestedListProps) {
+export function NestedList({ list, record, route, startFilters }: NestedListProps) {
   const words = usePartWords('later');
   const definition = useDefinition(list);
   const where = useMemo(() => pageQuery(list.where, { record }), [list.where, record]);
   if (definition.data) {
     return (
-      <ResourceList definition={definition.data} route={route} shown={list.shown} where={where} />
+      <ResourceList
+        definition={definition.data}
+        route={route}
+        shown={list.shown}
+        where={where}
+        startFilters={startFilters}
+      />
     );
   }
   if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
