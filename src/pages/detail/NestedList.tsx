@@ -5,6 +5,7 @@ import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
@@ -22,8 +23,9 @@ export interface NestedListProps {
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, startFilters }: NestedListProps) {
   const words = usePartWords('later');
+  const { me } = useSession();
   const definition = useDefinition(list);
-  const where = useMemo(() => pageQuery(list.where, { record }), [list.where, record]);
+  const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   if (definition.data) {
     return (
       <ResourceList
