@@ -192,6 +192,8 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     const { page } = olga;
     await go(page, 'tickets/tickets?activeTab=assigned');
     await page.locator('tbody a').first().waitFor();
+    await page.getByRole('tab', { name: /^For me to handle \(\d+\)$/ }).waitFor();
+    await expectAccessible(page, 'the list of tickets');
     expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
     await page.getByRole('button', { name: 'Remove filter State: Pending' }).click();
     await page.getByText('Web shop hosts for the release').waitFor();
@@ -268,7 +270,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await page.getByText('operator', { exact: false }).first().waitFor();
   });
 
-  it('offer the clipboard only with an account of RDP or VNC', async () => {
+  it('offer the clipboard only with an account of RDP or VNC, of the organization that is chosen', async () => {
     const { page } = alice;
     await go(page, REQUEST);
     const clipboard = page.getByRole('checkbox', { name: 'Copy and paste' });
@@ -277,6 +279,10 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await choose(page, 'System users', /administrator/i);
     await clipboard.waitFor();
     expect(await clipboard.isChecked()).toBe(false);
+    // What belongs to one organization is no choice in another.
+    await page.getByRole('radio', { name: 'Web Shop' }).check();
+    await clipboard.waitFor({ state: 'detached' });
+    expect(await page.getByText('Administrator(', { exact: false }).count()).toBe(0);
   });
 
   it('for an application are asked by its type, which chooses category, accounts and applications', async () => {

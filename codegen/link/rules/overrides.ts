@@ -32,7 +32,7 @@ export const unknownOverride: Rule = {
       }
       const slots = route ? slotsOfRoute(route, model.resources) : SHELL_SLOTS;
       if (slots.includes(slot)) return [];
-      const meant = nearest(slot, slots);
+      const meant = nearestSlot(slot, slots);
       const what = target === 'app' ? 'The shell' : `The page ${target}`;
       return [
         errorAt(
@@ -71,8 +71,21 @@ export const missingOverride: Rule = {
   },
 };
 
-/** `tab-orders` is the tab 'orders': what is missing is called as the manifests call it. */
+/** Slots that are named after something in a manifest: `tab-orders` is the tab 'orders'. */
+const NAMED_SLOT = /^(tab|column|action)-(.+)$/;
+
+/** What is missing is called as the manifests call it. */
 function nameOfSlot(slot: string): string {
-  const [, kind, name] = /^(tab|column|action)-(.+)$/.exec(slot) ?? [];
+  const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
   return kind !== undefined && name !== undefined ? `${kind} '${name}'` : `slot '${slot}'`;
+}
+
+/** The slot of the same kind whose name was probably meant. */
+function nearestSlot(slot: string, slots: readonly string[]): string | undefined {
+  const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
+  if (kind === undefined || name === undefined) return nearest(slot, slots);
+  const begin = `${kind}-`;
+  const names = slots.filter((one) => one.startsWith(begin)).map((one) => one.slice(begin.length));
+  const meant = nearest(name, names);
+  return meant === undefined ? undefined : `${begin}${meant}`;
 }

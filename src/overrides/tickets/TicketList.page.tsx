@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../pages/page.ts';
 import TabsPage from '../../pages/tabs/TabsPage.tsx';
+import { badgeText } from '../../shell/badge.ts';
+import { useAssignedTickets } from '../../shell/bar/useAssignedTickets.ts';
 
 /** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */
 const WAITING = { state: 'open' };
 
-/** One's own tickets and those that wait for one. */
+/** One's own tickets and those that wait for one, as many as the top bar says. */
 export default function TicketList(props: PageProps): ReactNode {
-  return <TabsPage {...props} startFilters={WAITING} />;
+  const assigned = badgeText(useAssignedTickets());
+  return <TabsPage {...props} startFilters={WAITING} marks={{ assigned }} />;
 }

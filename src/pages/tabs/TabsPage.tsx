@@ -2,7 +2,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { DetailTabs } from '../detail/DetailTabs.tsx';
+import { DetailTabs, type DetailTabsProps } from '../detail/DetailTabs.tsx';
 import { NestedList, type NestedListProps } from '../detail/NestedList.tsx';
 import { useTabs } from '../detail/useTabs.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -18,7 +18,8 @@ const NO_RECORD: FieldRecord = {};
 export default function TabsPage({
   route,
   startFilters,
-}: PageProps & Pick<NestedListProps, 'startFilters'>) {
+  marks,
+}: PageProps & Pick<NestedListProps, 'startFilters'> & Pick<DetailTabsProps, 'marks'>) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
@@ -30,7 +31,7 @@ export default function TabsPage({
         actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
       />
       {active && (
-        <DetailTabs tabs={tabs} active={active} onChange={choose}>
+        <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
           {active.list && (
             <NestedList
               key={active.key}
