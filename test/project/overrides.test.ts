@@ -9,6 +9,8 @@ import { emit } from '../../codegen/emit/emit.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 
+/** Each compiles the whole project; on a busy machine that takes its time. */
+const SLOW = { timeout: 60_000 };
 const PROJECT = process.cwd();
 const project = readSources(diskFiles(PROJECT));
 
@@ -62,7 +64,7 @@ function typeErrors(files: readonly SourceFile[]): readonly string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('the example of docs/overrides.md', () => {
+describe('the example of docs/overrides.md', SLOW, () => {
   const files = exampleFiles();
 
   it('has the two files it speaks of', () => {
@@ -87,13 +89,13 @@ describe('the example of docs/overrides.md', () => {
     for (const { path } of files) expect(routes?.content).toContain(`import('../${path}')`);
   });
 
-  it('passes the type check', { timeout: 60_000 }, () => {
+  it('passes the type check', () => {
     expect(typeErrors(files)).toEqual([]);
   });
 });
 
-describe('a hand-written file', () => {
-  it('that asks for more than its slot gives does not pass', { timeout: 60_000 }, () => {
+describe('a hand-written file', SLOW, () => {
+  it('that asks for more than its slot gives does not pass', () => {
     const path = 'src/overrides/labels/LabelList.column-value.tsx';
     const text =
       'export default function Cell({ wanted }: { readonly wanted: number }) {\n  return wanted;\n}\n';
@@ -130,7 +132,7 @@ const AT_ITS_BEGINNING = { start: { line: 1, column: 1 }, end: { line: 1, column
 const fault = { rule: 'unknown-override', severity: 'error', range: AT_ITS_BEGINNING };
 const remedy = 'nothing shows this file. Rename it';
 
-describe('validate fails at a hand-written file, with a remedy,', () => {
+describe('validate fails at a hand-written file, with a remedy,', SLOW, () => {
   it('when the tab that it fills is gone', () => {
     const sources = changed(FLOWS, (text) => text.replace('summary: { card', 'overview: { card'));
     expect(findingsAt(sources, 'src/overrides/tickets/FlowDetail.tab-summary.tsx')).toEqual([

@@ -122,12 +122,15 @@ describe('a ticket that was accepted', () => {
   it.each([
     ['assets', bodies.apply_asset, 'perms.view_assetpermission', 'asset-permissions'],
     ['applications', bodies.apply_application, 'perms.view_applicationpermission', '-permissions'],
-  ] as const)('leads to the permission that has its id: %s', async (_what, body, permission, address) => {
-    open(approved(body), [permission]);
-    const link = await screen.findByRole('link', { name: /^Created by ticket/ });
-    expect(link.getAttribute('href')).toContain(address);
-    expect(link.getAttribute('href')).toContain(`${body.id}?oid=${String(body['org_id'])}`);
-  });
+  ] as const)(
+    'leads to the permission that has its id: %s',
+    async (_what, body, permission, address) => {
+      open(approved(body), [permission]);
+      const link = await screen.findByRole('link', { name: /^Created by ticket/ });
+      expect(link.getAttribute('href')).toContain(address);
+      expect(link.getAttribute('href')).toContain(`${body.id}?oid=${String(body['org_id'])}`);
+    },
+  );
 
   it('names the permission without a link for those who may not see it', async () => {
     open(approved(bodies.apply_asset));
