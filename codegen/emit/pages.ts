@@ -1,6 +1,7 @@
 import type { TabModel } from '../model/resources.ts';
 import type { RouteKind } from '../model/routes.ts';
-import type { ModelRoute } from '../model/console.ts';
+import type { ModelRoute, OverrideFacts } from '../model/console.ts';
+import { PAGE_SLOT } from '../model/slots.ts';
 import { code, type Code } from './literal.ts';
 import { fromGenerated } from './paths.ts';
 
@@ -24,6 +25,16 @@ export function pageFile(route: Pick<ModelRoute, 'kind' | 'override'>): string |
 export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | undefined {
   const file = pageFile(route);
   return file === undefined ? undefined : thunk(file);
+}
+
+/** Loads what hand-written files put into a page, by slot. */
+export function slotThunks(
+  name: string,
+  overrides: readonly OverrideFacts[],
+): Readonly<Record<string, Code>> | undefined {
+  const slots = overrides.filter(({ route, slot }) => route === name && slot !== PAGE_SLOT);
+  if (slots.length === 0) return undefined;
+  return Object.fromEntries(slots.map(({ file, slot }) => [slot, thunk(fromGenerated(file))]));
 }
 
 /**

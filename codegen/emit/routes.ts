@@ -1,9 +1,9 @@
-import type { ConsoleModel, ModelRoute } from '../model/console.ts';
+import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
 import type { RouteFacts } from '../model/routes.ts';
 import { writtenRoute } from '../model/written.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { pageFile, tabsWithThunks } from './pages.ts';
+import { pageFile, slotThunks, tabsWithThunks } from './pages.ts';
 import { definitionPath } from './paths.ts';
 import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
@@ -32,7 +32,7 @@ const FACTS = [
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const thunks = sharedThunks();
   const routes = model.routes
-    .map((route) => `  ${literal(recordOf(route, thunks), 1, 90)},\n`)
+    .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)
     .join('');
   return [
     generatedFile(
@@ -49,7 +49,11 @@ ${routes}]);
   ];
 }
 
-function recordOf(route: ModelRoute, thunks: SharedThunks): Readonly<Record<string, unknown>> {
+function recordOf(
+  route: ModelRoute,
+  thunks: SharedThunks,
+  overrides: readonly OverrideFacts[],
+): Readonly<Record<string, unknown>> {
   const written: Partial<RouteFacts> = writtenRoute(route);
   const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
   const page = pageFile(route);
@@ -58,5 +62,6 @@ function recordOf(route: ModelRoute, thunks: SharedThunks): Readonly<Record<stri
     ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
     page: page === undefined ? undefined : thunks.use(page),
     definition: route.resource === undefined ? undefined : definition(route.resource),
+    slots: slotThunks(route.name, overrides),
   };
 }

@@ -54,6 +54,8 @@ export interface RouteFacts {
 export interface RouteRecord extends RouteFacts {
   readonly page?: () => Promise<{ default: unknown }>;
   readonly definition?: () => Promise<{ default: unknown }>;
+  /** What hand-written files put into the page, by the name of the slot. */
+  readonly slots?: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 }
 
 export interface MenuNode {

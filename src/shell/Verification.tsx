@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { slots } from '../../generated/overrides.ts';
+import { shell } from '../../generated/overrides.ts';
 import { api } from '../api/client.ts';
 import { verify, verifyWith, type VerificationOutcome } from '../session/verify.ts';
 import type { VerificationSlotProps } from './slots.ts';
@@ -21,7 +21,7 @@ export function Verification(): ReactNode {
     const stops = [
       verifyWith(async () => {
         try {
-          const { default: Dialog } = await slots.app.verification();
+          const { default: Dialog } = await shell.verification();
           return await new Promise((answer) => setQuestion({ Dialog, answer }));
         } catch {
           notify('errors.network', { type: 'error' });

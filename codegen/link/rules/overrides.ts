@@ -1,13 +1,9 @@
 import type { Range } from '../../report/diagnostic.ts';
+import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute } from '../../model/slots.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
-
-/** The slots of a route that a file may fill; more come with the pages that offer them. */
-export const ROUTE_SLOTS: readonly string[] = ['page'];
-/** The slots of the shell: `app.<slot>.tsx`. */
-export const SHELL_SLOTS: readonly string[] = ['verification'];
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
@@ -16,12 +12,12 @@ export const unknownOverride: Rule = {
   name: 'unknown-override',
   check({ project, model }) {
     if (routesAreIncomplete(project)) return [];
-    const routes = new Set(model.routes.map(({ name }) => name));
+    const routes = new Map(model.routes.map((route) => [route.name, route]));
     return project.overrides.flatMap(({ file, target, slot }) => {
       const place = { file, range: FILE_START };
-      const slots = target === 'app' ? SHELL_SLOTS : ROUTE_SLOTS;
-      if (target !== 'app' && !routes.has(target)) {
-        const meant = nearest(target, routes);
+      const route = routes.get(target);
+      if (target !== 'app' && !route) {
+        const meant = nearest(target, new Set(routes.keys()));
         return [
           errorAt(
             'unknown-override',
@@ -34,16 +30,18 @@ export const unknownOverride: Rule = {
           ),
         ];
       }
+      const slots = route ? slotsOfRoute(route, model.resources) : SHELL_SLOTS;
       if (slots.includes(slot)) return [];
+      const meant = nearestSlot(slot, slots);
       const what = target === 'app' ? 'The shell' : `The page ${target}`;
       return [
         errorAt(
           'unknown-override',
           place,
-          `${what} has no slot '${slot}': nothing shows this file. Rename it, or delete it.`,
+          `${what} has no ${nameOfSlot(slot)}: nothing shows this file. Rename it, or delete it.`,
           {
-            expected: slots.length > 0 ? oneOf(slots) : 'the shell has no slots yet',
-            suggestion: nearest(slot, slots),
+            expected: oneOf(slots),
+            suggestion: meant === undefined ? undefined : `${target}.${meant}.tsx`,
           },
         ),
       ];
@@ -56,7 +54,7 @@ export const missingOverride: Rule = {
   name: 'missing-override',
   check({ project }) {
     const pages = new Set(
-      project.overrides.filter(({ slot }) => slot === 'page').map(({ target }) => target),
+      project.overrides.filter(({ slot }) => slot === PAGE_SLOT).map(({ target }) => target),
     );
     return routePlaces(project).flatMap(({ located, path, source }) => {
       const { page, name } = source;
@@ -72,3 +70,22 @@ export const missingOverride: Rule = {
     });
   },
 };
+
+/** Slots that are named after something in a manifest: `tab-orders` is the tab 'orders'. */
+const NAMED_SLOT = /^(tab|column|action)-(.+)$/;
+
+/** What is missing is called as the manifests call it. */
+function nameOfSlot(slot: string): string {
+  const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
+  return kind !== undefined && name !== undefined ? `${kind} '${name}'` : `slot '${slot}'`;
+}
+
+/** The slot of the same kind whose name was probably meant. */
+function nearestSlot(slot: string, slots: readonly string[]): string | undefined {
+  const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
+  if (kind === undefined || name === undefined) return nearest(slot, slots);
+  const begin = `${kind}-`;
+  const names = slots.filter((one) => one.startsWith(begin)).map((one) => one.slice(begin.length));
+  const meant = nearest(name, names);
+  return meant === undefined ? undefined : `${begin}${meant}`;
+}

@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { actionTree, tickOf, withTick, type ActionNode } from '../grantedActions.ts';
 import { entriesOf } from '../values.ts';
+import { ClosedChoicesContext } from './ClosedChoicesContext.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
 
@@ -11,7 +12,10 @@ import type { WidgetProps } from './widget.ts';
 export default function GrantedActionsInput(props: WidgetProps) {
   const { field, id, labelId, value, onChange, onBlur, inputRef, disabled, describedBy } = props;
   const text = useText();
-  const offered = (field.choices ?? []).map((choice) => String(choice.value));
+  const closed = useContext(ClosedChoicesContext);
+  const offered = (field.choices ?? [])
+    .map((choice) => String(choice.value))
+    .filter((action) => !closed.includes(action));
   const chosen = new Set(entriesOf(value).map(String));
   const tree = actionTree(offered);
   const labelOf = (action: string) => {

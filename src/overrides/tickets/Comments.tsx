@@ -46,9 +46,8 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
           >
             <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
               {String(comment['user_display'] ?? '')},{' '}
-              <time title={date(comment['date_created'])}>
-                {formatRelative(comment['date_created'], dataUpdatedAt, language)}
-              </time>
+              {formatRelative(comment['date_created'], dataUpdatedAt, language)} (
+              <time>{date(comment['date_created'])}</time>)
             </Box>
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {String(comment['body'] ?? '')}

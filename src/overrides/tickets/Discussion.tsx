@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -9,10 +10,15 @@ import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { Comments } from './Comments.tsx';
-import { decides, isOpen } from './ticket.ts';
+import { decides, isOpen, lackOf } from './ticket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 
 const ROWS = 3;
+const LACKS = {
+  target: 'ticketPages.lacksTarget',
+  application: 'ticketPages.lacksApplication',
+  account: 'ticketPages.lacksAccount',
+} as const;
 
 export interface DiscussionProps {
   readonly ticket: FieldRecord;
@@ -29,6 +35,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
   const decider = decides(ticket, String(me['id']));
   const applicant = ticket['applicant'] === me['id'];
   const still = !open || busy !== undefined;
+  const lack = open && decider ? lackOf(ticket) : undefined;
   const ask = (action: 'reject' | 'close') =>
     pending.ask({
       title: words(`ticketPages.${action}Title`),
@@ -52,12 +59,17 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
         helperText={open ? undefined : words('ticketPages.closedNote')}
         sx={{ marginTop: 4 }}
       />
+      {lack && (
+        <Alert severity="warning" sx={{ marginTop: 3 }}>
+          {words(LACKS[lack])}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
         {decider && (
           <>
             <Button
               variant="contained"
-              disabled={still}
+              disabled={still || lack !== undefined}
               loading={busy === 'approve'}
               onClick={() => void act('approve')}
             >

@@ -6,7 +6,9 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { Card } from './Card.tsx';
+import { factsOfType } from './requestFacts.ts';
 import { metaOf } from './ticket.ts';
 
 const PERMISSIONS: Readonly<Record<string, readonly [route: string, needs: string]>> = {
@@ -14,21 +16,26 @@ const PERMISSIONS: Readonly<Record<string, readonly [route: string, needs: strin
   apply_application: ['ApplicationPermissionDetail', 'perms.view_applicationpermission'],
 };
 
-/** The permission that an approved request made: it has the id of its ticket (contract: tickets, section 2). */
+/**
+ * The permission that an approved request made, with what it grants: it has the id of its ticket
+ * (contract: tickets, section 2).
+ */
 export function GrantedCard({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
   const words = usePartWords('later');
   const routes = useRoutes();
   const { gateContext } = useSession();
   const [route, needs] = PERMISSIONS[String(ticket['type'])] ?? [];
   if (route === undefined || needs === undefined || ticket['state'] !== 'approved') return null;
-  const name = String(metaOf(ticket)['apply_permission_name'] ?? '');
+  const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
   const to = routes.address(route, { id: String(ticket['id']) }, { oid: String(ticket['org_id']) });
   const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
+  const facts = factsOfType(ticket['type']);
   return (
     <Card title={words('ticketPages.granted')}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {words('ticketPages.permission')}: {open ? <Link to={to}>{name}</Link> : name}
+      <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
+        {words('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
       </Box>
+      <RecordCard names={facts.map(({ name }) => name)} fields={facts} record={metaOf(ticket)} />
     </Card>
   );
 }

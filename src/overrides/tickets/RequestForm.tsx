@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { ClosedChoicesContext } from '../../fields/edit/ClosedChoicesContext.ts';
 import FormPage from '../../pages/form/FormPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -24,5 +25,10 @@ export function RequestForm(props: PageProps): ReactNode {
     );
     return { ...definition, ...(fields && { fields }) };
   }, [definition, organization.id, profile]);
-  return <FormPage {...props} definition={own} below={<RequestRules />} />;
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  return (
+    <ClosedChoicesContext value={closed}>
+      <FormPage {...props} definition={own} below={<RequestRules onClosed={setClosed} />} />
+    </ClosedChoicesContext>
+  );
 }

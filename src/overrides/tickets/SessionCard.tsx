@@ -4,18 +4,23 @@ import Paper from '@mui/material/Paper';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { usePending } from '../../pages/usePending.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
 
-/** Until the session exists: asked again after this time, doubled each time up to the longest. */
+/** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
+const VIEW = 'terminal.view_session';
 
 /** The session that an approved login led to, while it runs to be watched and ended (contract: tickets, section 2). */
 export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode {
@@ -24,13 +29,19 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
   const queries = useQueryClient();
   const failureText = useFailureText();
   const pending = usePending();
+  const routes = useRoutes();
+  const { gateContext } = useSession();
   const key = ['ticket-session', ticket];
   const { data: session } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => readSession(ticket, signal),
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data ? false : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
+      state.data
+        ? state.data['is_finished'] === true
+          ? false
+          : LONGEST_WAIT_MS
+        : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
   const end = async () => {
     try {
@@ -46,15 +57,21 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
     }
     await queries.invalidateQueries({ queryKey: key });
   };
+  const asset = String(session?.['asset'] ?? '');
+  const seen = decideGate({ permissions: [VIEW] }, gateContext).open;
+  const to = seen ? routes.address('SessionDetail', { id: String(session?.['id']) }) : undefined;
   const running = session !== null && session?.['is_finished'] !== true;
   return (
     <Card title={words('ticketPages.session')}>
       <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
         {session ? (
           <>
-            <Box>{String(session['asset'] ?? '')}</Box>
+            <Box>{to === undefined ? asset : <Link to={to}>{asset}</Link>}</Box>
             <Box>
               {String(session['system_user'] ?? '')}, {String(session['protocol'] ?? '')}
+            </Box>
+            <Box>
+              {words('ticketPages.remote')}: {String(session['remote_addr'] ?? '')}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
               {words(running ? 'ticketPages.running' : 'ticketPages.finished')}

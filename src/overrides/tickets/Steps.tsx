@@ -25,7 +25,7 @@ export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
     <Card title={words('ticketPages.steps')}>
       <Paper variant="outlined" sx={{ paddingInline: 4, paddingBlock: 3 }}>
         <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-          <Step title={words('ticketPages.opened')}>
+          <Step title={`${words('ticketPages.opened')}: ${String(ticket['type_display'] ?? '')}`}>
             {words('ticketPages.by', {
               person: String(ticket['applicant_display'] ?? ''),
               date: date(ticket['date_created']),
@@ -37,9 +37,12 @@ export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
               title={`${words('ticketPages.level', { level: step.level })}: ${words(`ticketPages.${STATE_WORDS[step.state]}`)}`}
               current={step.level === current}
             >
-              {step.decidedBy !== ''
-                ? step.decidedBy
-                : words('ticketPages.asked', { people: step.assigneeNames.join(', ') })}
+              {step.decidedBy !== '' && <Box>{step.decidedBy}</Box>}
+              <Asked
+                label={words('ticketPages.asked', { count: step.assigneeNames.length })}
+                people={step.assigneeNames}
+                open={step.level === current}
+              />
             </Step>
           ))}
           {!isOpen(ticket) && (
@@ -50,6 +53,25 @@ export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
         </Box>
       </Paper>
     </Card>
+  );
+}
+
+/** Who is asked: in view at the level that waits, elsewhere on demand. */
+function Asked({
+  label,
+  people,
+  open,
+}: {
+  readonly label: string;
+  readonly people: readonly string[];
+  readonly open: boolean;
+}): ReactNode {
+  if (people.length === 0) return null;
+  return (
+    <Box component="details" open={open} sx={{ '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+      <summary>{label}</summary>
+      {people.join(', ')}
+    </Box>
   );
 }
 

@@ -1,40 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { ReactNode } from 'react';
 import type { PageProps } from '../../pages/page.ts';
 import TabsPage from '../../pages/tabs/TabsPage.tsx';
-import { useRoutes } from '../../session/RoutesContext.ts';
-import { PushLink } from '../../theme/buttons.ts';
+import { badgeText } from '../../shell/badge.ts';
+import { useAssignedTickets } from '../../shell/bar/useAssignedTickets.ts';
 
-const REQUESTS = [
-  ['RequestAssetPermTicketCreateUpdate', 'requestAssets'],
-  ['RequestApplicationPermTicketCreateUpdate', 'requestApps'],
-] as const;
+/** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */
+const WAITING = { state: 'open' };
 
-/** One's own tickets and those that wait for one, and the way to new ones. */
+/** One's own tickets and those that wait for one, as many as the top bar says. */
 export default function TicketList(props: PageProps): ReactNode {
-  return (
-    <TabsPage
-      {...props}
-      actions={
-        <Suspense fallback={null}>
-          <RequestLinks />
-        </Suspense>
-      }
-    />
-  );
-}
-
-function RequestLinks(): ReactNode {
-  const words = usePartWords('later');
-  const routes = useRoutes();
-  return REQUESTS.map(([name, word]) => {
-    const to = routes.address(name);
-    return (
-      to !== undefined && (
-        <PushLink key={name} to={to} look="outlined">
-          {words(`ticketPages.${word}`)}
-        </PushLink>
-      )
-    );
-  });
+  const assigned = badgeText(useAssignedTickets());
+  return <TabsPage {...props} startFilters={WAITING} marks={{ assigned }} />;
 }

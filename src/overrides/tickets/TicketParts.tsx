@@ -12,10 +12,10 @@ import { Card } from './Card.tsx';
 import { CommandLinks } from './CommandLinks.tsx';
 import { Discussion } from './Discussion.tsx';
 import { GrantedCard } from './GrantedCard.tsx';
-import { basicsOfType, factsOfType } from './requestFacts.ts';
+import { ASKED, basicsOfType, factsOfType } from './requestFacts.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
-import { metaOf } from './ticket.ts';
+import { currentStep, metaOf } from './ticket.ts';
 
 const LIST = 'TicketList';
 
@@ -51,8 +51,8 @@ export function TicketParts({ ticket, definition, route }: TicketPartsProps): Re
         <div>
           <RecordCard
             names={basicsOfType(type)}
-            fields={definition.fields ?? []}
-            record={ticket}
+            fields={[...(definition.fields ?? []), ...ASKED]}
+            record={withStep(ticket)}
             route={route}
           />
           {facts.length > 0 && (
@@ -79,4 +79,14 @@ export function TicketParts({ ticket, definition, route }: TicketPartsProps): Re
       </Box>
     </>
   );
+}
+
+/** The ticket with those of the level that waits, which its own fields do not name. */
+function withStep(ticket: RaRecord): RaRecord {
+  const step = currentStep(ticket);
+  return {
+    ...ticket,
+    step_assignees: step?.assigneeNames ?? [],
+    step_processor: step?.decidedBy ?? '',
+  };
 }

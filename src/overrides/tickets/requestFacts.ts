@@ -42,6 +42,12 @@ const FACTS: Readonly<Record<string, readonly FieldModel[]>> = {
   ],
 };
 
+/** Of the level that waits, for tickets that have no card of their own. */
+export const ASKED = [
+  fact('step_assignees', 'assignees', 'list'),
+  fact('step_processor', 'processor'),
+];
+
 export function factsOfType(type: unknown): readonly FieldModel[] {
   return FACTS[String(type)] ?? [];
 }
@@ -50,5 +56,7 @@ export function factsOfType(type: unknown): readonly FieldModel[] {
 export function basicsOfType(type: unknown): readonly string[] {
   return type === 'apply_asset' || type === 'apply_application'
     ? ['serial_num', 'state', 'type', 'applicant_display', 'org_name', 'date_created', 'comment']
-    : ['applicant_display', 'type', 'state', 'date_created'];
+    : type === undefined || FACTS[String(type)]
+      ? ['applicant_display', 'type', 'state', 'date_created']
+      : ['applicant_display', 'type', 'state', ...ASKED.map(({ name }) => name), 'date_created'];
 }

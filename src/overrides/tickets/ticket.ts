@@ -1,5 +1,8 @@
 import type { FieldRecord } from '../../fields/values.ts';
 
+/** The page of any ticket; those of a known type have pages of their own. */
+export const TICKET_ROUTE = 'TicketDetail';
+
 /** One level of approval (contract: tickets, section 2). */
 export interface TicketStep {
   readonly level: number;
@@ -26,14 +29,43 @@ export function stepsOf(ticket: FieldRecord): readonly TicketStep[] {
   }));
 }
 
+/** The level that waits, or the last one that was decided about. */
+export function currentStep(ticket: FieldRecord): TicketStep | undefined {
+  return stepsOf(ticket).find(({ level }) => level === Number(ticket['approval_step']));
+}
+
 export function isOpen(ticket: FieldRecord): boolean {
   return ticket['status'] === 'open';
 }
 
 /** Is this person asked at the step that waits (contract: tickets, section 3)? */
 export function decides(ticket: FieldRecord, me: string): boolean {
-  const step = stepsOf(ticket).find(({ level }) => level === Number(ticket['approval_step']));
-  return step?.assignees.includes(me) ?? false;
+  return currentStep(ticket)?.assignees.includes(me) ?? false;
+}
+
+/** Who handled it last, and how; undefined as long as nobody has. */
+export function lastDecision(ticket: FieldRecord): TicketStep | undefined {
+  return stepsOf(ticket).findLast(({ decidedBy }) => decidedBy !== '');
+}
+
+/** What a request lacks that nothing can be granted without. */
+export type Lack = 'target' | 'application' | 'account';
+
+/**
+ * Why a request cannot be accepted: it names no asset or node, no application or no account
+ * (contract: tickets, section 3). A list that the server does not send says nothing.
+ */
+export function lackOf(ticket: FieldRecord): Lack | undefined {
+  const meta = metaOf(ticket);
+  const none = (name: string) => {
+    const value: unknown = meta[name];
+    return Array.isArray(value) && value.length === 0;
+  };
+  if (ticket['type'] === 'apply_asset' && none('apply_assets') && none('apply_nodes')) {
+    return 'target';
+  }
+  if (ticket['type'] === 'apply_application' && none('apply_applications')) return 'application';
+  return none('apply_system_users') ? 'account' : undefined;
 }
 
 /** What the ticket is about, by the kind of the ticket. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { request } from '../../api/client.ts';
 import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
-
-export type TicketAction = 'approve' | 'reject' | 'close';
+import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
+import { useCommentDraft } from './useCommentDraft.ts';
+import { useDecisionText } from './useDecisionText.ts';
 
 /** What the server says when the ticket is not as the page shows it (contract: tickets, section 3). */
 const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidden', 'not-found'];
@@ -27,29 +27,38 @@ export interface TicketActions {
 }
 
 /**
- * Comments and decides (contract: tickets, section 3). What was typed is posted before a decision.
- * Whatever happens, everything on the page is read anew: an error is told in the server's words and
- * never looks like success.
+ * Comments and decides (contract: tickets, section 3). What was typed is posted before a decision
+ * and stays where it is until it is sent. Whatever happens, everything on the page is read anew: an
+ * error is told in the server's words, with who was faster, and never looks like success.
  */
 export function useTicketActions(ticket: string): TicketActions {
   const words = usePartWords('later');
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const [draft, setDraft] = useState('');
+  const decisionText = useDecisionText();
+  const { text: draft, write } = useCommentDraft(ticket);
   const [busy, setBusy] = useState<TicketActions['busy']>();
 
   const post = useCallback(async () => {
-    const body = draft.trim();
-    if (body === '') return;
-    await request('tickets/comments', {
-      method: 'POST',
-      query: { ticket_id: ticket },
-      body: { body },
-      quiet: true,
-    });
-    setDraft('');
-  }, [draft, ticket]);
+    await postComment(ticket, draft);
+    write('');
+  }, [draft, ticket, write]);
+
+  /** Who was faster, where the server refused a decision. */
+  const faster = useCallback(
+    async (error: unknown) => {
+      if (!isApiError(error) || !REFUSALS.includes(error.kind)) return undefined;
+      try {
+        const now = await readTicket(ticket);
+        return now && decisionText(now);
+      } catch {
+        // The page reads the ticket anew and says itself what is wrong with it.
+        return undefined;
+      }
+    },
+    [decisionText, ticket],
+  );
 
   const run = useCallback(
     async (
@@ -62,33 +71,27 @@ export function useTicketActions(ticket: string): TicketActions {
         await call();
         notify(done, { type: 'success' });
       } catch (error) {
-        const reason = failureText(error);
-        const refused = isApiError(error) && REFUSALS.includes(error.kind);
-        const note = what !== 'comment' && refused ? words('ticketPages.faster') : undefined;
-        const message = [reason, note].filter(Boolean).join('\n');
+        const note = what === 'comment' ? undefined : await faster(error);
+        const message = [failureText(error), note].filter(Boolean).join('\n');
         if (message) notify(message, { type: 'error', multiLine: true });
       }
       await queries.invalidateQueries();
       setBusy(undefined);
     },
-    [failureText, notify, queries, words],
+    [failureText, faster, notify, queries],
   );
 
   return {
     busy,
     draft,
-    write: setDraft,
+    write,
     send: () => run('comment', post, words('ticketPages.sent')),
     act: (action) =>
       run(
         action,
         async () => {
           await post();
-          await request(`tickets/tickets/${encodeURIComponent(ticket)}/${action}`, {
-            method: 'PUT',
-            body: {},
-            quiet: true,
-          });
+          await decideTicket(ticket, action);
         },
         words(DONE[action]),
       ),

@@ -10,11 +10,13 @@ export interface DetailTabsProps {
   readonly tabs: readonly TabModel[];
   readonly active: TabModel;
   onChange(key: string): void;
+  /** How much waits on a tab, by its key: said behind its name. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /** The tabs of a record and the one in view; a single tab needs no strip. */
-export function DetailTabs({ tabs, active, onChange, children }: DetailTabsProps) {
+export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTabsProps) {
   const text = useText();
   const words = usePartWords('later');
   if (tabs.length === 1) return children;
@@ -32,7 +34,7 @@ export function DetailTabs({ tabs, active, onChange, children }: DetailTabsProps
           <Tab
             key={tab.key}
             value={tab.key}
-            label={text(tab.label)}
+            label={marks?.[tab.key] ? `${text(tab.label)} (${marks[tab.key]})` : text(tab.label)}
             id={`tab-${tab.key}`}
             aria-controls={tab.key === active.key ? `panel-${tab.key}` : undefined}
           />

@@ -5,6 +5,7 @@ import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
@@ -15,16 +16,25 @@ export interface NestedListProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly record: FieldRecord;
   readonly route: RouteRecord;
+  /** Filters in force until they are changed or taken off. */
+  readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The records of another resource that belong to this one. */
-export function NestedList({ list, record, route }: NestedListProps) {
+export function NestedList({ list, record, route, startFilters }: NestedListProps) {
   const words = usePartWords('later');
+  const { me } = useSession();
   const definition = useDefinition(list);
-  const where = useMemo(() => pageQuery(list.where, { record }), [list.where, record]);
+  const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   if (definition.data) {
     return (
-      <ResourceList definition={definition.data} route={route} shown={list.shown} where={where} />
+      <ResourceList
+        definition={definition.data}
+        route={route}
+        shown={list.shown}
+        where={where}
+        startFilters={startFilters}
+      />
     );
   }
   if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;

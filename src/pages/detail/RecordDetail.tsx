@@ -16,7 +16,10 @@ import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
-import { useCallAction } from '../useCallAction.ts';
+import { tabSlot } from '../../../codegen/model/slots.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { HeaderSlotProps, TabSlotProps } from '../slots/slots.ts';
+import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
@@ -41,7 +44,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
   const pending = usePending();
-  const call = useCallAction(definition);
+  const { call, asked } = useActionSlots(definition, route, route.slots);
   const { removeOne } = useRemoval(definition);
   const routes = useResourceRoutes(definition.id, route);
   const fields = useReadFields(definition);
@@ -75,6 +78,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
 
   const actions = (
     <>
+      <Slot<HeaderSlotProps> route={route} name="header" give={{ route, record }} />
       {update !== 'absent' &&
         (mayUpdate && to !== undefined ? (
           <Button variant="contained" component={Link} to={to}>
@@ -112,7 +116,16 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
             record={record}
             route={route}
             ask={pending.ask}
-            beside={beside?.(active, record)}
+            beside={
+              beside?.(active, record) ??
+              (route.slots?.[tabSlot(active.key)] && (
+                <Slot<TabSlotProps>
+                  route={route}
+                  name={tabSlot(active.key)}
+                  give={{ route, definition, record }}
+                />
+              ))
+            }
             quickActions={
               active === tabs[0] && (
                 <QuickActions
@@ -131,6 +144,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
         </DetailTabs>
       )}
       <PendingDialog {...pending} />
+      {asked}
     </>
   );
 }

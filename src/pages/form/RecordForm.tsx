@@ -10,6 +10,8 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../titles.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { FormSlotProps } from '../slots/slots.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { FormTests } from './FormTests.tsx';
@@ -99,6 +101,7 @@ export function RecordForm(props: RecordFormProps) {
           >
             {sections}
             {props.below}
+            <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
             <FormButtons
               busy={isSubmitting}
               onContinue={record ? undefined : () => state.submit(true)}

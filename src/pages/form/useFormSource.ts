@@ -7,6 +7,9 @@ import { nestedAddress } from '../../api/nestedAddress.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
 
+/** Of the keys under which forms keep what they start from. */
+export const FORM_SOURCE = 'form';
+
 /** What a form starts from: the server's metadata, and the record it changes or copies. */
 export interface FormSource {
   readonly metadata: FieldsMetadata | undefined;
@@ -31,7 +34,7 @@ export function useFormSource(
   const provider = useDataProvider<ConsoleDataProvider>();
   const api = nestedAddress(definition.api, query);
   return useQuery({
-    queryKey: [definition.id, 'form', method, id, kindOf(definition, query), api],
+    queryKey: [definition.id, FORM_SOURCE, method, id, kindOf(definition, query), api],
     queryFn: async ({ signal }): Promise<FormSource> => {
       const reading =
         id === undefined

@@ -17,7 +17,7 @@ import { formFromFields, openGroups, type FormGroup, type FormSituation } from '
 import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
-import type { FormSource } from './useFormSource.ts';
+import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
 import { useSave } from './useSave.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
@@ -121,8 +121,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
 
   const finish = async (result: RaRecord, goOn: boolean) => {
     draft.forget();
-    void queries.invalidateQueries({ queryKey: [definition.id] });
     saved.current = !goOn && after !== 'stay';
+    void queries.invalidateQueries({
+      queryKey: [definition.id],
+      // What the form began with is done with when it is left: the record may have another id now.
+      predicate: ({ queryKey }) => !saved.current || queryKey[1] !== FORM_SOURCE,
+    });
     // What stays in view is the record as the server has it now.
     if (after === 'stay') methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
     await onSaved(result, goOn);

@@ -2,6 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { HeaderSlotProps } from '../slots/slots.ts';
 import { ResourceList } from './ResourceList.tsx';
 
 /** Few lists have a tree beside them. */
@@ -17,7 +19,16 @@ export default function ListPage(props: PageProps & { readonly actions?: ReactNo
       <PageHeading
         title={text(props.route.title)}
         banner={banner && text(banner)}
-        actions={props.actions}
+        actions={
+          <>
+            {props.actions}
+            <Slot<HeaderSlotProps>
+              route={props.route}
+              name="header"
+              give={{ route: props.route }}
+            />
+          </>
+        }
       />
       {tree ? (
         <Suspense fallback={null}>

@@ -8,8 +8,8 @@ import type { RowEntry } from './rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './useListDefinition.ts';
 
-/** Few lists fetch names. */
-const LaterNames = lazy(() => import('./names/LaterNames.tsx'));
+/** Few lists fetch names or have cells written by hand. */
+const LaterCell = lazy(() => import('./names/LaterCell.tsx'));
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -58,13 +58,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td';
-        const link = column.link && !column.names ? linkOf(column, record) : undefined;
+        const later = column.names ?? column.slot;
+        const link = column.link && !later ? linkOf(column, record) : undefined;
         const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
-        const value = column.names ? (
+        const value = later ? (
           <Suspense fallback={own}>
-            <LaterNames column={column} record={record}>
+            <LaterCell column={column} record={record}>
               {own}
-            </LaterNames>
+            </LaterCell>
           </Suspense>
         ) : (
           own

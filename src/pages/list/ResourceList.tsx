@@ -15,7 +15,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { recordName } from '../titles.ts';
-import { useCallAction } from '../useCallAction.ts';
+import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
@@ -57,6 +57,8 @@ export interface ResourceListProps {
   readonly paging?: keyof typeof PAGING;
   /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
   readonly childrenBy?: string;
+  /** Filters in force until they are changed or taken off. */
+  readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An icon button with the gap beside it. */
@@ -74,6 +76,7 @@ export function ResourceList({
   chosen = NOWHERE,
   paging = 'page',
   childrenBy,
+  startFilters,
 }: ResourceListProps) {
   const text = useText();
   const words = useWords();
@@ -83,9 +86,11 @@ export function ResourceList({
   const own = route.kind === 'list' && route.resource === definition.id;
   const table = own ? definition.id : `${route.name}/${definition.id}`;
   const choice = useTableColumns(table, PAGING[paging].page);
-  const known = useListDefinition(definition, choice, shown);
+  // What is filled by hand belongs to the page, not to a list inside the page of another record.
+  const slots = route.kind === 'detail' ? undefined : route.slots;
+  const known = useListDefinition(definition, choice, shown, slots);
   const list = known?.list ?? NO_LIST;
-  const address = useListState(list, PAGING[paging]);
+  const address = useListState(list, PAGING[paging], startFilters);
   const { state, rules, change } = address;
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const asked = useMemo(() => ({ ...fixed, ...chosen }), [fixed, chosen]);
@@ -99,7 +104,9 @@ export function ResourceList({
   const busyRows = useBusyRows();
   const [task, setTask] = useState<BulkTask>();
   const removal = useRemoval(definition);
-  const call = useCallAction(definition);
+  const { call, asked: actionDialog } = useActionSlots(definition, route, slots, (done) => {
+    selection.drop(done ?? []);
+  });
   const pending = usePending();
   const routes = useResourceRoutes(definition.id, route);
   const { ask } = pending;
@@ -255,6 +262,7 @@ export function ResourceList({
       />
       <PendingDialog {...pending} />
       {dialog}
+      {actionDialog}
       {task && (
         <Suspense>
           <BulkDialog

@@ -27,6 +27,8 @@ export interface ListRules {
   readonly defaultSize: number;
   readonly defaultOrder?: ListOrder;
   readonly filters: readonly string[];
+  /** In force until they are changed or taken off; an address without them has them. */
+  readonly startFilters?: ListState['filters'] | undefined;
   /** Absent: the list has no range of dates. */
   readonly dates?: { readonly start?: DateRange | undefined };
 }
@@ -60,7 +62,8 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
     search: query.get(SEARCH) ?? '',
     filters: Object.fromEntries(
       rules.filters.flatMap((key) => {
-        const value = query.get(key);
+        // Taken off it stands in the address as nothing.
+        const value = query.get(key) ?? rules.startFilters?.[key];
         return value ? [[key, value]] : [];
       }),
     ),
@@ -95,7 +98,9 @@ export function conditionsOf({
 export function isNarrowed(state: ListState, rules: ListRules): boolean {
   return (
     state.search !== '' ||
-    Object.keys(state.filters).length > 0 ||
+    Object.keys({ ...rules.startFilters, ...state.filters }).some(
+      (key) => state.filters[key] !== rules.startFilters?.[key],
+    ) ||
     !sameRange(state.dates, rules.dates?.start)
   );
 }
@@ -118,7 +123,11 @@ export function writeListState(
   write(next, SIZE, ownSize ? '' : String(state.size));
   write(next, ORDER, sameOrder(state.order, rules.defaultOrder) ? '' : writeOrder(state.order));
   write(next, SEARCH, state.search.trim());
-  for (const key of rules.filters) write(next, key, state.filters[key] ?? '');
+  for (const key of rules.filters) {
+    const [value, start] = [state.filters[key], rules.startFilters?.[key]];
+    write(next, key, value === start ? '' : (value ?? ''));
+    if (value === undefined && start !== undefined) next.set(key, '');
+  }
   if (rules.dates) {
     const own = sameRange(state.dates, rules.dates.start);
     write(next, DATE_START, own ? '' : (state.dates?.from ?? ''));

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { columnSlot } from '../../../codegen/model/slots.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type {
@@ -9,12 +11,15 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
+import type { SlotLoader } from '../slots/slotComponent.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
 
 /** A column with the field it shows. */
 export interface ListColumn extends ColumnModel {
   readonly model: FieldModel;
+  /** Draws its cells instead, by hand. */
+  readonly slot?: SlotLoader | undefined;
 }
 
 export interface ListDefinition {
@@ -33,12 +38,14 @@ export interface ListDefinition {
  * or list asks for its metadata first: undefined until then.
  *
  * @param choice the columns this person chose
+ * @param slots what is filled by hand on the page of the list
  * @param shown columns to start with instead of the list's own
  */
 export function useListDefinition(
   definition: ResourceDefinition,
   choice: ColumnChoice,
   shown?: readonly string[],
+  slots?: RouteRecord['slots'],
 ): ListDefinition | undefined {
   const { gateContext } = useSession();
   const declared = definition.fields !== undefined && definition.list !== undefined;
@@ -66,10 +73,11 @@ export function useListDefinition(
       if (!model) return [];
       const open =
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
-      return open ? [{ ...column, model }] : [];
+      const slot = slots?.[columnSlot(column.field)];
+      return open ? [{ ...column, model, slot }] : [];
     });
     const first = shown ?? list.shown;
     const columns = chosenColumns(offered, first, list.fixed, choice);
     return { list, columns, offered, shown: first, fields };
-  }, [declared, definition, served, shown, choice, gateContext]);
+  }, [declared, definition, served, shown, choice, gateContext, slots]);
 }

@@ -17,7 +17,11 @@ export interface AddressedListState {
  * The state of a list as the address has it, so that reload, share and back show the same. A list
  * of a dialog keeps it for as long as the dialog is open.
  */
-export function useListState(list: ListModel, paging: Paging): AddressedListState {
+export function useListState(
+  list: ListModel,
+  paging: Paging,
+  startFilters?: ListRules['startFilters'],
+): AddressedListState {
   const [address, setAddress] = useSearchParams();
   const [own, setOwn] = useState(() => new URLSearchParams());
   const [size, keepSize] = usePageSize(paging.sizes);
@@ -28,9 +32,10 @@ export function useListState(list: ListModel, paging: Paging): AddressedListStat
       defaultSize: paging.page ? size : (paging.sizes[0] ?? 0),
       ...(list.order && { defaultOrder: list.order }),
       filters: list.filters,
+      startFilters,
       ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
     }),
-    [list, paging, size, opened],
+    [list, paging, size, opened, startFilters],
   );
   const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);

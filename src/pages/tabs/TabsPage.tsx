@@ -1,31 +1,45 @@
-import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { DetailTabs } from '../detail/DetailTabs.tsx';
-import { NestedList } from '../detail/NestedList.tsx';
+import { DetailTabs, type DetailTabsProps } from '../detail/DetailTabs.tsx';
+import { NestedList, type NestedListProps } from '../detail/NestedList.tsx';
 import { useTabs } from '../detail/useTabs.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import type { PageProps } from '../page.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { HeaderSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
 
 /** A page of tabs belongs to no record. */
 const NO_RECORD: FieldRecord = {};
 
 /** A page that several lists share, and with them the forms of single records. */
-export default function TabsPage({ route, actions }: PageProps & { readonly actions?: ReactNode }) {
+export default function TabsPage({
+  route,
+  startFilters,
+  marks,
+}: PageProps & Pick<NestedListProps, 'startFilters'> & Pick<DetailTabsProps, 'marks'>) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
   const { active, choose } = useTabs(tabs, route.name);
   return (
     <>
-      <PageHeading title={text(route.title)} actions={actions} />
+      <PageHeading
+        title={text(route.title)}
+        actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
+      />
       {active && (
-        <DetailTabs tabs={tabs} active={active} onChange={choose}>
+        <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
           {active.list && (
-            <NestedList key={active.key} list={active.list} record={NO_RECORD} route={route} />
+            <NestedList
+              key={active.key}
+              list={active.list}
+              record={NO_RECORD}
+              route={route}
+              startFilters={startFilters}
+            />
           )}
           {active.form && <NestedForm key={active.key} form={active.form} route={route} />}
         </DetailTabs>

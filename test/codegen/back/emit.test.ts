@@ -148,10 +148,19 @@ describe('what they hold', () => {
       "export interface PartWords {\n  later:\n  | 'palette.title';\n  'resources.users':\n  | 'resources.users.user.fields.name';\n}",
     );
     expect(file('overrides.ts')).toContain(
-      "UserList: () => import('../src/overrides/users/UserList.page.tsx')",
+      "pages = { UserList: () => import('../src/overrides/users/UserList.page.tsx') } as const",
     );
     expect(file('overrides.ts')).toContain(
-      "app: { verification: () => import('../src/overrides/shell/app.verification.tsx') },",
+      "shell = { verification: () => import('../src/overrides/shell/app.verification.tsx') } as const",
+    );
+  });
+
+  it('give a page what is put into its slots by hand, held to the type of the slot', () => {
+    expect(file('overrides.ts')).toContain(
+      "UserDetail: { header: () => import('../src/overrides/users/UserDetail.header.tsx') },\n} as const satisfies Readonly<Record<string, PageSlots>>;",
+    );
+    expect(file('routes.ts')).toContain(
+      "slots: { header: () => import('../src/overrides/users/UserDetail.header.tsx') },",
     );
   });
 });

@@ -134,6 +134,8 @@ interface Stage {
   readonly provider: ConsoleDataProvider;
   readonly permissions?: readonly string[];
   readonly root?: boolean;
+  /** The routes of the console; those of the robots unless given. */
+  readonly known?: readonly RouteRecord[];
 }
 
 // jsdom lays nothing out and cannot scroll.
@@ -148,9 +150,10 @@ export function show({
   provider,
   permissions = everyPermission,
   root = false,
+  known = Object.values(routes),
 }: Stage) {
   const session = sessionOf({ permissions, views: [viewNamed('console')], root });
-  const table = createRouteTable(Object.values(routes));
+  const table = createRouteTable(known);
   const language = { language: 'en', languages: [], change: () => Promise.resolve() };
   const around = (children: ReactNode) => (
     <CoreAdminContext

@@ -15,7 +15,7 @@ export interface LaterNamesProps {
 }
 
 /** A cell that fetches names on demand. */
-export default function LaterNames({ column, record, children }: LaterNamesProps) {
+export function LaterNames({ column, record, children }: LaterNamesProps) {
   const text = useText();
   const { profile } = useSession();
   const query = Object.fromEntries(new URLSearchParams(useLocation().search));

@@ -48,6 +48,20 @@ describe('the state of a list in its address', () => {
     });
   });
 
+  it('begins with the filters of the page, which can be changed and taken off', () => {
+    const waiting = { ...rules, startFilters: { source: 'ldap' } };
+    const readIt = (query: string) => readListState(new URLSearchParams(query), waiting);
+    const writeIt = (query: string, filters: Readonly<Record<string, string>>) =>
+      writeListState(new URLSearchParams(query), { filters }, waiting).toString();
+    expect(readIt('').filters).toEqual({ source: 'ldap' });
+    expect(isNarrowed(readIt(''), waiting)).toBe(false);
+    expect(writeIt('', { source: 'local' })).toBe('source=local');
+    expect(writeIt('', {})).toBe('source=');
+    expect(readIt('source=').filters).toEqual({});
+    expect(isNarrowed(readIt('source='), waiting)).toBe(true);
+    expect(writeIt('source=', { source: 'ldap' })).toBe('');
+  });
+
   it('survives nonsense', () => {
     expect(read('page=-2&size=7')).toMatchObject({ page: 1, size: 15 });
     expect(read('page=x')).toMatchObject({ page: 1 });

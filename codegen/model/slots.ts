@@ -1,0 +1,82 @@
+import type { ModelResource, ModelRoute } from './console.ts';
+import type { ActionPlace, ResourceId } from './resources.ts';
+
+/** What a whole hand-written page is called in the name of its file. */
+export const PAGE_SLOT = 'page';
+/** What the shell offers to hand-written files: `app.<slot>.tsx`. */
+export const SHELL_SLOTS: readonly string[] = ['verification'];
+
+/** Beside the heading of a page. */
+const HEADER_SLOT = 'header';
+/** Below the fields of a form. */
+const FORM_SLOT = 'form';
+
+/** The slot below the own content of a tab. */
+export function tabSlot(tab: string): string {
+  return `tab-${tab}`;
+}
+
+/** The slot that draws the cells of a column. */
+export function columnSlot(field: string): string {
+  return `column-${field}`;
+}
+
+/** The slot that takes the place of an action's question and call. */
+export function actionSlot(action: string): string {
+  return `action-${action}`;
+}
+
+/**
+ * What a hand-written file may fill on a page, by what the manifests say stands there: without the
+ * tab, column or action there is no slot for it.
+ */
+export function slotsOfRoute(
+  route: Pick<ModelRoute, 'kind' | 'resource' | 'tabs'>,
+  resources: ReadonlyMap<ResourceId, ModelResource>,
+): readonly string[] {
+  const of = (id: string | undefined) =>
+    id === undefined ? undefined : resources.get(id)?.definition;
+  const ofLists = (ids: readonly (string | undefined)[]) =>
+    ids.flatMap((id) => [
+      ...(of(id)?.list?.columns ?? []).map(({ field }) => columnSlot(field)),
+      ...actionsOn(of(id)?.actions, ['list', 'row', 'selection']),
+    ]);
+  switch (route.kind) {
+    case 'list':
+      return [PAGE_SLOT, HEADER_SLOT, ...ofLists([route.resource])];
+    case 'tabs':
+      return [
+        PAGE_SLOT,
+        HEADER_SLOT,
+        ...new Set(ofLists((route.tabs ?? []).map(({ list }) => list?.resource))),
+      ];
+    case 'detail': {
+      const definition = of(route.resource);
+      return [
+        PAGE_SLOT,
+        HEADER_SLOT,
+        ...(definition?.detail?.tabs ?? []).map(({ key }) => tabSlot(key)),
+        ...actionsOn(definition?.actions, ['record']),
+      ];
+    }
+    case 'create':
+    case 'update':
+      return [PAGE_SLOT, FORM_SLOT];
+    default:
+      return [PAGE_SLOT];
+  }
+}
+
+function actionsOn(
+  actions: NonNullable<ModelResource['definition']['actions']> | undefined,
+  places: readonly ActionPlace[],
+): readonly string[] {
+  return (actions ?? [])
+    .filter(({ on, call }) => on.some((place) => places.includes(place)) && isAsked(call.kind))
+    .map(({ key }) => actionSlot(key));
+}
+
+/** A switch and a window ask nothing. */
+function isAsked(kind: string): boolean {
+  return kind !== 'toggle' && kind !== 'open';
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import type { RaRecord } from 'ra-core';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { DecideRows } from './DecideRows.tsx';
+import { decideTickets, type Decision, type Outcome } from './decideTickets.ts';
+
+const COMMENT_ROWS = 2;
+const WORDS = {
+  approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
+  reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
+} as const;
+
+export interface DecideDialogProps extends ActionSlotProps {
+  readonly decision: Decision;
+}
+
+/** Decides about the chosen tickets with one comment, and tells row by row how it went. */
+export function DecideDialog({ records, decision, onClose }: DecideDialogProps): ReactNode {
+  const words = usePartWords('later');
+  const { me } = useSession();
+  const queries = useQueryClient();
+  const id = useId();
+  const [comment, setComment] = useState('');
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [stage, setStage] = useState<'asked' | 'busy' | 'over'>('asked');
+  const run = async () => {
+    setStage('busy');
+    const ids = records.map((record) => String(record['id']));
+    await decideTickets(ids, decision, { me: String(me['id']), comment }, (ticket, outcome) =>
+      setOutcomes((before) => new Map(before).set(ticket, outcome)),
+    );
+    await queries.invalidateQueries();
+    setStage('over');
+  };
+  const close = () => {
+    const done = [...outcomes].flatMap(([ticket, { kind }]): RaRecord['id'][] =>
+      kind === 'failed' ? [] : [ticket],
+    );
+    onClose(done);
+  };
+  const count = records.length;
+  const done = [...outcomes.values()].filter(({ kind }) => kind === 'done').length;
+  return (
+    <Dialog
+      open
+      onClose={stage === 'busy' ? undefined : close}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={id}>{words(WORDS[decision].title, { count })}</DialogTitle>
+      <DialogContent>
+        <DecideRows records={records} outcomes={outcomes} busy={stage === 'busy'} />
+        {stage === 'over' ? (
+          <p role="status">{words('ticketPages.manyDone', { done, count })}</p>
+        ) : (
+          <TextField
+            label={words('ticketPages.comment')}
+            helperText={words('ticketPages.manyComment')}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+            disabled={stage === 'busy'}
+            multiline
+            fullWidth
+            minRows={COMMENT_ROWS}
+            sx={{ marginTop: 4 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+        {stage === 'over' ? (
+          <Button variant="contained" onClick={close}>
+            {words('listTable.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={stage === 'busy'}>
+              {words('pages.cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              color={decision === 'reject' ? 'error' : 'primary'}
+              disabled={count === 0}
+              loading={stage === 'busy'}
+              onClick={() => void run()}
+            >
+              {words(WORDS[decision].verb)}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

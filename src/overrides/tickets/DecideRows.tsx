@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import type { Outcome } from './decideTickets.ts';
+import { useDecisionText } from './useDecisionText.ts';
+
+export interface DecideRowsProps {
+  readonly records: readonly FieldRecord[];
+  /** By the id of the ticket; of those that were tried. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly busy: boolean;
+}
+
+const LACKS = {
+  target: 'ticketPages.lacksTarget',
+  application: 'ticketPages.lacksApplication',
+  account: 'ticketPages.lacksAccount',
+} as const;
+
+/** The tickets that are decided about, each with how it went. */
+export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactNode {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const decisionText = useDecisionText();
+  const said = (outcome: Outcome | undefined): string | undefined => {
+    switch (outcome?.kind) {
+      case undefined:
+        return busy ? words('ticketPages.inTurn') : undefined;
+      case 'done':
+        return words('ticketPages.decided');
+      case 'not-mine':
+        return decisionText(outcome.ticket) ?? words('ticketPages.notMine');
+      case 'lacking':
+        return words(LACKS[outcome.lack]);
+      case 'failed':
+        return failureText(outcome.error) ?? words('ticketPages.notSent');
+    }
+  };
+  if (records.length === 0) return <p>{words('ticketPages.noneWaits')}</p>;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
+      {records.map((record) => {
+        const outcome = outcomes.get(String(record['id']));
+        return (
+          <Box component="li" key={String(record['id'])} sx={{ paddingBlock: 1 }}>
+            {String(record['title'] ?? '')}
+            <Box
+              sx={{
+                whiteSpace: 'pre-line',
+                color:
+                  outcome === undefined || outcome.kind === 'done'
+                    ? 'text.secondary'
+                    : 'error.main',
+              }}
+            >
+              {said(outcome)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { fieldAt } from '../../fields/fieldAt.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { RecordCard } from '../../pages/detail/RecordCard.tsx';
+import type { TabSlotProps } from '../../pages/slots/slots.ts';
+import { Card } from './Card.tsx';
+import { isRecord } from './ticket.ts';
+
+const SHOWN = ['strategy', 'assignees_display'];
+
+/** Who decides about tickets of a type, a card for each level (contract: tickets, section 5). */
+export default function FlowDetailSummary({ definition, record }: TabSlotProps): ReactNode {
+  const words = usePartWords('later');
+  const fields = fieldAt(definition.fields ?? [], 'rules')?.item?.fields ?? [];
+  const rules: unknown = record['rules'];
+  if (!Array.isArray(rules)) return null;
+  return rules.filter(isRecord).map((rule, index) => (
+    <Box key={String(rule['level'] ?? index)} sx={{ marginTop: 5 }}>
+      <Card title={words('ticketPages.levelCard', { level: index + 1 })}>
+        <RecordCard names={SHOWN} fields={fields} record={rule} />
+      </Card>
+    </Box>
+  ));
+}

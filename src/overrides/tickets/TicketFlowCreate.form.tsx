@@ -1,0 +1,1 @@
+export { FlowLevels as default } from './FlowLevels.tsx';

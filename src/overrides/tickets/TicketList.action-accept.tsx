@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+
+/** Several tickets at once, each with its own answer. */
+export default function AcceptTickets(props: ActionSlotProps): ReactNode {
+  return <DecideDialog {...props} decision="approve" />;
+}

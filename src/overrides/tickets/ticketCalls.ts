@@ -1,0 +1,32 @@
+import { request } from '../../api/client.ts';
+import { isRecord } from './ticket.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+
+export type TicketAction = 'approve' | 'reject' | 'close';
+
+function addressOf(ticket: string): string {
+  return `tickets/tickets/${encodeURIComponent(ticket)}`;
+}
+
+/** The ticket as the server has it now. */
+export async function readTicket(ticket: string): Promise<FieldRecord | undefined> {
+  const body = await request(addressOf(ticket), { quiet: true });
+  return isRecord(body) ? body : undefined;
+}
+
+/** Adds a comment; what is empty is not sent (contract: tickets, section 3). */
+export async function postComment(ticket: string, text: string): Promise<void> {
+  const body = text.trim();
+  if (body === '') return;
+  await request('tickets/comments', {
+    method: 'POST',
+    query: { ticket_id: ticket },
+    body: { body },
+    quiet: true,
+  });
+}
+
+/** Decides about a ticket, or withdraws it (contract: tickets, section 3). */
+export async function decideTicket(ticket: string, action: TicketAction): Promise<void> {
+  await request(`${addressOf(ticket)}/${action}`, { method: 'PUT', body: {}, quiet: true });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+
+/** The protocols that have a clipboard (spec 2, section 6). */
+const PROTOCOLS = 'rdp,vnc';
+const ACCOUNTS = 'assets/system-users/suggestions';
+/** All of it holds the clipboard too: the server widens it. */
+export const CLIPBOARD_ACTIONS: readonly string[] = [
+  'all',
+  'clipboard_copy_paste',
+  'clipboard_copy',
+  'clipboard_paste',
+];
+const NONE: readonly string[] = [];
+
+/**
+ * Which actions a request cannot ask for: those of the clipboard, unless one of the chosen accounts
+ * speaks a protocol that has one. An account that cannot be looked up closes nothing.
+ *
+ * @param organization whose accounts they are
+ * @param accounts ids of the chosen system users
+ */
+export function useClosedActions(
+  organization: string,
+  accounts: readonly string[],
+): readonly string[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isError } = useQuery({
+    queryKey: ['clipboard-accounts', organization, accounts],
+    queryFn: async ({ signal }) => {
+      const query = { oid: organization, protocol__in: PROTOCOLS, ids: [...accounts] };
+      return (await provider.options(ACCOUNTS, query, signal)).data.length > 0;
+    },
+    enabled: accounts.length > 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+  });
+  return isError || (accounts.length > 0 && data) ? NONE : CLIPBOARD_ACTIONS;
+}

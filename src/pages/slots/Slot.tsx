@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+
+/** Few pages have hand-written parts. */
+const FilledSlot = lazy(() => import('./FilledSlot.tsx'));
+
+export interface SlotProps<Props> {
+  readonly route: RouteRecord;
+  /** Name of the slot. */
+  readonly name: string;
+  /** What the slot gives to the file that fills it. */
+  readonly give: Props;
+}
+
+/** What a hand-written file puts into this slot of the page; nothing where there is none. */
+export function Slot<Props extends object>({ route, name, give }: SlotProps<Props>): ReactNode {
+  const load = route.slots?.[name];
+  return (
+    load && (
+      <Suspense>
+        <FilledSlot load={load} give={give} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { actionSlot } from '../../../codegen/model/slots.ts';
+import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useCallAction, type ActionTarget } from '../useCallAction.ts';
+import type { SlotLoader } from './slotComponent.ts';
+import type { ActionSlotProps } from './slots.ts';
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
+
+interface Asked {
+  readonly load: SlotLoader;
+  readonly action: ActionModel;
+  readonly records: readonly FieldRecord[];
+}
+
+export interface SlottedActions {
+  /** Runs an action, or opens the hand-written dialog that stands in its place. */
+  readonly call: (action: ActionModel, target: ActionTarget) => Promise<boolean>;
+  /** Belongs into the page. */
+  readonly asked: ReactNode;
+}
+
+/**
+ * The actions of a page, those with a hand-written dialog among them.
+ *
+ * @param slots of the page; undefined for a list inside the page of another record
+ * @param onDone what is done with, when such a dialog closes
+ */
+export function useActionSlots(
+  definition: ResourceDefinition,
+  route: RouteRecord,
+  slots: RouteRecord['slots'],
+  onDone?: (done: Parameters<ActionSlotProps['onClose']>[0]) => void,
+): SlottedActions {
+  const send = useCallAction(definition);
+  const [asked, setAsked] = useState<Asked>();
+  const call = useCallback<SlottedActions['call']>(
+    async (action, target) => {
+      const load = slots?.[actionSlot(action.key)];
+      if (!load) return send(action, target);
+      const records = target.selection ?? (target.record ? [target.record] : []);
+      setAsked({ load, action, records });
+      return false;
+    },
+    [send, slots],
+  );
+  return {
+    call,
+    asked: asked && (
+      <Suspense>
+        <ActionDialog
+          {...asked}
+          route={route}
+          definition={definition}
+          onClose={(done) => {
+            setAsked(undefined);
+            onDone?.(done);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

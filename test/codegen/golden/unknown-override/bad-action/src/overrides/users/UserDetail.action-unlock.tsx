@@ -1,0 +1,3 @@
+export default function Unlock() {
+  return <p>Users</p>;
+}

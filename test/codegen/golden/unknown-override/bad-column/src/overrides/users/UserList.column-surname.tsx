@@ -1,0 +1,3 @@
+export default function Surname() {
+  return <p>Users</p>;
+}

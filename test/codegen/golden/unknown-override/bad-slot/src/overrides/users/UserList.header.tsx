@@ -1,3 +1,0 @@
-export default function Header() {
-  return <p>Users</p>;
-}

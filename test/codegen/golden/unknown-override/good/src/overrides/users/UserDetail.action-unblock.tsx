@@ -1,0 +1,3 @@
+export default function Unblock() {
+  return <p>Why?</p>;
+}

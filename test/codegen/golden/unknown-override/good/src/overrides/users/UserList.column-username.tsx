@@ -1,0 +1,3 @@
+export default function Username() {
+  return <b>alice</b>;
+}
