@@ -70,7 +70,9 @@ export function createDataProvider(
       quiet: meta.quiet,
       ...(params.signal && { signal: params.signal }),
     });
-    return readPage<T>(body);
+    const page = readPage<T>(body);
+    // Pairs have no id: their place tells them apart.
+    return { ...page, data: page.data.map((row, at) => ({ ...row, id: row.id ?? at })) };
   }
 
   async function many<T extends RaRecord>(
