@@ -19,7 +19,7 @@ export function ReplayCard({ session }: { readonly session: string }) {
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
       <CardTitle id={id}>{words('replay.title')}</CardTitle>
-      <Box sx={{ padding: 4 }} aria-live="polite">
+      <Box sx={{ padding: 4 }}>
         <Content search={search} />
       </Box>
     </Paper>
@@ -49,7 +49,7 @@ function Content({ search }: { readonly search: ReplaySearch }) {
       return (
         <>
           <LinearProgress aria-label={words('replay.preparing')} sx={{ marginBottom: 2 }} />
-          {words('replay.preparing')}
+          <span role="status">{words('replay.preparing')}</span>
         </>
       );
     case 'missing':

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
@@ -7,6 +7,9 @@ import { useSession } from '../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
+
+/** Comes after what needs no call. */
+const OwnRecords = lazy(() => import('./OwnRecords.tsx'));
 
 /** The workbench home: who one is here, and where one can go. */
 export default function MyHome({ route }: PageProps): ReactNode {
@@ -28,7 +31,12 @@ export default function MyHome({ route }: PageProps): ReactNode {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <PagesCard home={route.path} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          <PagesCard home={route.path} />
+          <Suspense>
+            <OwnRecords route={route} />
+          </Suspense>
+        </Box>
         <AccountCard />
       </Box>
     </>
