@@ -14,8 +14,8 @@ const NEWEST = 5;
 const TICKETS = 10;
 const SEES_TICKETS: Gate = { permissions: ['tickets.view_ticket'], licence: true };
 
-/** Sessions, tickets that wait, and logins of the person who looks (contract: dashboards, section 2). */
-export default function OwnRecords({ route }: { readonly route: RouteRecord }): ReactNode {
+/** Sessions of the person who looks, and tickets that wait for them (contract: dashboards, section 2). */
+export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
   const words = usePartWords('later');
   const { me, gateContext } = useSession();
   const { date } = useFormats();
@@ -66,20 +66,6 @@ export default function OwnRecords({ route }: { readonly route: RouteRecord }): 
           )}
         />
       )}
-      <RecordsCard
-        title={words('home.logins')}
-        none={words('home.noLogins')}
-        address="audits/my-login-logs"
-        query={{ limit: NEWEST, offset: 0 }}
-        row={(login) => (
-          <>
-            <span>
-              {plainText(login.city)} ({plainText(login.ip)})
-            </span>
-            <span>{date(login.datetime)}</span>
-          </>
-        )}
-      />
     </>
   );
 }
