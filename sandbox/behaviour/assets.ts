@@ -30,6 +30,13 @@ const TRUE_WORDS = new Set([
   '1',
 ]);
 
+/** Any of what lets somebody start work on an asset. */
+const TASKS = [
+  'assets.refresh_assethardwareinfo',
+  'assets.test_assetconnectivity',
+  'assets.push_assetsystemuser',
+];
+
 /** Source: page facts, assets, section 1; protocol facts, section 4. */
 export const assets: Behaviour = {
   computed: ['cpu_info', 'hardware_info', 'nodes_display', 'protocol', 'port'],
@@ -95,13 +102,6 @@ export const assets: Behaviour = {
     },
   ],
 };
-
-/** Any of what lets somebody start work on an asset. */
-const TASKS = [
-  'assets.refresh_assethardwareinfo',
-  'assets.test_assetconnectivity',
-  'assets.push_assetsystemuser',
-];
 
 /** Started work answers with a task id; the sandbox executes nothing on any host. */
 function task(address: string, ofRecord: boolean, needs: readonly string[] = TASKS) {
