@@ -86,7 +86,10 @@ const TREE: JsonSchema = closed(
     of: { ...RESOURCE_ID, ...about('The resource whose records are the nodes of the tree.') },
     from: {
       ...API_ADDRESS,
-      ...about('Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`.', 'the nodes themselves'),
+      ...about(
+        'Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`.',
+        'the nodes themselves',
+      ),
     },
     node: { ...FIELD_NAME, ...about('The filter that a chosen node sets.') },
     at: {
@@ -309,7 +312,10 @@ const TAB: JsonSchema = closed(
     add: {
       ...orObject(
         { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
-        mapOf(FIELD_NAME, closed('addCard', { ...GATE_KEYS }), { minProperties: 1, maxProperties: 1 }),
+        mapOf(FIELD_NAME, closed('addCard', { ...GATE_KEYS }), {
+          minProperties: 1,
+          maxProperties: 1,
+        }),
       ),
       ...about(
         'Of a list: a card makes records of it, one for each record chosen for this field of theirs; the rest is what `where` says.',
@@ -390,7 +396,9 @@ export const ACTION: JsonSchema = closed(
     },
     show: {
       ...FIELDS,
-      ...about('Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until asked for.'),
+      ...about(
+        'Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until asked for.',
+      ),
     },
     pick: {
       ...RESOURCE_ID,

@@ -42,8 +42,15 @@ import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 import { ticketFlows } from '../tickets/flows.ts';
-import { applicationPermissions, applicationPermissionUsers } from '../perms/applicationPermissions.ts';
-import { assetPermissionAssets, assetPermissions, assetPermissionUsers } from '../perms/assetPermissions.ts';
+import {
+  applicationPermissions,
+  applicationPermissionUsers,
+} from '../perms/applicationPermissions.ts';
+import {
+  assetPermissionAssets,
+  assetPermissions,
+  assetPermissionUsers,
+} from '../perms/assetPermissions.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'users.user': users,

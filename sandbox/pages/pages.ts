@@ -53,9 +53,8 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   for (const [name, image] of Object.entries(PICTURES)) {
     app.get(`/static/img/${name}`, (_request, reply) => picture(reply, 'image/svg+xml', image));
   }
-  app.get<{ Params: { day: string; file: string } }>(
-    '/media/replay/:day/:file',
-    (request, reply) => sendRecording(sandbox, request, reply),
+  app.get<{ Params: { day: string; file: string } }>('/media/replay/:day/:file', (request, reply) =>
+    sendRecording(sandbox, request, reply),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/static/img/favicon.svg', 302));
 }

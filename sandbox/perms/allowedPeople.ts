@@ -45,7 +45,10 @@ function assetAt(call: Call, id: string): Row {
 /** A list of another resource, cut to these records. */
 function within(resourceId: string, scope: SqlPart, call: Call) {
   const resource = resourceOf(call.sandbox, resourceId);
-  return listRecords({ ...resource, behaviour: { ...resource.behaviour, scope: () => scope } }, call);
+  return listRecords(
+    { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } },
+    call,
+  );
 }
 
 /** Permissions in force that hold the asset, by itself or through a node above it. */

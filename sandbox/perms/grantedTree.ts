@@ -48,7 +48,8 @@ export function grantedTree(
     };
   };
   const key = call.query.get('key');
-  if (!key) return [
+  if (!key)
+    return [
       ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0)] : []),
       entry(rootNode(call)),
     ];

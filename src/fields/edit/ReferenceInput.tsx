@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -59,13 +59,13 @@ function DependentSelect({
   const { onPick } = props;
   const asked = JSON.stringify(options.query);
   const values = JSON.stringify(props.values);
-  const [known, setKnown] = useState({ asked, values });
+  const known = useRef({ asked, values });
   useEffect(() => {
-    if (known.asked === asked && known.values === values) return;
+    const before = known.current;
+    known.current = { asked, values };
     // Both change at once when the form begins anew: then they fit.
-    if (known.asked !== asked && known.values === values && values !== '[]') onPick([]);
-    setKnown({ asked, values });
-  }, [asked, known, onPick, values]);
+    if (before.asked !== asked && before.values === values && values !== '[]') onPick([]);
+  }, [asked, onPick, values]);
   return <OpenSelect {...props} model={options} />;
 }
 

@@ -28,10 +28,7 @@ export function Tape({ src, onRetry }: TapeProps) {
   });
   if (recording.isError) {
     return (
-      <Alert
-        severity="error"
-        action={<Button onClick={onRetry}>{words('pages.retry')}</Button>}
-      >
+      <Alert severity="error" action={<Button onClick={onRetry}>{words('pages.retry')}</Button>}>
         {words('replay.unreadable')}
       </Alert>
     );

@@ -41,11 +41,7 @@ export default function TerminalPlayer({ recording }: { readonly recording: Reco
         {screenText(tape(at))}
       </Terminal>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <IconButton
-          aria-label={label}
-          title={label}
-          onClick={playing ? player.pause : player.play}
-        >
+        <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
           {playing ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
         <Slider

@@ -17,8 +17,9 @@ interface Draft {
 
 const TAB_COLUMNS = 8;
 /** Operating system commands (titles), control sequences, other escapes, and single characters (ECMA-48). */
-// oxlint-disable-next-line no-control-regex -- terminals speak in control characters
-const PIECE = /\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B\[[0-9;?]*[ -/]*[@-~]|\u001B[()#][0-9A-Za-z]|\u001B.|[\s\S]/gu;
+const PIECE =
+  // oxlint-disable-next-line no-control-regex -- terminals speak in control characters
+  /\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B\[[0-9;?]*[ -/]*[@-~]|\u001B[()#][0-9A-Za-z]|\u001B.|[\s\S]/gu;
 // oxlint-disable-next-line no-control-regex -- terminals speak in control characters
 const SEQUENCE = /^\u001B\[([0-9;?]*)[ -/]*([@-~])$/;
 
@@ -38,7 +39,13 @@ export function afterOutput(screen: Screen, output: string): Screen {
 
 /** The lines as text, without blanks at their ends. */
 export function screenText({ lines }: Screen): string {
-  return lines.map((line) => Array.from(line, (sign) => sign ?? ' ').join('').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      Array.from(line, (sign) => sign ?? ' ')
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function apply(draft: Draft, piece: string): void {
@@ -122,9 +129,7 @@ function eraseScreen(draft: Draft, how: number): void {
     return;
   }
   eraseLine(draft, how);
-  draft.lines = draft.lines.map((line, y) =>
-    (how === 0 ? y > draft.y : y < draft.y) ? [] : line,
-  );
+  draft.lines = draft.lines.map((line, y) => ((how === 0 ? y > draft.y : y < draft.y) ? [] : line));
 }
 
 function lineFeed(draft: Draft): void {

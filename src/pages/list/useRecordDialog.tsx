@@ -44,16 +44,18 @@ export function useRecordDialog(
       <Suspense>
         <AnswerDialog definition={definition} {...asked} onClose={forget} />
       </Suspense>
-    ) : mode && (
-      <LazyFormDialog
-        open
-        title={titles[mode.kind]}
-        definition={definition}
-        mode={mode}
-        preset={preset}
-        onSaved={onSaved}
-        onClose={() => setMode(undefined)}
-      />
+    ) : (
+      mode && (
+        <LazyFormDialog
+          open
+          title={titles[mode.kind]}
+          definition={definition}
+          mode={mode}
+          preset={preset}
+          onSaved={onSaved}
+          onClose={() => setMode(undefined)}
+        />
+      )
     ),
   };
 }

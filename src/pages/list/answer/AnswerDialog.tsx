@@ -32,7 +32,10 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {words('answer.title', { action: text(action.label), name: recordName(definition, record) })}
+        {words('answer.title', {
+          action: text(action.label),
+          name: recordName(definition, record),
+        })}
       </DialogTitle>
       <DialogContent>
         {answer.state === 'told' ? (
