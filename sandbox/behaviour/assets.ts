@@ -6,6 +6,7 @@ import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
+import { allowedPeople } from '../perms/allowedPeople.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
@@ -28,6 +29,13 @@ const TRUE_WORDS = new Set([
   'ON',
   '1',
 ]);
+
+/** Any of what lets somebody start work on an asset. */
+const TASKS = [
+  'assets.refresh_assethardwareinfo',
+  'assets.test_assetconnectivity',
+  'assets.push_assetsystemuser',
+];
 
 /** Source: page facts, assets, section 1; protocol facts, section 4. */
 export const assets: Behaviour = {
@@ -73,6 +81,8 @@ export const assets: Behaviour = {
   endpoints: [
     task('assets/assets/:id/tasks', true),
     task('assets/assets/tasks', false),
+    task('assets/accounts/tasks', false, ['assets.test_authbook']),
+    ...allowedPeople,
     {
       method: 'GET',
       address: 'assets/assets/:id/platform',
@@ -94,11 +104,11 @@ export const assets: Behaviour = {
 };
 
 /** Started work answers with a task id; the sandbox executes nothing on any host. */
-function task(address: string, ofRecord: boolean) {
+function task(address: string, ofRecord: boolean, needs: readonly string[] = TASKS) {
   return {
     method: 'POST' as const,
     address,
-    needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
+    needs,
     answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
       if (ofRecord) {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);

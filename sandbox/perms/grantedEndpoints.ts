@@ -68,7 +68,7 @@ function treeOf(base: string, needs: string, who: Who, amounts: boolean): Endpoi
     needs: [needs],
     answer: (call, given) => ({
       status: 200,
-      body: grantedTree(grantedAssets(who(given, call), call), call, amounts),
+      body: grantedTree(grantedAssets(who(given, call), call), call, { amounts, own: who === me }),
     }),
   };
 }

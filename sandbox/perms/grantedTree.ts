@@ -1,22 +1,38 @@
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
 import { placeholders, type Row } from '../store/database.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 
-const FAVORITE = {
-  id: 'favorite',
-  name: 'Favorite (0)',
-  title: 'Favorite (0)',
-  pId: '',
-  isParent: true,
-  open: false,
-  meta: { data: { id: 'favorite', key: 'favorite', value: 'Favorite' }, type: 'node' },
-};
+/** What somebody has marked; it stands before all nodes. */
+function favouritesOf(amount: number) {
+  const name = `Favorite (${amount})`;
+  return {
+    id: 'favorite',
+    name,
+    title: name,
+    pId: '',
+    isParent: true,
+    open: false,
+    meta: { data: { id: 'favorite', key: 'favorite', value: 'Favorite' }, type: 'node' },
+  };
+}
+
+function favouriteAmount(call: Call): number {
+  const row = call.sandbox.database.get(
+    'SELECT count(*) AS n FROM favorite_assets WHERE user_id = ?',
+    [personOf(call).id],
+  );
+  return Number(row?.['n'] ?? 0);
+}
 
 /**
  * The nodes that lead to granted assets: the top one first, then what is below the `key` that is
  * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
  */
-export function grantedTree(assets: readonly Row[], call: Call, amounts: boolean) {
+export function grantedTree(
+  assets: readonly Row[],
+  call: Call,
+  { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
+) {
   const held = amountsBelow(assets, call);
   const entry = (node: TreeNode) => {
     const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
@@ -32,7 +48,11 @@ export function grantedTree(assets: readonly Row[], call: Call, amounts: boolean
     };
   };
   const key = call.query.get('key');
-  if (!key) return [...(amounts ? [FAVORITE] : []), entry(rootNode(call))];
+  if (!key)
+    return [
+      ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0)] : []),
+      entry(rootNode(call)),
+    ];
   const start = nodeByKey(key, call);
   if (!start) return [];
   return childrenOf(start, call)

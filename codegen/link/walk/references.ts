@@ -22,6 +22,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       ...below(value.options?.query, [...path, 'options', 'query'], record),
     ]),
     ...below(source.list?.where, ['list', 'where'], noRecord),
+    ...below(source.list?.tree, ['list', 'tree'], noRecord),
     ...cells.flatMap(({ path, value }) => below(value.names, [...path, 'names'], record)),
     ...buttons.flatMap(({ name, path, value }) =>
       below(value.query, [...path, 'query'], name === 'create' ? noRecord : record),
@@ -38,7 +39,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
       const scope = {
         record: on.includes('row') || on.includes('record') || value.each !== undefined,
-        selection: on.includes('selection'),
+        selection: on.includes('selection') || value.pick !== undefined,
       };
       return (
         ['get', 'post', 'put', 'patch', 'delete', 'open', 'body', 'query', 'each'] as const
