@@ -1,5 +1,5 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
-import type { RouteFacts } from '../model/routes.ts';
+import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import { definitionThunk, pageThunk, tabsWithThunks } from './pages.ts';
@@ -23,13 +23,17 @@ const FACTS = [
   'showNavSwitcher',
   'showOrganization',
   'resource',
+  'also',
   'form',
   'redirect',
   'external',
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
-  const routes = model.routes.map((route) => `  ${literal(recordOf(route), 1, 90)},\n`).join('');
+  const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
+  // Where the address of a group leads, the menu says: to the first page that is open.
+  const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
+  const routes = written.map((route) => `  ${literal(recordOf(route), 1, 90)},\n`).join('');
   return [
     generatedFile(
       'generated/routes.ts',
@@ -44,9 +48,14 @@ ${routes}];
   ];
 }
 
+function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap(({ path, children }) => (children ? [path, ...groupPaths(children)] : []));
+}
+
 function recordOf(route: ModelRoute): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
+    ...(route.activeMenu === route.path && { activeMenu: undefined }),
     ...(route.tabs && { tabs: tabsWithThunks(route.tabs, '.') }),
     page: pageThunk(route),
     definition: definitionThunk(route),

@@ -34,14 +34,16 @@ export interface RouteFacts {
   /** Out of the menu but routable: always, or while these settings have these values. */
   readonly hidden?: true | readonly SettingTest[];
   readonly alwaysShow?: true;
-  /** Path of the menu entry that is marked while this page is open. */
-  readonly activeMenu: string;
+  /** Path of the menu entry that is marked while this page is open; its own where there is none. */
+  readonly activeMenu?: string;
   readonly affix?: true;
   readonly cache?: false;
   readonly showNavSwitcher?: true;
   readonly showOrganization?: false;
   /** The resource the page shows. */
   readonly resource?: string;
+  /** Resources that show some of its records and have no such page of their own. */
+  readonly also?: readonly string[];
   /** Which of the resource's forms, when it is not the main one. */
   readonly form?: string;
   /** Of kind `tabs`: lists, and forms of single records. */

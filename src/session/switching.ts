@@ -18,7 +18,7 @@ export function pathAfterSwitch(table: RouteTable, path: string, search: string)
     (Object.keys(found.params).length > 0 || new URLSearchParams(search).has(CLONED_FROM));
   if (!ofRecord) return path + withoutOrganization(search);
   const list = table.sibling(found.route.name, 'list');
-  return list && !list.path.includes(':') ? list.path : found.route.activeMenu;
+  return list && !list.path.includes(':') ? list.path : (found.route.activeMenu ?? path);
 }
 
 function withoutOrganization(search: string): string {

@@ -14,14 +14,19 @@ import { NestedForm } from './NestedForm.tsx';
 const NO_RECORD: FieldRecord = {};
 
 /** A page that several lists share, and with them the forms of single records. */
-export default function TabsPage({ route, actions }: PageProps & { readonly actions?: ReactNode }) {
+export default function TabsPage({
+  route,
+  definition,
+  actions,
+}: PageProps & { readonly actions?: ReactNode }) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
+  const banner = definition?.list?.banner;
   const { active, choose } = useTabs(tabs, route.name);
   return (
     <>
-      <PageHeading title={text(route.title)} actions={actions} />
+      <PageHeading title={text(route.title)} banner={banner && text(banner)} actions={actions} />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose}>
           {active.list && (

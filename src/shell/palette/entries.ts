@@ -96,7 +96,9 @@ function isOffered(route: RouteFacts, context: GateContext): boolean {
 
 /** View and menu groups, and for a page without an entry of its own the entry it belongs to. */
 function contextOf(route: RouteFacts, view: ViewModel, say: (text: Text) => string): string {
-  const trail = trailTo(view.menu, route.activeMenu).filter((node) => node.route !== route.name);
+  const trail = trailTo(view.menu, route.activeMenu ?? route.path).filter(
+    (node) => node.route !== route.name,
+  );
   return [view.title, ...trail.map(({ title }) => title)].map(say).join(APART);
 }
 

@@ -354,6 +354,19 @@ describe('routes that differ from the rule', () => {
     expect(found.map(({ name }) => name)).toEqual(['v', 'TicketFlow']);
   });
 
+  it('gives a group with a name an address that leads to the first page below it', () => {
+    const found = only(
+      'view: v\nroutes: { apps: { name: Apps, needs: x.y_z, routes: { a: { page: custom, name: A, hidden: true }, b: { page: custom, name: B } } } }',
+    );
+    expect(found.find(({ name }) => name === 'Apps')).toMatchObject({
+      path: '/v/apps',
+      kind: 'redirect',
+      redirect: '/v/apps/b',
+      hidden: true,
+      gate: { permissions: ['x.y_z'] },
+    });
+  });
+
   it('titles a custom page by its own name and leaves it out without one', () => {
     const found = only(
       'view: v\nroutes: { home: { page: custom, name: Home }, nameless: { page: custom } }',
