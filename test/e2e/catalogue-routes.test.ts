@@ -77,7 +77,8 @@ describe('system users (spec 2, section 2.1)', () => {
 
   it('are created as admin users from their tab', async () => {
     const { page, problems } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users?activeTab=admin');
+    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    await page.getByRole('tab', { name: 'Admin users' }).click();
     await page.getByRole('link', { name: 'Create' }).click();
     await expect.poll(() => new URL(page.url()).search).toContain('type=admin');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('breakglass');

@@ -105,7 +105,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([true, false]);
     await challenge.click();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, true]);
-    await page.getByRole('radio', { name: 'All users' }).click();
+    await page.getByRole('radio', { name: 'Everybody' }).click();
     await box('MFA on the login page').click();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, false]);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -139,13 +139,49 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(answer.headers()['content-type']).toContain('xml');
   });
 
-  it('tests SMS by the provider that is saved', async () => {
+  it('tests SMS once a phone is saved', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/sms');
-    await page.getByRole('tab', { name: 'Tencent' }).click();
-    const test = page.getByRole('button', { name: /test/i });
+    await page.getByRole('tab', { name: 'Tencent Cloud' }).click();
+    const fill = (label: string, value: string) =>
+      page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await fill('Access key', 'id');
+    await fill('App id', '1400');
+    await fill('Signature', 'Gatehouse');
+    await fill('Template', '7');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Access secret').first().fill('secret');
+    const test = page.getByRole('button', { name: 'Test', exact: true });
+    expect(await test.count()).toBe(0);
+    await fill('Phone for the test', '+4940123456');
+    await page.getByRole('button', { name: 'Save' }).click();
     await test.click();
-    await page.getByText('test_phone_required').waitFor();
+    await page.getByText('The test worked.').waitFor();
+  });
+
+  it('keeps logs, sessions with their replays and commands for days', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/clean');
+    await page.getByRole('heading', { name: 'Days that logs are kept' }).waitFor();
+    const sessions = page.getByLabel('Sessions with their replays and commands');
+    expect(await sessions.inputValue()).toBe('200');
+  });
+
+  it('shows a terminal component and changes it', async () => {
+    const { page, problems } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'settings/terminal?activeTab=terminals');
+    const row = page.locator('main tbody tr').first();
+    const name = (await row.getByRole('link').first().textContent()) ?? '';
+    await row.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/settings\/terminal\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto(`${page.url().split('?')[0]}/update`);
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('In the basement');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`${name} was saved`, { exact: false }).waitFor();
+    await page.getByRole('tab', { name: 'Terminals', selected: true }).waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('has ten ways to sign in, each with its own form', async () => {
@@ -190,12 +226,21 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await fill('Port', '587');
     await test.click();
     await page.getByText('Save first.', { exact: false }).waitFor();
+    await fill('Mail server', 'down.gatehouse.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').last().waitFor();
+    await test.click();
+    const failure = page.getByText('The mail server does not answer.');
+    await failure.waitFor();
+    expect(await failure.count()).toBe(1);
   });
 
   it('tests the directory, shows its people and makes users of them', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
+    await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
+    await page.getByText('Several places are separated by |.').waitFor();
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByText('Connected. 8 people were found.').waitFor();
     await page.getByRole('button', { name: 'Test a login' }).click();
