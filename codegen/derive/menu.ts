@@ -1,5 +1,5 @@
 import type { MenuNode } from '../model/routes.ts';
-import type { Place } from './places.ts';
+import { isGroup, type Place } from './places.ts';
 import { menuRouteName, menuTitle } from './routes.ts';
 
 /**
@@ -44,9 +44,4 @@ function gatesOf(place: Place): Pick<MenuNode, 'gate' | 'hidden' | 'alwaysShow'>
     ...(place.hiddenWhile.length > 0 && { hidden: place.hiddenWhile }),
     ...(place.source.alwaysShow && { alwaysShow: true as const }),
   };
-}
-
-function isGroup(place: Place): boolean {
-  const { resource, redirect, form, page } = place.source;
-  return [resource, redirect, form, page].every((fact) => fact === undefined);
 }

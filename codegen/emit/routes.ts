@@ -1,5 +1,5 @@
 import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
-import type { RouteFacts } from '../model/routes.ts';
+import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { writtenRoute } from '../model/written.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
@@ -24,6 +24,7 @@ const FACTS = [
   'showNavSwitcher',
   'showOrganization',
   'resource',
+  'also',
   'form',
   'redirect',
   'external',
@@ -31,7 +32,10 @@ const FACTS = [
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const thunks = sharedThunks();
-  const routes = model.routes
+  const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
+  // Where the address of a group leads, the menu says: to the first page that is open.
+  const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
+  const routes = written
     .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)
     .join('');
   return [
@@ -47,6 +51,10 @@ ${routes}]);
 `,
     ),
   ];
+}
+
+function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap(({ path, children }) => (children ? [path, ...groupPaths(children)] : []));
 }
 
 function recordOf(

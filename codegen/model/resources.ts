@@ -142,6 +142,10 @@ export interface FormFieldModel {
   readonly default?: unknown;
   /** Sent instead of the value while `when` does not hold; without it a hidden field is not sent. */
   readonly otherwise?: unknown;
+  /** Switched off, or emptied, as soon as this one is switched on or filled in. */
+  readonly clears?: readonly string[];
+  /** What typing here writes into other fields, with references, while they are empty or follow. */
+  readonly fills?: Readonly<Record<string, string>>;
   readonly gate?: Gate;
 }
 

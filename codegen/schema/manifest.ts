@@ -254,6 +254,8 @@ export interface FormFieldOptions extends GateKeys {
   readonly locked?: true | string | { readonly when: ConditionSource };
   readonly default?: unknown;
   readonly otherwise?: unknown;
+  readonly clears?: readonly string[];
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /** A list of groups, or the groups with what the form does besides. */

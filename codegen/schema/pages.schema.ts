@@ -204,6 +204,20 @@ const FORM_FIELD: JsonSchema = orObject(
       },
       default: { ...about('The value of a new record.', 'as the field says') },
       otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
+      clears: {
+        ...FIELDS,
+        ...about(
+          'Fields that are switched off, or emptied, as soon as this one is switched on or filled in.',
+          'none',
+        ),
+      },
+      fills: {
+        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
+        ...about(
+          'What typing here writes into other fields, as long as they are empty or follow this one.',
+          'nothing',
+        ),
+      },
       ...GATE_KEYS,
     }),
     { minProperties: 1, maxProperties: 1 },

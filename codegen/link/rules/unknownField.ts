@@ -110,6 +110,13 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
     ...filters(page?.where, ['list', 'where'], source),
     ...kinds(page?.create),
     ...[...formFields, ...cards].map(({ name: field, path }) => ({ field, path })),
+    ...formFields.flatMap(({ path, value }) => [
+      ...list(value.clears, [...path, 'clears']),
+      ...Object.keys(value.fills ?? {}).map((field) => ({
+        field,
+        path: [...path, 'fills', field],
+      })),
+    ]),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [

@@ -30,6 +30,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
     ...formFields.flatMap(({ path, value }) => [
       ...below(value.default, [...path, 'default'], noRecord),
       ...below(value.otherwise, [...path, 'otherwise'], record),
+      ...below(value.fills, [...path, 'fills'], record),
     ]),
     ...afters.flatMap(({ path, value }) =>
       typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
