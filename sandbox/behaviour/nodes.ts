@@ -1,4 +1,5 @@
 import { findRow, recordOf } from '../resources/answer.ts';
+import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
@@ -12,6 +13,7 @@ import {
   moveNode,
   nodeByKey,
   nodeById,
+  nodesOf,
   renameNode,
   rootNode,
   type TreeNode,
@@ -73,8 +75,13 @@ export const nodes: Behaviour = {
       answer: (call) => {
         const parent = nodeOfQuery(call);
         const resource = resourceOf(call.sandbox, RESOURCE);
-        const found = parent ? childrenOf(parent, call) : [];
-        return { status: 200, body: found.map((child) => recordOf(resource, child.id, call)) };
+        const below = parent ? childrenOf(parent, call) : [];
+        // Without a key the top node comes first, as in the tree.
+        const found = parent && !call.query.get('key') ? [parent, ...below] : below;
+        return pagedReply(
+          call,
+          found.map((child) => recordOf(resource, child.id, call)),
+        );
       },
     },
     {
@@ -104,6 +111,12 @@ export const nodes: Behaviour = {
       address: 'assets/nodes/check_assets_amount_task',
       needs: ['assets.change_node'],
       answer: (call) => ({ status: 200, body: { task: call.sandbox.random.uuid() } }),
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/tree',
+      needs: ['assets.view_node'],
+      answer: (call) => pagedReply(call, allNodes(call)),
     },
     ...nodeAssets,
   ],
@@ -191,6 +204,27 @@ function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
     open: isTop(node),
     meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
   };
+}
+
+/** Every node at once, in the shape of serialized trees (protocol facts, section 14.3). */
+function allNodes(call: Call) {
+  const amounts = assetAmounts(call);
+  return nodesOf(call).map((node) => {
+    const { meta, ...entry } = treeEntry(node, amounts);
+    return {
+      ...entry,
+      parentInfo: '',
+      iconSkin: '',
+      nocheck: false,
+      checked: false,
+      halfCheck: false,
+      chkDisabled: false,
+      meta: {
+        ...meta,
+        data: { ...meta.data, name: node.value, assets_amount: amounts.get(node.key) ?? 0 },
+      },
+    };
+  });
 }
 
 function assetLeaves(node: TreeNode, call: Call) {

@@ -25,6 +25,7 @@ export const english = {
   dangerousBatchCommand: 'A dangerous batch command',
   serverLoad: 'Load of the server',
   mailTestSent: 'A test mail went to %{recipient}.',
+  protocolMissing: 'Say for which protocol: the query has none.',
   mailServerMissing: 'No mail server is set.',
   testDone: 'The test worked.',
   testPhoneRequired: 'test_phone_required',

@@ -27,6 +27,7 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   dangerousBatchCommand: '危険な一括コマンド',
   serverLoad: 'サーバーの負荷',
   mailTestSent: '%{recipient} にテストメールを送りました。',
+  protocolMissing: 'プロトコルを指定してください。クエリにありません。',
   mailServerMissing: 'メールサーバーが設定されていません。',
   testDone: 'テストに成功しました。',
   testPhoneRequired: 'test_phone_required',

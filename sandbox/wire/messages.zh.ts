@@ -25,6 +25,7 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   dangerousBatchCommand: '危险的批量命令',
   serverLoad: '服务器负载',
   mailTestSent: '测试邮件已发送至 %{recipient}。',
+  protocolMissing: '请说明协议：查询中没有。',
   mailServerMissing: '尚未设置邮件服务器。',
   testDone: '测试成功。',
   testPhoneRequired: 'test_phone_required',
