@@ -169,9 +169,14 @@ function ofValues(call: Call): Metadata {
   return describeFields(described.join(', '));
 }
 
+/** Where the answer to OPTIONS follows from what the call asks for. */
+export function metadataOfCall(address: string, call: Call): Metadata | undefined {
+  return OWN[address]?.(call);
+}
+
 /** The answer to OPTIONS of an address that is neither a resource's list nor its record. */
 export function metadataAt(address: string, call: Call): Metadata | undefined {
-  const own = OWN[address]?.(call);
+  const own = metadataOfCall(address, call);
   if (own) return own;
   const [shown, shownMethods] = OF_RESOURCE[address] ?? [];
   const resource = shown === undefined ? undefined : call.sandbox.resources.get(shown);

@@ -11,7 +11,7 @@ import {
   suggestRecords,
 } from '../resources/answer.ts';
 import { METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt } from './plainFields.ts';
+import { metadataAt, metadataOfCall } from './plainFields.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
@@ -29,7 +29,7 @@ export function addResource(router: Router, resource: ServerResource): void {
     resource,
     operations: listOperations(resource),
     refusesMetadata: METADATA_REFUSED.has(api),
-    metadata: (call) => metadataAt(api, call) ?? metadataOf(resource, call, 'list'),
+    metadata: (call) => metadataOfCall(api, call) ?? metadataOf(resource, call, 'list'),
   });
   router.add(`${api}/:id`, {
     resource,

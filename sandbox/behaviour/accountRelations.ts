@@ -3,15 +3,29 @@ import { listRecords } from '../resources/answer.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
-import type { Endpoint } from './behaviour.ts';
+import type { Endpoint, Reply } from './behaviour.ts';
 
 const ON_ASSETS =
   'id asset asset_display systemuser systemuser_display connectivity date_verified org_id org_name'.split(
     ' ',
   );
 
+const ADMINISTRATORS = 'assets/admin-users';
+const OF_ADMINISTRATORS = new Set(
+  'id name username cmd_filters assets_amount applications_amount nodes type protocol priority sftp_root ssh_key_fingerprint su_enabled su_from date_created date_updated comment created_by org_id org_name'.split(
+    ' ',
+  ),
+);
+
 /** Which system users stand where, as pairs, and which hosts a batch command ran on. Source: observed answers. */
 export const accountRelations: readonly Endpoint[] = [
+  {
+    // The older name of those that manage hosts, with fewer facts: forms still choose from it.
+    method: 'GET',
+    address: ADMINISTRATORS,
+    needs: ['assets.view_systemuser'],
+    answer: (call) => administrators(call),
+  },
   {
     method: 'GET',
     address: 'assets/system-users-assets-relations',
@@ -66,4 +80,16 @@ function hostsOfCommands(call: Call) {
      WHERE ${command ? 'l.owner_id = ?' : '1'} ORDER BY l.id`,
     command ? [command] : [],
   );
+}
+
+/** Unless a manifest declares them as a resource of their own. */
+function administrators(call: Call): Reply {
+  const declared = [...call.sandbox.resources.values()].find(
+    ({ definition }) => definition.api === ADMINISTRATORS,
+  );
+  if (declared) return listRecords(declared, call);
+  const resource = resourceOf(call.sandbox, 'assets.systemuser');
+  const query = new URLSearchParams([...call.query, ['type', 'admin']]);
+  const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
+  return listRecords({ ...resource, fields }, { ...call, query });
 }

@@ -62,6 +62,11 @@ export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
     .map(nodeOf);
 }
 
+/** Is it the organization's own node, above all others? */
+export function isTop(node: TreeNode): boolean {
+  return !node.key.includes(':');
+}
+
 /** Every node of the organization, of all of them in the root organization. */
 export function nodesOf(call: Call): readonly TreeNode[] {
   const { id, isRoot } = call.organization;

@@ -2,27 +2,13 @@ import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { isPrivateKey } from '../endpoints/publicKeys.ts';
-import type { Call } from '../wire/call.ts';
-import type { Behaviour, FieldErrors, Reply } from './behaviour.ts';
+import type { Behaviour, FieldErrors } from './behaviour.ts';
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 
 /** Accounts of these need no name (page facts, assets, section 4.2). */
 const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
-
-const OF_ADMINISTRATORS = new Set(
-  'id name username cmd_filters assets_amount applications_amount nodes type protocol priority sftp_root ssh_key_fingerprint su_enabled su_from date_created date_updated comment created_by org_id org_name'.split(
-    ' ',
-  ),
-);
-
-function administrators(call: Call): Reply {
-  const resource = resourceOf(call.sandbox, 'assets.systemuser');
-  const query = new URLSearchParams([...call.query, ['type', 'admin']]);
-  const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
-  return listRecords({ ...resource, fields }, { ...call, query });
-}
 
 export const systemUsers: Behaviour = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
@@ -51,13 +37,6 @@ export const systemUsers: Behaviour = {
     };
   },
   endpoints: [
-    {
-      // The older name of those that manage hosts, with fewer facts: forms still choose from it.
-      method: 'GET',
-      address: 'assets/admin-users',
-      needs: ['assets.view_systemuser'],
-      answer: (call) => administrators(call),
-    },
     {
       method: 'GET',
       address: 'assets/system-users/su-from',
