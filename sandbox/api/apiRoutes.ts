@@ -52,6 +52,7 @@ async function answer(
   if (!match || (slash && slashless)) return notFound(request, reply, seen.language);
   if (!slash && !slashless) {
     const query = seen.query.toString();
+    reply.header('Content-Type', 'text/html; charset=utf-8');
     return reply.redirect(`${seen.path}/${query ? `?${query}` : ''}`, 301);
   }
   reply.header('Allow', allowHeader(match));

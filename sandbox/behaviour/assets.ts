@@ -1,4 +1,4 @@
-import { titlesOf } from '../resources/represent.ts';
+import { represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
@@ -90,14 +90,10 @@ export const assets: Behaviour = {
       answer: (call, { id = '' }) => {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const platforms = resourceOf(call.sandbox, 'assets.platform');
-        const found = call.sandbox.database.get(
-          `SELECT id, name, base, charset, internal FROM ${platforms.table} WHERE name = ?`,
-          [row['platform'] ?? null],
-        );
-        return {
-          status: 200,
-          body: found && { ...found, internal: found['internal'] === 1, _metadata: undefined },
-        };
+        const found = call.sandbox.database.get(`SELECT * FROM ${platforms.table} WHERE name = ?`, [
+          row['platform'] ?? null,
+        ]);
+        return { status: 200, body: found && represent(platforms, [found], call)[0] };
       },
     },
   ],

@@ -73,7 +73,8 @@ export const operations: Behaviour = {
 
 export const passwordChanges: Behaviour = READ_ONLY;
 
-export const fileTransfers: Behaviour = READ_ONLY;
+/** Components write them. */
+export const fileTransfers: Behaviour = { ...READ_ONLY, described: ['GET', 'POST'] };
 
 /** What was run on many hosts at once; its result is in the log of its task. */
 export const batchCommands: Behaviour = {

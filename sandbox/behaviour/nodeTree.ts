@@ -63,6 +63,20 @@ export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
     .map(nodeOf);
 }
 
+/** Is it the organization's own node, above all others? */
+export function isTop(node: TreeNode): boolean {
+  return !node.key.includes(':');
+}
+
+/** Every node of the organization, of all of them in the root organization. */
+export function nodesOf(call: Call): readonly TreeNode[] {
+  const { id, isRoot } = call.organization;
+  const where = isRoot ? '1' : 'org_id = ?';
+  return call.sandbox.database
+    .all(`SELECT * FROM ${NODES} WHERE ${where} ORDER BY "key"`, isRoot ? [] : [id])
+    .map(nodeOf);
+}
+
 export function nodeByKey(key: string, call: Call): TreeNode | undefined {
   const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ?`, [key]);
   return row && nodeOf(row);

@@ -14,6 +14,8 @@ const RDP_CLIENT = 'RT';
 /** Connections, running and over. The sandbox has no components: a session ends as soon as it is told to. */
 export const sessions: Behaviour = {
   computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
+  // How many commands a session has is told to those who watch over it.
+  hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   represent(rows, records, call) {
     const amounts = commandAmounts(rows, call);
     rows.forEach((row, index) => {
@@ -49,7 +51,7 @@ function complete(row: Row, record: RecordValues, commands: number): void {
   record['can_join'] =
     running && row['login_from'] !== RDP_CLIENT && WATCHED.has(String(row['protocol']));
   record['can_terminate'] = running;
-  record['command_amount'] = commands;
+  if ('command_amount' in record) record['command_amount'] = commands;
 }
 
 function commandAmounts(rows: readonly Row[], call: Call): ReadonlyMap<string, number> {

@@ -3,6 +3,7 @@ import { findRow, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { linkEndpoints } from '../perms/links.ts';
 import { accountRelations } from './accountRelations.ts';
+import { isPrivateKey } from '../endpoints/publicKeys.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
@@ -29,7 +30,13 @@ export const systemUsers: Behaviour = {
     const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
     const named = String(known['username'] ?? '') !== '';
     const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
-    return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+    const key = values['private_key'];
+    return {
+      ...(wanted && !named && !without && { username: [{ say: 'usernameMissing' }] }),
+      ...(typeof key === 'string' &&
+        key !== '' &&
+        !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
+    };
   },
   endpoints: [
     {

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Call } from '../wire/call.ts';
-import { invalid } from '../wire/errors.ts';
+import { invalid, permissionDenied } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import { DOWN } from '../ldap/directory.ts';
 import { savedSettings } from './settings.ts';
@@ -27,6 +27,15 @@ export const settingTestEndpoints: readonly Endpoint[] = [
     address: 'settings/mail/testing',
     needs: ['settings.change_email'],
     answer: testMail,
+  },
+  {
+    // The real server answers nobody here: it asks for a permission that does not exist (protocol facts, section 13).
+    method: 'GET',
+    address: 'settings/sms/backend',
+    needs: [],
+    answer: () => {
+      throw permissionDenied();
+    },
   },
   ...Object.entries(SERVICES).map(([service, fields]): Endpoint => ({
     method: 'POST',

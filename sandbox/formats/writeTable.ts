@@ -77,9 +77,12 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** Kept outside of the server's own database, so that no model names their files (observed). */
+const NAMELESS = new Set(['terminal.command']);
+
 /** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
 function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
-  const model = resource.id.split('.').at(-1) ?? resource.id;
+  const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
   const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
   return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
 }

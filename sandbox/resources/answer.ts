@@ -178,7 +178,8 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
+/** The row behind an id, if this call may see it. */
+export function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
   try {
     return findRow(resource, id, call);
   } catch (error) {

@@ -25,6 +25,13 @@ export function pageReply(call: Call, page: Page, count: number, results: unknow
   return { status: 200, body: { count, next, previous, results } };
 }
 
+/** Everything that was found, or the page of it that is asked for. */
+export function pagedReply(call: Call, found: readonly unknown[]): Reply {
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: found };
+  return pageReply(call, page, found.length, found.slice(page.offset, page.offset + page.limit));
+}
+
 function address(call: Call, offset: number): string {
   const query = new URLSearchParams(call.query);
   if (offset > 0) query.set('offset', String(offset));

@@ -28,6 +28,8 @@ export const english = {
   serverLoad: 'Load of the server',
   mailTestSent: 'A test mail went to %{recipient}.',
   mailUnreachable: 'The mail server does not answer.',
+  protocolMissing: 'Say for which protocol: the query has none.',
+  mailServerMissing: 'No mail server is set.',
   testDone: 'The test worked.',
   testPhoneRequired: 'test_phone_required',
   testIncomplete: 'Not everything is filled in: %{fields}',

@@ -30,6 +30,8 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   serverLoad: 'サーバーの負荷',
   mailTestSent: '%{recipient} にテストメールを送りました。',
   mailUnreachable: 'メールサーバーが応答しません。',
+  protocolMissing: 'プロトコルを指定してください。クエリにありません。',
+  mailServerMissing: 'メールサーバーが設定されていません。',
   testDone: 'テストに成功しました。',
   testPhoneRequired: 'test_phone_required',
   testIncomplete: '入力されていない項目があります: %{fields}',

@@ -28,6 +28,8 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   serverLoad: '服务器负载',
   mailTestSent: '测试邮件已发送至 %{recipient}。',
   mailUnreachable: '邮件服务器没有响应。',
+  protocolMissing: '请说明协议：查询中没有。',
+  mailServerMissing: '尚未设置邮件服务器。',
   testDone: '测试成功。',
   testPhoneRequired: 'test_phone_required',
   testIncomplete: '未填写完整：%{fields}',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import clean from '../../generated/resources/settings/clean.ts';
 import security from '../../generated/resources/settings/security.ts';
 
-const minimumOf = (name: string) => security.fields?.find((field) => field.name === name)?.min;
+const bounds: readonly { readonly name: string; readonly min?: number }[] = security.fields;
+const minimumOf = (name: string) => bounds.find((field) => field.name === name)?.min;
 
 describe('the bounds of settings (spec 2, section 5)', () => {
   it.each([

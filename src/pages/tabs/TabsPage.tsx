@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
