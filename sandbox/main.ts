@@ -1,7 +1,7 @@
+import { greeting } from './greeting.ts';
 import { compileProject } from './model.ts';
-import { parseOptions, USAGE, type StartOptions } from './options.ts';
+import { parseOptions, USAGE } from './options.ts';
 import { findProject } from './project.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { ensureConsole } from './serve/build.ts';
 import { startSandbox, type StartedSandbox } from './start.ts';
 
@@ -43,27 +43,7 @@ async function main(args: readonly string[]): Promise<void> {
     host: options.host,
     say,
   });
-  greet(running.server.url, options, say);
-}
-
-function greet(url: string, options: StartOptions, say: (line: string) => void): void {
-  say(`\n  Gatehouse is ready: ${url}/ui/\n`);
-  if (options.api) return say(`  Calls go to ${options.api}.\n`);
-  for (const { username, comment } of ACCOUNTS) say(`  ${username.padEnd(9)} ${comment}`);
-  if (options.licence !== 'none') say(`\n  The enterprise licence is ${options.licence}.`);
-  if (options.network) {
-    const { latencyMs, faultRate } = options.network;
-    say(
-      `\n  Every call takes ${latencyMs} ms longer; ${faultRate * 100} % of them fail on the way.`,
-    );
-  }
-  say(`\n  The password of all four is ${DEMO_PASSWORD}.`);
-  say(
-    options.data
-      ? `  Data is kept in ${options.data}.`
-      : '  Data goes when this ends; --data DIR keeps it.',
-  );
-  say('  Ctrl+C stops it.\n');
+  for (const line of greeting(running.server.url, options)) say(line);
 }
 
 /** Ctrl+C ends cleanly at any time, also while the console is still being built. */

@@ -10,12 +10,22 @@ import { fromStored } from './values.ts';
 
 type Cell = (row: Row) => unknown;
 
+/** A statement takes at most 32,766 values (SQLITE_MAX_VARIABLE_NUMBER); some are asked for by row. */
+const AT_ONCE = 2000;
+
 /** Turns rows of the table into records of the API, all of a page at once: a few queries, not one a row. */
 export function represent(
   resource: ServerResource,
   rows: readonly Row[],
   call: Call,
 ): RecordValues[] {
+  const lots = Math.ceil(rows.length / AT_ONCE);
+  return Array.from({ length: lots }, (_, lot) =>
+    representLot(resource, rows.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE), call),
+  ).flat();
+}
+
+function representLot(resource: ServerResource, rows: readonly Row[], call: Call): RecordValues[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   const fields = resource.fields.filter(
     (field) => !field.writeOnly && !hidden.includes(field.name),

@@ -25,9 +25,7 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const engine = new Libsql(file);
-  engine.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000;',
-  );
+  engine.exec(SETTINGS);
   const statements = new Map<string, Statement>();
   const changes = countChanges();
   let depth = 0;
@@ -81,6 +79,16 @@ export function openDatabase(file: string): Database {
   };
 }
 
+/**
+ * A write that was acknowledged is in the log file: it outlives the process, whatever ends it
+ * (https://www.sqlite.org/wal.html, section 2.4). Somebody else's look at the file makes it wait.
+ */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA cache_size = -64000;
+  PRAGMA busy_timeout = 5000;
+`;
 const READS = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 /** Statements kept ready; filters make many variants. */
 const MAXIMUM_PREPARED = 500;

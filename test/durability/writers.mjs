@@ -22,9 +22,9 @@ export function startWriting(url, headers, states, round) {
     const [before] = states.get(name) ?? [undefined];
     states.set(name, [before, next]);
     const answer = await fetch(path, {
-      method,
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
+      method,
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

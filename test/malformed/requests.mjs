@@ -227,7 +227,7 @@ function path(making) {
 function headers(making) {
   const { chance, who } = making;
   const { path: asked } = target(making, ['GET']);
-  const odd = () => oddText(chance).replaceAll(/[\r\n\u0000]/g, '');
+  const odd = () => oddText(chance).replaceAll(/\p{Cc}/gu, '');
   const given = chance.some(5, () => [
     chance.pick([
       'Cookie',

@@ -36,6 +36,23 @@ describe('options', () => {
     expect(parseOptions(['--session', 'never'])).toMatchObject({ ok: false });
     expect(parseOptions(['--session-age', '0'])).toMatchObject({ ok: false });
     expect(parseOptions(['--session', 'age', '--api', 'https://a'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--scale', '-1'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--scale', '1000001'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--latency', '0.5'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--fault', '1.1'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--fault', ''])).toMatchObject({ ok: false });
+    expect(parseOptions(['--fault', '0.1', '--api', 'https://a'])).toMatchObject({ ok: false });
+  });
+
+  it('may ask for many assets and a bad network', () => {
+    expect(parseOptions([])).toMatchObject({ options: { scale: undefined, network: undefined } });
+    expect(parseOptions(['--scale', '5000'])).toMatchObject({ options: { scale: 5000 } });
+    expect(parseOptions(['--latency', '250', '--fault', '0.1'])).toMatchObject({
+      options: { network: { latencyMs: 250, faultRate: 0.1 } },
+    });
+    expect(parseOptions(['--fault', '1'])).toMatchObject({
+      options: { network: { latencyMs: 0, faultRate: 1 } },
+    });
   });
 
   it('may say how sessions end', () => {

@@ -1,0 +1,26 @@
+import type { StartOptions } from './options.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** What `npm start` says once the server answers: where it is, who may log in, and what is out of the ordinary. */
+export function greeting(url: string, options: StartOptions): readonly string[] {
+  const ready = `\n  Gatehouse is ready: ${url}/ui/\n`;
+  if (options.api) return [ready, `  Calls go to ${options.api}.\n`];
+  return [
+    ready,
+    ...ACCOUNTS.map(({ username, comment }) => `  ${username.padEnd(9)} ${comment}`),
+    ...(options.licence === 'none' ? [] : [`\n  The enterprise licence is ${options.licence}.`]),
+    ...(options.network ? [networkLine(options.network)] : []),
+    `\n  The password of all four is ${DEMO_PASSWORD}.`,
+    ...(LOOPBACK.has(options.host) ? [] : ['  Others can reach this server, and log in with it.']),
+    options.data
+      ? `  Data is kept in ${options.data}.`
+      : '  Data goes when this ends; --data DIR keeps it.',
+    '  Ctrl+C stops it.\n',
+  ];
+}
+
+function networkLine({ latencyMs, faultRate }: NonNullable<StartOptions['network']>): string {
+  return `\n  Every call takes ${latencyMs} ms longer; ${faultRate * 100} % of them fail on the way.`;
+}
