@@ -38,13 +38,23 @@ export function derive(project: ParsedProject): ConsoleModel {
       .toSorted(byFile)
       .map(({ file, target, slot }) => ({ file, route: target, slot })),
     catalogues: cataloguesOf(project),
-    textParts: textPartsOf(project, placedIn(routes)),
+    textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };
 }
 
 /** Every resource that a route is about. */
 function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
   return new Set(routes.flatMap(({ resource }) => resource ?? []));
+}
+
+/** The texts that routes are called by: some by the name of a resource that has no route. */
+function titlesIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
+  return new Set(
+    routes.flatMap(({ title }): readonly string[] => {
+      if (typeof title === 'string') return [title];
+      return 'key' in title ? [title.key, ...Object.values(title.with)] : [];
+    }),
+  );
 }
 
 /** A resource without `api` has the address of the first place that shows it (spec 1, section 7). */

@@ -15,16 +15,19 @@ const OF_MANIFESTS =
  * The texts of each area's resources are a part; so is every file in a folder below its language.
  *
  * @param placed resources with a route of their own: menus and titles call them by name
+ * @param titles texts that routes are called by
  */
 export function textPartsOf(
   project: ParsedProject,
   placed: ReadonlySet<string>,
+  titles: ReadonlySet<TextKey>,
 ): ConsoleModel['textParts'] {
   const parts = new Map<TextKey, TextPart>();
   for (const texts of Object.values(project.catalogues)) {
     for (const [key, { file }] of texts) {
       const [, resource, rest] = RESOURCE_TEXT.exec(key) ?? [];
-      const named = resource && rest && NAMES.includes(rest) && placed.has(resource);
+      const named =
+        titles.has(key) || (resource && rest && NAMES.includes(rest) && placed.has(resource));
       const ofResource = resource && !named ? resourcePart(resource) : undefined;
       const part = OF_MANIFESTS.test(key) ? ofResource : partOf(file);
       if (part !== undefined) parts.set(key, part);

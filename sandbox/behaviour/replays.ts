@@ -63,7 +63,7 @@ function isoTime(time: unknown): string {
   return new Date(Number(time)).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** A tape archive with what is known of the session; the sandbox has no recordings. */
+/** A tape archive with what is known of the session; the recording itself stands where `src` says. */
 function download(call: Call, { id = '' }: Parameters) {
   const row = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   if (row['has_replay'] !== 1) throw missing();

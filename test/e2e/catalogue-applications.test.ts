@@ -16,7 +16,7 @@ const LISTS = [
   ['accounts/authbook', 'Asset accounts', 'Version'],
   ['accounts/application-accounts', 'Application accounts', 'reporting'],
   ['accounts/gathered-user', 'Gathered users', 'deploy'],
-  ['accounts/gathered-user/tasks', 'Gather tasks', 'Who is on the harbour hosts'],
+  ['accounts/gathered-user?activeTab=tasks', 'Gathered users', 'Who is on the harbour hosts'],
   ['accounts/change-auth-plan/plan', 'Asset change-auth plans', 'Root passwords'],
   ['accounts/change-auth-plan/app-plan', 'App change-auth plans', 'Shop databases'],
   ['accounts/backup', 'Account backup', 'Weekly backup'],

@@ -78,7 +78,14 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await page.getByRole('combobox', { name: 'Cloud account' }).click();
     await page.getByRole('option', { name: 'Harbour cloud' }).click();
     await page.getByRole('combobox', { name: 'Regions' }).click();
-    await page.getByRole('option', { name: 'Rotterdam' }).waitFor();
+    await page.getByRole('option', { name: 'Rotterdam' }).click();
+    const chosen = page.getByRole('button', { name: 'Rotterdam' });
+    await chosen.waitFor();
+    // What was chosen is none of the regions of another account.
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Cloud account' }).click();
+    await page.getByRole('option', { name: 'Web shop' }).click();
+    await expect.poll(() => chosen.count()).toBe(0);
   });
 
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {

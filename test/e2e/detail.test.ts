@@ -138,7 +138,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     await tab('Summary').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/activeTab=login-rules/);
+    await page.waitForURL(/activeTab=granted-assets/);
     expect(await tab('Summary').getAttribute('tabindex')).toBe('-1');
   });
 
