@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -20,6 +20,7 @@ const greet: ActionModel = {
   gate: {},
   call: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/greet' },
   skip: { field: 'kind', in: ['rover'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
   then: 'reload',
 };
 const definition: ResourceDefinition = { ...robots, actions: [greet] };
@@ -79,6 +80,9 @@ function detail(slots: Readonly<Record<string, unknown>>, query = '') {
   const page = <DetailPage route={route} definition={definition} />;
   show({ at: `/console/lab/robots/1${query}`, route, page, provider: provider() });
 }
+
+// What is loaded later is compiled for the first test that asks for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
