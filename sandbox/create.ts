@@ -10,14 +10,16 @@ import { TABLE_READERS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './registry.ts';
 import { createTables } from './resources/tables.ts';
+import { makeTextIndexes } from './resources/textIndexes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createAnnouncements } from './siteMessages/announcements.ts';
 import { createSiteMessageTable } from './siteMessages/store.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { seedDatabase } from './seed/seed.ts';
+import { addBadNetwork, type Network } from './serve/badNetwork.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
 import { openDatabase, type Database } from './store/database.ts';
-import { systemRandomness, type Randomness } from './store/randomness.ts';
+import { repeatableNumbers, systemRandomness, type Randomness } from './store/randomness.ts';
 import { createSystemTables } from './store/systemTables.ts';
 import { SESSION_LIFETIME_S, type SessionRules } from './wire/session.ts';
 
@@ -27,6 +29,8 @@ export interface SandboxOptions {
   readonly database?: Database;
   /** `demo` (the default) fills an empty database with the demo organization, `accounts` only with what signing in needs. */
   readonly seed?: 'demo' | 'accounts';
+  /** So many assets, with people, sessions and commands in proportion; the demo's own when absent. */
+  readonly scale?: number;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly random?: Randomness;
@@ -36,6 +40,8 @@ export interface SandboxOptions {
   readonly licence?: LicenceState;
   /** How sessions end; by the real server's defaults unless given. */
   readonly sessions?: Partial<SessionRules>;
+  /** How bad the way here is; a good one unless given. */
+  readonly network?: Network;
   /** The enforcing policy cannot be kept while vite serves the code itself. */
   readonly contentSecurityPolicy?: boolean;
 }
@@ -50,6 +56,8 @@ export interface RunningSandbox {
 
 /** The largest body: the server's import limit with room for the rest (protocol facts, section 6.1). */
 const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
+/** The same calls fail in the same order, so that what was seen can be seen again. */
+const FAULT_SEED = 3;
 
 /**
  * The API server without a port: tests call `app.inject`, `startSandbox` listens.
@@ -68,11 +76,13 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     licence: options.licence ?? 'none',
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
     newMessages: createAnnouncements(),
+    textIndexes: new Set(),
   };
   createSystemTables(database);
   createSiteMessageTable(database);
   createTables(database, sandbox.resources.values());
-  seedDatabase(sandbox, options.seed ?? 'demo');
+  seedDatabase(sandbox, options.seed ?? 'demo', options.scale);
+  sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
 
   const app = Fastify({
@@ -95,6 +105,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     if (options.contentSecurityPolicy === false) return;
     reply.header('Content-Security-Policy', contentSecurityPolicy(request.headers.host ?? ''));
   });
+  if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));
   addApiRoutes(app, sandbox, () => router);
   addPages(app, sandbox);
   addOtherPages(app, sandbox);
@@ -108,6 +119,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
       sandbox.model = model;
       sandbox.resources = planResources(model);
       createTables(database, sandbox.resources.values());
+      sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
       router = buildRouter(sandbox);
     },
     async close() {

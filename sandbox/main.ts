@@ -37,6 +37,8 @@ async function main(args: readonly string[]): Promise<void> {
     ...(options.api !== undefined && { api: options.api.replace(/\/+$/, '') }),
     licence: options.licence,
     sessions: options.sessions,
+    ...(options.scale !== undefined && { scale: options.scale }),
+    ...(options.network && { network: options.network }),
     port: options.port,
     host: options.host,
     say,
@@ -49,6 +51,12 @@ function greet(url: string, options: StartOptions, say: (line: string) => void):
   if (options.api) return say(`  Calls go to ${options.api}.\n`);
   for (const { username, comment } of ACCOUNTS) say(`  ${username.padEnd(9)} ${comment}`);
   if (options.licence !== 'none') say(`\n  The enterprise licence is ${options.licence}.`);
+  if (options.network) {
+    const { latencyMs, faultRate } = options.network;
+    say(
+      `\n  Every call takes ${latencyMs} ms longer; ${faultRate * 100} % of them fail on the way.`,
+    );
+  }
   say(`\n  The password of all four is ${DEMO_PASSWORD}.`);
   say(
     options.data

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Network } from './serve/badNetwork.ts';
 import type { SessionRules } from './wire/session.ts';
 import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
 
@@ -13,6 +14,10 @@ export interface StartOptions {
   readonly licence: LicenceState;
   /** How its sessions end. */
   readonly sessions: Partial<SessionRules>;
+  /** So many assets, with the rest in proportion; the demo's own when absent. */
+  readonly scale: number | undefined;
+  /** How bad the way to it is; a good one when absent. */
+  readonly network: Network | undefined;
   readonly dev: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
@@ -26,6 +31,10 @@ const DEFAULT_PORT = 8080;
 const LARGEST_PORT = 65_535;
 /** Only this machine reaches a server whose accounts everybody knows. */
 const DEFAULT_HOST = '127.0.0.1';
+/** Beyond this the seeded addresses end (10.64.0.0 to 10.255.255.255, RFC 1918). */
+const LARGEST_SCALE = 1_000_000;
+/** A minute: no client waits longer. */
+const LARGEST_LATENCY_MS = 60_000;
 
 export const USAGE = `npm start -- [options]
 
@@ -38,6 +47,9 @@ export const USAGE = `npm start -- [options]
                 what the session mark says: close, age (as chosen at login)
   --session-age SECONDS
                 how long a session lasts without use (86400)
+  --scale N     seed N assets, with people, sessions and commands in proportion
+  --latency MS  let every call of the API take so many milliseconds longer
+  --fault RATE  let this share of the calls fail on the way: 0.1 is every tenth
   --api URL     serve the console in front of this server instead of the sandbox
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
@@ -56,6 +68,9 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         licence: { type: 'string', default: 'none' },
         session: { type: 'string' },
         'session-age': { type: 'string' },
+        scale: { type: 'string' },
+        latency: { type: 'string' },
+        fault: { type: 'string' },
         dev: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -83,7 +98,19 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (api !== undefined && licence !== 'none') {
       return { ok: false, problem: '--licence is about the sandbox: it cannot go with --api.' };
     }
-    return { ok: true, options: { port, host, data, api, licence, sessions, dev, quiet, help } };
+    const scale = values.scale === undefined ? undefined : wholeNumber(values.scale, LARGEST_SCALE);
+    if (scale === null) return { ok: false, problem: SCALE_PROBLEM };
+    const network = readNetwork(values.latency, values.fault);
+    if (typeof network === 'string') return { ok: false, problem: network };
+    if (api !== undefined && (scale !== undefined || network)) {
+      const problem =
+        '--scale, --latency and --fault are about the sandbox: they cannot go with --api.';
+      return { ok: false, problem };
+    }
+    return {
+      ok: true,
+      options: { port, host, data, api, licence, sessions, scale, network, dev, quiet, help },
+    };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }
@@ -101,4 +128,28 @@ function readSessions(
     return '--session-age must be a number of seconds.';
   }
   return { ...(mark && { mark }), ...(age !== undefined && { ageSeconds: Number(age) }) };
+}
+
+const SCALE_PROBLEM = `--scale must be a number of assets, at most ${LARGEST_SCALE}.`;
+
+/** Null when the text is no whole number within the limit. */
+function wholeNumber(text: string, largest: number): number | null {
+  return /^\d+$/.test(text) && Number(text) <= largest ? Number(text) : null;
+}
+
+/** How bad the way is, or what is wrong with the options. */
+function readNetwork(
+  latency: string | undefined,
+  fault: string | undefined,
+): Network | string | undefined {
+  if (latency === undefined && fault === undefined) return undefined;
+  const latencyMs = wholeNumber(latency ?? '0', LARGEST_LATENCY_MS);
+  if (latencyMs === null) {
+    return `--latency must be a number of milliseconds, at most ${LARGEST_LATENCY_MS}.`;
+  }
+  const faultRate = Number(fault ?? 0);
+  if (fault?.trim() === '' || !(faultRate >= 0 && faultRate <= 1)) {
+    return '--fault must be a share from 0 to 1, such as 0.1.';
+  }
+  return { latencyMs, faultRate };
 }

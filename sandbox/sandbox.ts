@@ -6,11 +6,13 @@ import type { Announcements } from './siteMessages/announcements.ts';
 import type { Database } from './store/database.ts';
 import type { Randomness } from './store/randomness.ts';
 
-/** Everything the answers are made from. `model` and `resources` are replaced when manifests change. */
+/** Everything the answers are made from. `model`, `resources` and their indexes are replaced when manifests change. */
 export interface Sandbox {
   model: ConsoleModel;
   resources: ReadonlyMap<string, ServerResource>;
   readonly database: Database;
+  /** Tables that are so large that their texts have an index. */
+  textIndexes: ReadonlySet<string>;
   readonly random: Randomness;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

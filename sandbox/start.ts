@@ -12,7 +12,7 @@ import { openDatabase } from './store/database.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
-  'seed' | 'clock' | 'random' | 'settings' | 'licence' | 'sessions'
+  'seed' | 'scale' | 'clock' | 'random' | 'settings' | 'licence' | 'sessions' | 'network'
 > {
   /** What the sandbox serves; not needed in front of a real server. */
   readonly model?: ConsoleModel;
@@ -79,7 +79,7 @@ function urlOf(app: FastifyInstance, host: string): string {
 }
 
 function sandboxOf(options: StartSandboxOptions): Backend {
-  const { model, seed, clock, random, settings, licence, sessions } = options;
+  const { model, seed, scale, clock, random, settings, licence, sessions, network } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   mkdirSync(folder, { recursive: true });
@@ -92,7 +92,9 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     random,
     settings,
     licence,
+    ...(scale !== undefined && { scale }),
     ...(sessions && { sessions }),
+    ...(network && { network }),
     contentSecurityPolicy: !options.develop,
   });
   return {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Brotli bytes of shell and one full-featured list that the design asks for. */
 const TARGET = 180_000;
 /** Brotli bytes at the last change that was accepted: lower it with every gain, never raise it quietly. */
-const ACCEPTED = 185_200;
+const ACCEPTED = 183_800;
 const GROWTH_LIMIT = 1.01;
 /** Entry code plus everything the users list needs before its first row. */
 const FIRST_SCREEN = [

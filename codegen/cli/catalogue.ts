@@ -1,4 +1,6 @@
 import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
+import { OWN_ADDRESSES } from '../model/ownAddresses.ts';
+import type { Gate } from '../model/gates.ts';
 import type { RouteKind } from '../model/routes.ts';
 
 /** One route as `routes --json` prints it; scripts rely on this shape. */
@@ -17,8 +19,51 @@ export interface CatalogueEntry {
   readonly source: SourcePlace;
 }
 
+/** What the application answers itself, by the names such addresses have always had. */
+const OWN: readonly (readonly [name: string, path: string])[] = [
+  ['home', OWN_ADDRESSES.home],
+  ['403', OWN_ADDRESSES.refused],
+  ['404', OWN_ADDRESSES.notFound],
+];
+const APP_FILE = 'manifest/app.yaml';
+
+/** @param routes of the model, or those that somebody may open */
 export function catalogueOf(routes: ConsoleModel['routes']): readonly CatalogueEntry[] {
   return routes.map(entryOf);
+}
+
+/**
+ * Every address there is: the routes, what the application answers itself, and the old addresses
+ * that lead to a route, each called `Old` and the name of its target.
+ */
+export function wholeCatalogue({
+  routes,
+  app: { oldAddresses },
+}: Pick<ConsoleModel, 'routes' | 'app'>): readonly CatalogueEntry[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return [
+    ...catalogueOf(routes),
+    ...OWN.map(([name, path]) => appEntry(name, path, 'custom')),
+    ...Object.entries(oldAddresses).flatMap(([path, target]) => {
+      const route = byPath.get(target.split('?')[0] ?? target);
+      return route ? [appEntry(`Old${route.name}`, path, 'redirect', route.gate)] : [];
+    }),
+  ];
+}
+
+function appEntry(name: string, path: string, kind: RouteKind, gate: Gate = {}): CatalogueEntry {
+  return {
+    name,
+    path,
+    view: '',
+    kind,
+    permissions: gate.permissions ?? [],
+    licence: gate.licence === true,
+    menu: false,
+    api: [],
+    override: null,
+    source: { file: APP_FILE, line: 1 },
+  };
 }
 
 function entryOf(route: ModelRoute): CatalogueEntry {

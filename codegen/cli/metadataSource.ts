@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerMetadata } from '../drift/metadata.ts';
+import { readFactTable } from '../drift/factTable.ts';
 import { DEFAULT_RECORDINGS, readRecordings } from '../drift/recordings.ts';
 import { fetchMetadata } from '../drift/server.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 
-/** Field metadata of addresses below `/api/v1/`, from a server or from a folder of recordings. */
+/** Field metadata of addresses below `/api/v1/`, from a server, a folder of recordings or a table of facts. */
 export interface MetadataSource {
   /** What it is, for people. */
   readonly name: string;
@@ -16,7 +17,7 @@ export interface MetadataSource {
 }
 
 export interface MetadataOptions {
-  /** URL or folder; the recordings' usual place when it is left out. */
+  /** URL, folder or table; the recordings' usual place when it is left out. */
   readonly from: string | undefined;
   /** `Name: value` each. */
   readonly headers: readonly string[];
@@ -33,8 +34,13 @@ export function openMetadata(
   const named = from ?? env.variables['GATEHOUSE_RECORDINGS'];
   const folder =
     named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return recordings(folder);
-  if (from !== undefined) throw new UsageError(`${from} is neither a URL nor a folder.`);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return recordings(folder);
+  const table = found?.isFile() ? readFactTable(readFileSync(folder, 'utf8')) : undefined;
+  if (table) return sourceOf(folder, table);
+  if (from !== undefined) {
+    throw new UsageError(`${from} is neither a URL, a folder of recordings nor a table of facts.`);
+  }
   return undefined;
 }
 
@@ -43,8 +49,12 @@ function recordings(folder: string): MetadataSource {
     list: () => readdirSync(folder).toSorted(),
     read: (name) => readFileSync(join(folder, name), 'utf8'),
   });
+  return sourceOf(folder, found);
+}
+
+function sourceOf(name: string, found: ReadonlyMap<string, ServerMetadata>): MetadataSource {
   return {
-    name: folder,
+    name,
     // Those with a query are a view of another one.
     addresses: [...found.keys()].filter((address) => !address.includes('?')).toSorted(),
     metadata: async (address) => found.get(address),

@@ -2,7 +2,7 @@ import type { ActionCall, ActionModel, HttpMethod } from '../model/resources.ts'
 import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateWithDefault, listOf, permissionFor } from './gates.ts';
-import { permissionOf, trimSlashes, type Scope } from './scope.ts';
+import { permissionOf, recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -29,12 +29,23 @@ export function actionsOfResource(
         ...(action.verify && { verify: true as const }),
         ...(action.danger && { danger: true as const }),
         ...(action.success !== undefined && { success: action.success }),
+        ...(action.show && { show: action.show }),
+        ...pickOf(action, scope),
         ...(skip && { skip }),
         // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
         then: action.then ?? 'reload',
       },
     ];
   });
+}
+
+/** What is chosen before the call is made, named as its own records are. */
+function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'> {
+  const target = pick === undefined ? undefined : scope.resources.get(pick)?.value;
+  const from = pick === undefined ? undefined : scope.apiOf(pick);
+  if (!target || from === undefined) return {};
+  const options = { from, text: recordOf(target).title, value: 'id' };
+  return { pick: { resource: target.resource, options } };
 }
 
 function callOf(action: ActionSource): ActionCall | undefined {

@@ -19,6 +19,7 @@ import { homeOf, viewOf } from './views.ts';
 export function derive(project: ParsedProject): ConsoleModel {
   const places = placesOf(project, resourcesById(project));
   const scope = scopeOf(project, derivedApis(places));
+  const routes = routesOf(places, scope, project.overrides.toSorted(byFile), homeOf);
   return {
     app: appOf(project.app?.value),
     permissions: permissionsOf(project.permissions?.value),
@@ -29,7 +30,7 @@ export function derive(project: ParsedProject): ConsoleModel {
       methods,
     })),
     views: places.map(viewOf),
-    routes: routesOf(places, scope, project.overrides.toSorted(byFile), homeOf),
+    routes,
     resources: new Map(
       [...scope.resources].map(([id, located]) => [id, resourceOf(located, scope)]),
     ),
@@ -37,8 +38,13 @@ export function derive(project: ParsedProject): ConsoleModel {
       .toSorted(byFile)
       .map(({ file, target, slot }) => ({ file, route: target, slot })),
     catalogues: cataloguesOf(project),
-    textParts: textPartsOf(project),
+    textParts: textPartsOf(project, placedIn(routes)),
   };
+}
+
+/** Every resource that a route is about. */
+function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
+  return new Set(routes.flatMap(({ resource }) => resource ?? []));
 }
 
 /** A resource without `api` has the address of the first place that shows it (spec 1, section 7). */

@@ -12,6 +12,8 @@ import { buttonOf } from './lists.ts';
 import { permissionOf, hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
 
+type ListOfTab = NonNullable<TabModel['list']>;
+
 /**
  * The generic detail page. Update needs `change` and an organization other than root, Delete needs
  * `delete` (spec 1, section 6).
@@ -67,6 +69,7 @@ function tabOf(
           resource: target.resource,
           where: tab.where ?? {},
           ...(tab.columns && { shown: tab.columns.filter((field) => hasField(target, field)) }),
+          ...addOf(tab, target),
         },
       }),
     },
@@ -99,6 +102,16 @@ function cardOf(card: RelationCardSource, source: ResourceSource): readonly Rela
       },
     ];
   });
+}
+
+/** Records of the listed resource are made by those who may add them, unless it says otherwise. */
+function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add'> {
+  if (add === undefined) return {};
+  const [given] = Object.entries(typeof add === 'string' ? { [add]: {} } : add);
+  if (!given || !hasField(target, given[0])) return {};
+  const [field, options] = given;
+  const gate = gateWithDefault(options, permissionFor('add', permissionOf(target)));
+  return { add: { field, gate: combineGates(gate, writeGate(target)) } };
 }
 
 /** `users.usergroup` is `usergroup`. */

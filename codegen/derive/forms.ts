@@ -67,6 +67,12 @@ function formFieldOf(
     ...(locked && { locked }),
     ...(options.default !== undefined && { default: options.default }),
     ...(options.otherwise !== undefined && { otherwise: options.otherwise }),
+    ...(options.clears && { clears: options.clears.filter((other) => hasField(source, other)) }),
+    ...(options.fills && {
+      fills: Object.fromEntries(
+        Object.entries(options.fills).filter(([other]) => hasField(source, other)),
+      ),
+    }),
     ...gateOrNothing(combineGates(gateOf(source.fields?.[name]), gateOf(options))),
   };
 }

@@ -48,7 +48,8 @@ const TYPES_WITH_FEW_VALUES: ReadonlySet<string> = new Set(['choice', 'boolean']
 const ALWAYS_FIXED = 'id';
 
 /** The generic list page of a resource (spec 1, sections 2.7 and 6). */
-export function listOfResource(source: ResourceSource, scope: Scope): ListModel | undefined {
+export function listOfResource(given: ResourceSource, scope: Scope): ListModel | undefined {
+  const source = withLentPages(given, scope);
   const list = source.list;
   if (!list) return undefined;
   const columns = (list.columns ?? []).filter((field) => hasField(source, field));
@@ -71,6 +72,13 @@ export function listOfResource(source: ResourceSource, scope: Scope): ListModel 
     ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
   };
+}
+
+/** What is `like` another and has no page of its own opens on the pages of the other. */
+function withLentPages(source: ResourceSource, { resources }: Scope): ResourceSource {
+  if (source.form || source.detail) return source;
+  const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
+  return { ...source, ...(form && { form }), ...(detail && { detail }) };
 }
 
 function columnOf(name: string, source: ResourceSource, list: ListSource): ColumnModel {

@@ -1,5 +1,5 @@
 import type { MenuNode } from '../model/routes.ts';
-import type { Place } from './places.ts';
+import { isGroup, type Place } from './places.ts';
 import { menuRouteName, menuTitle } from './routes.ts';
 
 /**
@@ -12,15 +12,6 @@ export function menuOf(places: readonly Place[]): readonly MenuNode[] {
     const children = menuOf(place.children);
     if (place.listed) return [leafOf(place), ...children];
     return isGroup(place) && children.length > 0 ? [groupOf(place, children)] : children;
-  });
-}
-
-/** The paths of the pages a menu leads to, in order, without those that a setting may hide. */
-export function leavesOf(menu: readonly MenuNode[]): readonly string[] {
-  return menu.flatMap((node) => {
-    if (node.hidden) return [];
-    if (node.children) return leavesOf(node.children);
-    return node.external === undefined ? [node.path] : [];
   });
 }
 
@@ -53,9 +44,4 @@ function gatesOf(place: Place): Pick<MenuNode, 'gate' | 'hidden' | 'alwaysShow'>
     ...(place.hiddenWhile.length > 0 && { hidden: place.hiddenWhile }),
     ...(place.source.alwaysShow && { alwaysShow: true as const }),
   };
-}
-
-function isGroup(place: Place): boolean {
-  const { resource, redirect, form, page } = place.source;
-  return [resource, redirect, form, page].every((fact) => fact === undefined);
 }

@@ -144,3 +144,9 @@ function rankOf(view: string): number {
   const rank = VIEW_ORDER.indexOf(view);
   return rank < 0 ? VIEW_ORDER.length : rank;
 }
+
+/** Is this node only there for what stands below it? */
+export function isGroup({ source }: Place): boolean {
+  const { resource, redirect, form, page, external } = source;
+  return [resource, redirect, form, page, external].every((fact) => fact === undefined);
+}

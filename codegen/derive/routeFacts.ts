@@ -1,21 +1,5 @@
-import type { RouteAction, RouteFacts, RouteLevel } from '../model/routes.ts';
-
-const DEEPEST_LEVEL = 4;
-
-/** 1 view, 2 app, 3 resource, 4 crud: how deep an address is (spec 1, section 2.1). */
-export function levelOf(path: string): RouteLevel {
-  const depth = Math.min(segmentsOf(path).length, DEEPEST_LEVEL);
-  return depth === 4 ? 4 : depth === 3 ? 3 : depth === 2 ? 2 : 1;
-}
-
-/** What an address says one does there: its segments decide, in this order (spec 1, section 2.1). */
-export function actionOf(path: string): RouteAction {
-  const segments = segmentsOf(path);
-  if (segments.includes('create')) return 'create';
-  if (segments.includes('update')) return 'update';
-  if (segments.includes('delete')) return 'destroy';
-  return segments.includes(':id') ? 'retrieve' : 'list';
-}
+import { segmentsOf } from '../model/routePaths.ts';
+import type { RouteFacts } from '../model/routes.ts';
 
 interface Branch<Route> {
   readonly here: Route[];
@@ -50,8 +34,4 @@ function inOrder<Route>(branch: Branch<Route>): readonly Route[] {
 
 function newBranch<Route>(): Branch<Route> {
   return { here: [], fixed: new Map(), open: new Map() };
-}
-
-function segmentsOf(path: string): readonly string[] {
-  return path.split('/').filter(Boolean);
 }

@@ -6,9 +6,10 @@ import type { ParsedProject } from '../read/project.ts';
 import type { GateKeys, ResourceSource } from '../schema/manifest.ts';
 import { listAddress, recordAddress } from './addresses.ts';
 import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
-import { everyPlace, type Place, type ViewPlace } from './places.ts';
+import { everyPlace, isGroup, type Place, type ViewPlace } from './places.ts';
 import { routeTabs } from './routeTabs.ts';
-import { actionOf, inMatchOrder, levelOf } from './routeFacts.ts';
+import { actionOf, levelOf } from '../model/routePaths.ts';
+import { inMatchOrder } from './routeFacts.ts';
 import { permissionOf, type Scope } from './scope.ts';
 import {
   customRouteText,
@@ -81,12 +82,33 @@ export function routesOf(
     const override = pages.get(route.name);
     return override === undefined ? route : { ...route, override };
   };
-  return inMatchOrder(
-    views.flatMap((view) => [
-      rootOf(view, home(view)),
-      ...everyPlace(view.children).flatMap((place) => routesOfPlace(place, scope)),
-    ]),
-  ).map(withOverride);
+  const routes = views.flatMap((view) => [
+    rootOf(view, home(view)),
+    ...everyPlace(view.children).flatMap((place) => routesOfPlace(place, scope)),
+  ]);
+  const guests = guestsOf(routes, scope);
+  return inMatchOrder(routes)
+    .map((route) => {
+      const also = route.kind === 'create' || route.kind === 'update' || route.kind === 'detail';
+      const ids = also ? guests.get(route.resource ?? '') : undefined;
+      return ids ? { ...route, also: ids } : route;
+    })
+    .map(withOverride);
+}
+
+/** Resources that are `like` another and stand nowhere themselves: their records open on its pages. */
+function guestsOf(
+  routes: readonly ModelRoute[],
+  scope: Scope,
+): ReadonlyMap<string, readonly string[]> {
+  const placed = new Set(routes.map(({ resource }) => resource));
+  const guests = new Map<string, readonly string[]>();
+  for (const { value } of scope.resources.values()) {
+    const { resource, like } = value;
+    if (like === undefined || placed.has(resource)) continue;
+    guests.set(like, [...(guests.get(like) ?? []), resource]);
+  }
+  return guests;
 }
 
 /** The name of the route where a place's list or custom page stands. */
@@ -133,6 +155,7 @@ function routesOfPlace(place: Place, scope: Scope): readonly ModelRoute[] {
   const below = resource ? pagesOfResource(place, resource, scope) : [];
   if (source.redirect !== undefined) return [redirectOf(place, source.redirect), ...below];
   if (source.external !== undefined) return [externalOf(place, source.external)];
+  if (isGroup(place)) return source.name === undefined ? [] : [groupOf(place, source.name)];
   if (source.page === 'custom') {
     return source.name === undefined ? [] : [customOf(place, source.name, scope)];
   }
@@ -244,6 +267,19 @@ function redirectOf(place: Place, target: string): ModelRoute {
     gate: place.gate,
     ...menuFacts(place, false),
     redirect: target.startsWith('/') ? target : `${place.path}/${target}`,
+    api: [],
+    source: place.at,
+  };
+}
+
+/** A group with a name is an address of its own, which leads to the first page below it that is open. */
+function groupOf(place: Place, name: string): ModelRoute {
+  const first = place.children.find(({ listed }) => listed) ?? place.children[0];
+  return {
+    ...factsOf(place, name, place.path, 'redirect', menuTitle(place)),
+    gate: place.gate,
+    ...menuFacts(place, false),
+    redirect: first?.path ?? place.path,
     api: [],
     source: place.at,
   };

@@ -5,20 +5,27 @@ import type { ParsedProject } from '../read/project.ts';
 
 /** `resources.users.user.fields.name`: app, model, and what is said about it. */
 const RESOURCE_TEXT = /^resources\.([^.]+\.[^.]+)\.(.+)$/;
-/** What menus, tabs and titles call a resource is needed before any of its pages. */
+/** What menus, tabs and titles call a resource that has a route is needed before any of its pages. */
 const NAMES: readonly string[] = ['one', 'many'];
 /** Texts that manifests name, wherever their file stands: pages and menus ask for them from the start. */
 const OF_MANIFESTS =
   /^(?:resources|fields|choices|groups|tabs|actions|help|titles|views|menu|routes)\./;
 
-/** The texts of each area's resources are a part; so is every file in a folder below its language. */
-export function textPartsOf(project: ParsedProject): ConsoleModel['textParts'] {
+/**
+ * The texts of each area's resources are a part; so is every file in a folder below its language.
+ *
+ * @param placed resources with a route of their own: menus and titles call them by name
+ */
+export function textPartsOf(
+  project: ParsedProject,
+  placed: ReadonlySet<string>,
+): ConsoleModel['textParts'] {
   const parts = new Map<TextKey, TextPart>();
   for (const texts of Object.values(project.catalogues)) {
     for (const [key, { file }] of texts) {
       const [, resource, rest] = RESOURCE_TEXT.exec(key) ?? [];
-      const ofResource =
-        resource && rest && !NAMES.includes(rest) ? resourcePart(resource) : undefined;
+      const named = resource && rest && NAMES.includes(rest) && placed.has(resource);
+      const ofResource = resource && !named ? resourcePart(resource) : undefined;
       const part = OF_MANIFESTS.test(key) ? ofResource : partOf(file);
       if (part !== undefined) parts.set(key, part);
     }

@@ -3,7 +3,7 @@ import type { TreeEditing, TreeModel } from '../model/resources.ts';
 import type { ResourceSource, TreeSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { permissionFor, writeGate, type Verb } from './gates.ts';
-import { permissionOf, type Scope } from './scope.ts';
+import { permissionOf, trimSlashes, type Scope } from './scope.ts';
 
 /** The tree beside a list; nothing where it names a resource that no file declares. */
 export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: TreeModel } {
@@ -13,7 +13,9 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
   return {
     tree: {
       api,
-      node: source.node,
+      ...(source.from !== undefined && { from: trimSlashes(source.from) }),
+      ...(source.node !== undefined && { node: source.node }),
+      ...(source.at !== undefined && { at: trimSlashes(source.at) }),
       ...(source.asset !== undefined && { asset: source.asset }),
       ...(source.edit && { edit: editingOf(nodes, scope) }),
     },

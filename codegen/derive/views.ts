@@ -1,5 +1,6 @@
 import type { ViewModel } from '../model/routes.ts';
-import { leavesOf, menuOf } from './menu.ts';
+import { leavesOf } from '../model/written.ts';
+import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
 import { viewText } from './texts.ts';
 

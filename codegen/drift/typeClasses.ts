@@ -32,6 +32,12 @@ export function sameClass(type: FieldType, serverType: string): boolean {
   return serverType === UNTYPED || SERVER_TYPES[type].includes(serverType);
 }
 
+/** May two of the server's words stand for one type of ours, or does one of them say nothing? */
+export function sameServerClass(one: string, other: string): boolean {
+  if (one === other || one === UNTYPED || other === UNTYPED) return true;
+  return Object.values(SERVER_TYPES).some((words) => words.includes(one) && words.includes(other));
+}
+
 /** The type to begin with when a manifest is written from a server's metadata. */
 export const TYPE_FOR_SERVER: Readonly<Record<string, FieldType>> = {
   string: 'string',

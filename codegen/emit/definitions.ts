@@ -2,7 +2,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
-import { tabsWithThunks } from './pages.ts';
+import { tabsWithThunks, thunk } from './pages.ts';
 import { definitionPath } from './paths.ts';
 
 /** One file a resource: everything its pages are made of. */
@@ -23,5 +23,6 @@ export default ${literal(withThunks(definition), 0, 90)} as const satisfies Reso
 function withThunks(definition: ResourceDefinition): unknown {
   const { detail } = definition;
   if (!detail) return definition;
-  return { ...definition, detail: { ...detail, tabs: tabsWithThunks(detail.tabs, '../..') } };
+  const load = (resource: string) => thunk(`../../${definitionPath(resource)}`);
+  return { ...definition, detail: { ...detail, tabs: tabsWithThunks(detail.tabs, load) } };
 }

@@ -3,7 +3,7 @@ import type { RouteKind } from '../model/routes.ts';
 import type { ModelRoute, OverrideFacts } from '../model/console.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { code, type Code } from './literal.ts';
-import { definitionPath, fromGenerated } from './paths.ts';
+import { fromGenerated } from './paths.ts';
 
 /** The generic page of each kind that has one. */
 const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
@@ -15,10 +15,16 @@ const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
   single: 'src/pages/form/SinglePage.tsx',
 };
 
-/** Loads the page of a route when it is opened: its override, else the generic page of its kind. */
-export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | undefined {
+/** The page of a route: its override, else the generic page of its kind. A file at the top of `generated/` names it so. */
+export function pageFile(route: Pick<ModelRoute, 'kind' | 'override'>): string | undefined {
   const file = route.override ?? GENERIC_PAGES[route.kind];
-  return file === undefined ? undefined : thunk(fromGenerated(file));
+  return file === undefined ? undefined : fromGenerated(file);
+}
+
+/** Loads the page of a route when it is opened. */
+export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | undefined {
+  const file = pageFile(route);
+  return file === undefined ? undefined : thunk(file);
 }
 
 /** Loads what hand-written files put into a page, by slot. */
@@ -31,18 +37,15 @@ export function slotThunks(
   return Object.fromEntries(slots.map(({ file, slot }) => [slot, thunk(fromGenerated(file))]));
 }
 
-/** Loads the definition of the resource that a route shows. */
-export function definitionThunk(route: Pick<ModelRoute, 'resource'>): Code | undefined {
-  return route.resource === undefined ? undefined : thunk(`./${definitionPath(route.resource)}`);
-}
-
 /**
  * Tabs whose lists and forms load what they show.
  *
- * @param root the way from the file to `generated/`
+ * @param load what loads the definition of a resource
  */
-export function tabsWithThunks(tabs: readonly TabModel[], root: '.' | '../..'): readonly unknown[] {
-  const load = (resource: string) => thunk(`${root}/${definitionPath(resource)}`);
+export function tabsWithThunks(
+  tabs: readonly TabModel[],
+  load: (resource: string) => Code,
+): readonly unknown[] {
   return tabs.map(({ list, form, ...tab }) => ({
     ...tab,
     ...(list && { list: { ...list, definition: load(list.resource) } }),

@@ -1,8 +1,11 @@
 import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
-import type { RouteFacts } from '../model/routes.ts';
+import type { MenuNode, RouteFacts } from '../model/routes.ts';
+import { writtenRoute } from '../model/written.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { definitionThunk, pageThunk, slotThunks, tabsWithThunks } from './pages.ts';
+import { pageFile, slotThunks, tabsWithThunks } from './pages.ts';
+import { definitionPath } from './paths.ts';
+import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
 /** Facts of a route as they are written, in this order. */
 const FACTS = [
@@ -10,8 +13,6 @@ const FACTS = [
   'path',
   'view',
   'kind',
-  'level',
-  'action',
   'title',
   'icon',
   'gate',
@@ -23,38 +24,52 @@ const FACTS = [
   'showNavSwitcher',
   'showOrganization',
   'resource',
+  'also',
   'form',
   'redirect',
   'external',
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
-  const routes = model.routes
-    .map((route) => `  ${literal(recordOf(route, model.overrides), 1, 90)},\n`)
+  const thunks = sharedThunks();
+  const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
+  // Where the address of a group leads, the menu says: to the first page that is open.
+  const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
+  const routes = written
+    .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)
     .join('');
   return [
     generatedFile(
       'generated/routes.ts',
       'Every address of the console, in the order in which they are matched.',
       ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import type { RouteRecord } from '../codegen/model/routes.ts';
+      `import { readRoutes } from '../codegen/model/written.ts';
 
-export const routes: readonly RouteRecord[] = [
-${routes}];
+${thunks.declarations()}
+export const routes = readRoutes([
+${routes}]);
 `,
     ),
   ];
 }
 
+function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap(({ path, children }) => (children ? [path, ...groupPaths(children)] : []));
+}
+
 function recordOf(
   route: ModelRoute,
+  thunks: SharedThunks,
   overrides: readonly OverrideFacts[],
 ): Readonly<Record<string, unknown>> {
+  const written: Partial<RouteFacts> = writtenRoute(route);
+  const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
+  const page = pageFile(route);
   return {
-    ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
-    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, '.') }),
-    page: pageThunk(route),
-    definition: definitionThunk(route),
+    ...Object.fromEntries(FACTS.map((fact) => [fact, written[fact]])),
+    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
+    page: page === undefined ? undefined : thunks.use(page),
+    definition: route.resource === undefined ? undefined : definition(route.resource),
     slots: slotThunks(route.name, overrides),
   };
 }

@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts';
-import type { FieldModel } from './fields.ts';
+import type { FieldModel, OptionsModel } from './fields.ts';
 import type { Gate } from './gates.ts';
 import type { Text, TextKey } from './text.ts';
 
@@ -105,9 +105,13 @@ export interface ListModel {
 export interface TreeModel {
   /** Address of the nodes, below `/api/v1/`; the tree lives below it. */
   readonly api: string;
+  /** Where the tree comes from when not from the nodes themselves, with references such as `$query.user`. */
+  readonly from?: string;
   /** Filters that a chosen node and a chosen asset set. */
-  readonly node: string;
+  readonly node?: string;
   readonly asset?: string;
+  /** Instead of a filter: the address of the rows of a chosen node, `$query.node`. */
+  readonly at?: string;
   /** Absent: the tree is there to choose from. */
   readonly edit?: TreeEditing;
 }
@@ -138,6 +142,10 @@ export interface FormFieldModel {
   readonly default?: unknown;
   /** Sent instead of the value while `when` does not hold; without it a hidden field is not sent. */
   readonly otherwise?: unknown;
+  /** Switched off, or emptied, as soon as this one is switched on or filled in. */
+  readonly clears?: readonly string[];
+  /** What typing here writes into other fields, with references, while they are empty or follow. */
+  readonly fills?: Readonly<Record<string, string>>;
   readonly gate?: Gate;
 }
 
@@ -193,6 +201,8 @@ export interface TabModel {
     readonly where: Readonly<Record<string, string>>;
     /** Columns shown at first, where they differ from that resource's own list. */
     readonly shown?: readonly string[];
+    /** Records of it are made here by choosing what this field of theirs refers to. */
+    readonly add?: { readonly field: string; readonly gate: Gate };
     /** Loads what that resource is; the compiler writes it. */
     readonly definition?: DefinitionThunk;
   };
@@ -222,6 +232,10 @@ export interface ActionModel {
   readonly danger?: true;
   /** The field of the answer that says whether it worked; `msg` beside it says why not. */
   readonly success?: string;
+  /** The fields of the answer that a dialog shows. */
+  readonly show?: readonly string[];
+  /** Records of this resource are chosen first and stand for `$selection`. */
+  readonly pick?: { readonly resource: ResourceId; readonly options: OptionsModel };
   /** Rows of a selection that are left out. */
   readonly skip?: Condition;
   readonly then: 'reload' | 'back' | 'none';

@@ -42,6 +42,8 @@ export interface RouteFacts {
   readonly showOrganization?: false;
   /** The resource the page shows. */
   readonly resource?: string;
+  /** Resources that show some of its records and have no such page of their own. */
+  readonly also?: readonly string[];
   /** Which of the resource's forms, when it is not the main one. */
   readonly form?: string;
   /** Of kind `tabs`: lists, and forms of single records. */

@@ -240,7 +240,9 @@ export interface ListSource {
 /** The tree beside a list: the resource of its nodes, and what choosing sets. */
 export interface TreeSource {
   readonly of: string;
-  readonly node: string;
+  readonly from?: string;
+  readonly node?: string;
+  readonly at?: string;
   readonly asset?: string;
   readonly edit?: true;
 }
@@ -252,6 +254,8 @@ export interface FormFieldOptions extends GateKeys {
   readonly locked?: true | string | { readonly when: ConditionSource };
   readonly default?: unknown;
   readonly otherwise?: unknown;
+  readonly clears?: readonly string[];
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /** A list of groups, or the groups with what the form does besides. */
@@ -281,6 +285,8 @@ export interface TabSource extends GateKeys {
   readonly list?: string;
   readonly where?: Readonly<Record<string, string>>;
   readonly columns?: readonly string[];
+  /** The field of the listed records that is chosen to make one. */
+  readonly add?: string | Readonly<Record<string, GateKeys>>;
 }
 
 export interface DetailSource {
@@ -312,6 +318,10 @@ export interface ActionSource extends GateKeys {
   readonly danger?: true;
   /** The field of the answer that says whether it worked. */
   readonly success?: string;
+  /** Fields of the answer that a dialog shows. */
+  readonly show?: readonly string[];
+  /** A resource whose records are chosen first, as `$selection`. */
+  readonly pick?: string;
   readonly then?: 'reload' | 'back' | 'none';
 }
 

@@ -84,7 +84,18 @@ const TREE: JsonSchema = closed(
   'tree',
   {
     of: { ...RESOURCE_ID, ...about('The resource whose records are the nodes of the tree.') },
+    from: {
+      ...API_ADDRESS,
+      ...about(
+        'Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`.',
+        'the nodes themselves',
+      ),
+    },
     node: { ...FIELD_NAME, ...about('The filter that a chosen node sets.') },
+    at: {
+      ...API_ADDRESS,
+      ...about('Instead of `node`: the address of the rows of a chosen node, `$query.node`.'),
+    },
     asset: {
       ...FIELD_NAME,
       ...about('The filter that a chosen asset sets.', 'the tree shows nodes alone'),
@@ -97,7 +108,7 @@ const TREE: JsonSchema = closed(
       ),
     },
   },
-  { required: ['of', 'node'] },
+  { required: ['of'], oneOf: [{ required: ['node'] }, { required: ['at'] }] },
 );
 
 export const LIST: JsonSchema = closed(
@@ -193,6 +204,20 @@ const FORM_FIELD: JsonSchema = orObject(
       },
       default: { ...about('The value of a new record.', 'as the field says') },
       otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
+      clears: {
+        ...FIELDS,
+        ...about(
+          'Fields that are switched off, or emptied, as soon as this one is switched on or filled in.',
+          'none',
+        ),
+      },
+      fills: {
+        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
+        ...about(
+          'What typing here writes into other fields, as long as they are empty or follow this one.',
+          'nothing',
+        ),
+      },
       ...GATE_KEYS,
     }),
     { minProperties: 1, maxProperties: 1 },
@@ -298,6 +323,19 @@ const TAB: JsonSchema = closed(
     },
     where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
     columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
+    add: {
+      ...orObject(
+        { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
+        mapOf(FIELD_NAME, closed('addCard', { ...GATE_KEYS }), {
+          minProperties: 1,
+          maxProperties: 1,
+        }),
+      ),
+      ...about(
+        'Of a list: a card makes records of it, one for each record chosen for this field of theirs; the rest is what `where` says.',
+        'nothing is added here',
+      ),
+    },
     when: { ...WHEN, ...about('When the tab is there.', 'always') },
     ...GATE_KEYS,
   },
@@ -369,6 +407,16 @@ export const ACTION: JsonSchema = closed(
         'The field of the answer that says whether it worked; `msg` beside it says why not.',
         'every answer without an error is a success',
       ),
+    },
+    show: {
+      ...FIELDS,
+      ...about(
+        'Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until asked for.',
+      ),
+    },
+    pick: {
+      ...RESOURCE_ID,
+      ...about('Of a node of a tree: assets are chosen first and stand for `$selection`.'),
     },
     then: {
       type: 'string',

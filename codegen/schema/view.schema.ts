@@ -53,7 +53,7 @@ const ROUTE: JsonSchema = {
     name: {
       ...ROUTE_NAME,
       ...about(
-        'Beginning of the names of these pages, or the name of a custom page.',
+        'Beginning of the names of these pages, or the name of a custom page or of a group.',
         "the resource's `name`",
       ),
     },

@@ -1,6 +1,14 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
+import { appRoots, METADATA_REFUSED } from './appRoots.ts';
+import { metadataAt } from './plainFields.ts';
 import { groupMembers } from '../behaviour/groupMembers.ts';
-import { bindingEndpoints } from '../behaviour/roleBindings.ts';
+import { pairs } from '../behaviour/pairs.ts';
+import { ownLogs } from '../behaviour/ownLogs.ts';
+import { sessionSharings } from '../behaviour/sessionSharings.ts';
+import { roleLists } from '../behaviour/roleLists.ts';
+import { assetPeople } from '../perms/assetPeople.ts';
+import { validateEndpoints } from '../perms/validate.ts';
+import { allBindings, bindingEndpoints } from '../behaviour/roleBindings.ts';
 import { permissionTrees } from '../behaviour/permissionTree.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
@@ -26,7 +34,7 @@ import { addSingleRecords } from './singleRecords.ts';
 
 /** All addresses below `/api/v1/` for the model in force. */
 export function buildRouter(sandbox: Sandbox): Router {
-  const router = new Router();
+  const router = new Router(sandbox.model.api);
   // What the licensed edition adds is not there without it.
   const resources = [...sandbox.resources.values()].filter(
     ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
@@ -51,11 +59,19 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...jobEndpoints,
     ...grantedEndpoints,
     ...bindingEndpoints,
+    allBindings,
+    ...roleLists,
+    ...ownLogs,
+    ...sessionSharings,
+    ...assetPeople,
+    ...validateEndpoints,
+    ...pairs,
     ...permissionTrees,
     ...licenceEndpoints(sandbox),
     ...brandingEndpoints(sandbox),
   ];
   addEndpoints(router, plain, () => plainMetadata('API'));
+  addEndpoints(router, appRoots, () => plainMetadata('API Root'));
   return router;
 }
 
@@ -67,8 +83,9 @@ function addEndpoints(
   for (const { method, address, slashless, needs, answer } of endpoints) {
     const entry: Address = {
       operations: { [method]: { needs, answer } },
-      metadata,
+      metadata: (call) => metadataAt(address, call) ?? metadata(call),
       ...(slashless && { slashless }),
+      refusesMetadata: METADATA_REFUSED.has(address),
     };
     router.add(address, entry);
   }

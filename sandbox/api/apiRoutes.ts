@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Reply } from '../behaviour/behaviour.ts';
 import {
   chooseFormat,
@@ -8,6 +9,7 @@ import {
   type Format,
 } from '../formats/format.ts';
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
+import { jsonOfMany, ManyRecords } from '../resources/manyRecords.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 import { csrfMatches } from '../wire/csrf.ts';
@@ -50,6 +52,7 @@ async function answer(
   if (!match || (slash && slashless)) return notFound(request, reply, seen.language);
   if (!slash && !slashless) {
     const query = seen.query.toString();
+    reply.header('Content-Type', 'text/html; charset=utf-8');
     return reply.redirect(`${seen.path}/${query ? `?${query}` : ''}`, 301);
   }
   reply.header('Allow', allowHeader(match));
@@ -84,10 +87,18 @@ function addressOf(path: string): string {
 function send(reply: FastifyReply, status: number, body: unknown, format: Format = 'json') {
   reply.code(status);
   if (body === undefined) return reply.send();
-  return reply
-    .header('Content-Type', contentTypeOf(format))
-    .serializer(String)
-    .send(JSON.stringify(body));
+  reply.header('Content-Type', contentTypeOf(format));
+  const many = manyIn(body);
+  if (many) return reply.send(Readable.from(jsonOfMany(...many)));
+  return reply.serializer(String).send(JSON.stringify(body));
+}
+
+/** An answer of many records: these, and the rest of the page they stand in. */
+function manyIn(body: unknown): Parameters<typeof jsonOfMany> | undefined {
+  if (body instanceof ManyRecords) return [body];
+  if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
+  const { results, ...page } = body;
+  return results instanceof ManyRecords ? [results, page] : undefined;
 }
 
 function sendFile(

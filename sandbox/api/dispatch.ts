@@ -34,7 +34,10 @@ export function dispatch(
   if (!open && !call.person) throw notAuthenticated();
   if (security.bySession && !SAFE.has(call.method) && !security.csrfValid) throw csrfFailed();
   if (call.method === 'OPTIONS') {
-    return { status: 200, body: address.metadata(call, parameters) };
+    if (address.refusesMetadata) throw permissionDenied();
+    const body = address.metadata(call, parameters);
+    if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
+    return { status: 200, body };
   }
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const operation = address.operations[method];
@@ -49,7 +52,16 @@ function checkPermission(operation: Operation, call: Call): void {
   if (!operation.needs.some((permission) => permissions.has(permission))) throw permissionDenied();
 }
 
-export function allowHeader(match: Match): string {
-  const known = METHODS.filter((method) => match.address.operations[method]);
-  return [...known, ...(match.address.operations['GET'] ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+/** What can be sent: what the real server says of the address, or what is served here. */
+export function allowHeader({ address }: Match): string {
+  const known = address.methods ?? [
+    ...METHODS.filter((method) => address.operations[method]),
+    'OPTIONS',
+  ];
+  const methods = METHODS.filter((method) => known.includes(method));
+  return [
+    ...methods,
+    ...(known.includes('GET') ? ['HEAD'] : []),
+    ...(known.includes('OPTIONS') ? ['OPTIONS'] : []),
+  ].join(', ');
 }

@@ -4,6 +4,8 @@ import { Upload } from '../formats/upload.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 import { parseError } from '../wire/errors.ts';
+import { ownValue } from '../wire/ownValue.ts';
+import { readJson } from './readJson.ts';
 
 /**
  * Reads a body by its type. What has no type the API knows is taken for a file without a name, as
@@ -20,7 +22,7 @@ export function readBody(
 ): Pick<Call, 'body' | 'titles'> {
   const kind = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (content instanceof Upload) {
-    const read = TABLE_READERS[kind];
+    const read = ownValue(TABLE_READERS, kind);
     if (content.size === 0 || !read) return { body: undefined };
     const { titles, rows } = readTable(content, read, resource, call);
     return { body: rows, titles };
@@ -32,14 +34,4 @@ export function readBody(
   }
   if (kind === 'multipart/form-data' && !resource) return { body: readForm(content, type ?? '') };
   throw parseError({ say: 'fileNameMissing' });
-}
-
-function readJson(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw parseError({ say: 'jsonBroken', with: { reason } });
-  }
 }

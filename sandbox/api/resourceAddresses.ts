@@ -6,13 +6,18 @@ import {
   deleteMany,
   deleteOne,
   findRow,
-  listRecords,
+  streamRecords,
+  rowOrNothing,
   suggestRecords,
 } from '../resources/answer.ts';
+import { METADATA_REFUSED } from './appRoots.ts';
+import { metadataAt, metadataOfCall } from './plainFields.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
+import type { Call } from '../wire/call.ts';
+import { requireConfirmation } from '../wire/confirmation.ts';
 import type { Address, Operation, Router } from './router.ts';
 
 /** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
@@ -23,12 +28,14 @@ export function addResource(router: Router, resource: ServerResource): void {
   router.add(api, {
     resource,
     operations: listOperations(resource),
-    metadata: (call) => metadataOf(resource, call, 'list'),
+    refusesMetadata: METADATA_REFUSED.has(api),
+    metadata: (call) => metadataOfCall(api, call) ?? metadataOf(resource, call, 'list'),
   });
   router.add(`${api}/:id`, {
     resource,
     operations: recordOperations(resource),
-    metadata: (call) => metadataOf(resource, call, 'record'),
+    metadata: (call, { id = '' }) =>
+      metadataOf(resource, call, 'record', isOpen(resource, id, call) ? undefined : PARTLY),
   });
   if (MATCHED.has(resource.id)) {
     const match = permission(resource, 'match');
@@ -37,10 +44,10 @@ export function addResource(router: Router, resource: ServerResource): void {
       operations: {
         GET: { needs: [match], answer: (call) => suggestRecords(resource, call) },
       },
-      metadata: (call) => metadataOf(resource, call, 'list'),
+      metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });
   }
-  if (definition.bulk && !behaviour.readOnly) {
+  if ((definition.bulk && !behaviour.readOnly) || router.knows(`${api}/render-to-json`)) {
     router.add(`${api}/render-to-json`, {
       resource,
       operations: { POST: { needs: [permission(resource, 'add')], answer: previewFile } },
@@ -48,13 +55,27 @@ export function addResource(router: Router, resource: ServerResource): void {
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {
-    const { needs, answer, shows } = endpoint;
+    const { needs, answer, shows, confirmed } = endpoint;
     router.add(endpoint.address, {
       ...(shows && { resource: shows(resource) }),
       operations: { [endpoint.method]: { needs, answer } },
-      metadata: () => plainMetadata(definition.name),
+      refusesMetadata: METADATA_REFUSED.has(endpoint.address),
+      metadata: (call) => {
+        if (confirmed) requireConfirmation(call);
+        return metadataAt(endpoint.address, call) ?? plainMetadata(definition.name);
+      },
     });
   }
+}
+
+const PARTLY = ['PATCH', 'GET'];
+
+/** Is there such a record, and may it be replaced? Else metadata leaves PUT out (protocol facts, section 3). */
+function isOpen(resource: ServerResource, id: string, call: Call): boolean {
+  const { described, closed } = resource.behaviour;
+  if (described) return true;
+  const row = rowOrNothing(resource, id, call);
+  return row !== undefined && !closed?.(row);
 }
 
 /** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
@@ -74,7 +95,7 @@ function permission(resource: ServerResource, verb: string): string {
 function listOperations(resource: ServerResource): Address['operations'] {
   const needs = (verb: string) => [permission(resource, verb)];
   const operations: Record<string, Operation> = {
-    GET: { needs: needs('view'), answer: (call) => listRecords(resource, call) },
+    GET: { needs: needs('view'), answer: (call) => streamRecords(resource, call) },
   };
   if (resource.behaviour.readOnly) return operations;
   operations['POST'] = {

@@ -1,3 +1,4 @@
+import type { ApiAddress } from '../../codegen/model/console.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
@@ -16,10 +17,14 @@ export interface Operation {
 /** Everything an address answers to; OPTIONS is its metadata. */
 export interface Address {
   readonly operations: Partial<Record<string, Operation>>;
+  /** What the API's catalogue says can be sent here, where it knows the address. */
+  readonly methods?: readonly string[];
   /** Called without a slash at its end, unlike all others. */
   readonly slashless?: true;
   /** Whose records are sent and answered here; files can be read and written for them. */
   readonly resource?: ServerResource;
+  /** A plain view of the real server: to OPTIONS it says that nobody may (observed facts, OPTIONS). */
+  readonly refusesMetadata?: boolean;
   readonly metadata: (call: Call, parameters: Readonly<Record<string, string>>) => unknown;
 }
 
@@ -37,18 +42,37 @@ interface Branch {
 /** Finds addresses by their segments; fixed segments win over variable ones. */
 export class Router {
   readonly #root: Branch = { fixed: new Map() };
+  readonly #methods: ReadonlyMap<string, readonly string[]>;
+
+  /** @param catalogue what the API answers at each address, whether it is served here or not */
+  constructor(catalogue: readonly ApiAddress[] = []) {
+    this.#methods = new Map(catalogue.map(({ address, methods }) => [plain(address), methods]));
+  }
 
   /** Adds operations to an address; the first to say what OPTIONS answers wins. */
   add(pattern: string, address: Address): void {
     const branch = segments(pattern).reduce(descend, this.#root);
+    const methods = this.#methods.get(plain(pattern));
     branch.address = branch.address
       ? { ...branch.address, operations: { ...branch.address.operations, ...address.operations } }
-      : address;
+      : { ...address, ...(methods && { methods }) };
+  }
+
+  /** Does the API's catalogue have this address? */
+  knows(pattern: string): boolean {
+    return this.#methods.has(plain(pattern));
   }
 
   find(path: string): Match | undefined {
     return search(this.#root, segments(path), 0, {});
   }
+}
+
+/** Addresses are the same whatever their variable segments are called. */
+function plain(pattern: string): string {
+  return segments(pattern)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment))
+    .join('/');
 }
 
 function segments(path: string): readonly string[] {

@@ -7,6 +7,9 @@ import type { Operation, Router } from './router.ts';
 
 /** The category that stands for an unknown one or none (protocol facts, section 16). */
 const FALLBACK = 'settings.basic';
+const ALL = 'settings.all';
+/** Overviews, and what came later (observed). */
+const NOT_IN_ALL = new Set(['settings.auth', 'settings.sms', 'settings.saml2', 'settings.sso']);
 /** Who may read and change a category of the settings. Source: protocol facts, section 16. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'settings.email': 'settings.change_email',
@@ -51,7 +54,25 @@ export function addSingleRecords(router: Router, resources: readonly ServerResou
   }
 }
 
+/** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol facts, section 16. */
+const KEYCLOAK =
+  /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
+
+/** Categories that show the fields of others: a part of one, or all of all. */
+function composed(resources: readonly ServerResource[], category: string | null) {
+  const openid = resources.find(({ id }) => id === 'settings.oidc');
+  if (category === 'keycloak' && openid) {
+    return { ...openid, fields: openid.fields.filter(({ name }) => KEYCLOAK.test(name)) };
+  }
+  const first = resources.find(({ id }) => id === FALLBACK);
+  if (category !== 'all' || !first) return undefined;
+  const shown = resources.filter(({ id }) => !NOT_IN_ALL.has(id));
+  return { ...first, id: ALL, fields: shown.flatMap(({ fields }) => fields) };
+}
+
 function chosen(resources: readonly ServerResource[], { query }: Call): ServerResource {
+  const whole = composed(resources, query.get('category'));
+  if (whole) return whole;
   const asked = resources.find(({ definition }) =>
     Object.entries(definition.single ?? {}).every(([name, value]) => query.get(name) === value),
   );
@@ -64,6 +85,9 @@ function permitted(resources: readonly ServerResource[], call: Call): ServerReso
   const resource = chosen(resources, call);
   const [app, model] = resource.definition.permission.split('.');
   const needed = PERMISSIONS[resource.id] ?? `${app}.view_${model}`;
-  if (!personOf(call).permissions.has(needed)) throw permissionDenied();
+  const { permissions } = personOf(call);
+  // Everything at once is for those who may see each part.
+  const all = resource.id === ALL ? Object.values(PERMISSIONS) : [needed];
+  if (!all.every((permission) => permissions.has(permission))) throw permissionDenied();
   return resource;
 }

@@ -17,7 +17,12 @@ export function secretEndpoints(
   address: string,
   permission: string,
 ): readonly Endpoint[] {
-  const facts = { method: 'GET', needs: [permission], shows: withSecrets } as const;
+  const facts = {
+    method: 'GET',
+    needs: [permission],
+    shows: withSecrets,
+    confirmed: true,
+  } as const;
   return [
     {
       ...facts,

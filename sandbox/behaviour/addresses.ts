@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { ErrorBody } from '../wire/errors.ts';
 
 const RANGE = /^(\S+)-(\S+)$/;
 const NETWORK = /^(\S+)\/(\d{1,3})$/;
@@ -11,6 +12,17 @@ export function isAddressRule(text: string): boolean {
   const range = RANGE.exec(text);
   const [from, to] = [isIP(range?.[1] ?? ''), isIP(range?.[2] ?? '')];
   return from !== 0 && from === to;
+}
+
+/** Wrong addresses of a list answer under their index. */
+export function addressErrors(addresses: unknown): ErrorBody | undefined {
+  if (!Array.isArray(addresses)) return undefined;
+  const wrong = addresses.flatMap((address: unknown, index): [string, ErrorBody][] =>
+    typeof address === 'string' && isAddressRule(address)
+      ? []
+      : [[String(index), [{ say: 'ipInvalid', with: { value: String(address) } }]]],
+  );
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
 function isNetwork(address: string, bits: number): boolean {

@@ -7,6 +7,13 @@ import type { Call } from '../wire/call.ts';
 import { applicationTree } from './applicationTree.ts';
 import type { Behaviour, RecordValues } from './behaviour.ts';
 
+/** Source: protocol facts, section 18. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
+  remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
+  cloud: ['k8s'],
+};
+
 /** Remote applications, databases and clusters: one resource, told apart by category and type. */
 export const applications: Behaviour = {
   sizes: { mini: ['id', 'name'] },
@@ -21,7 +28,7 @@ export const applications: Behaviour = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record || !field || !('attrs' in record)) return;
-      record['attrs'] = shownAttrs(field, row, hosts);
+      record['attrs'] = shownAttrs(field, row, hosts, toldParts(field, row, call));
     });
   },
   endpoints: [
@@ -49,17 +56,34 @@ function withKeptSecrets(sent: unknown, existing: Row, call: Call): unknown {
   return { ...Object.fromEntries(kept), ...sent };
 }
 
+/**
+ * A record tells what its type has. A list tells what its query names: of a type all, of a category
+ * what all its types have, of neither nothing (observed facts, OPTIONS).
+ */
+function toldParts(field: FieldModel, row: Row, call: Call): ReadonlySet<string> {
+  const parts = partsOfKind(field, String(row['type']));
+  const list = call.method === 'GET' && /\/applications\/(suggestions\/)?$/.test(call.path);
+  if (!list || call.query.get('type')) return new Set(parts.map(({ name }) => name));
+  const types = TYPES[call.query.get('category') ?? ''];
+  if (!types) return new Set();
+  const ofAll = (field.fields ?? []).filter(
+    ({ kinds }) => !kinds || types.every((type) => kinds[type]),
+  );
+  return new Set(ofAll.map(({ name }) => name));
+}
+
 function shownAttrs(
   field: FieldModel,
   row: Row,
   hosts: ReadonlyMap<SqlValue, string>,
+  told: ReadonlySet<string>,
 ): RecordValues {
   const attrs = attrsOf(row);
   const asset = attrs['asset'];
   if (Object.keys(attrs).length === 0) return {};
   return Object.fromEntries(
     partsOfKind(field, String(row['type']))
-      .filter((part) => !part.writeOnly)
+      .filter((part) => !part.writeOnly && told.has(part.name))
       .map(({ name }) => [
         name,
         name === 'asset_info' ? hostOf(asset, hosts) : (attrs[name] ?? null),

@@ -1,4 +1,4 @@
-import { titlesOf } from '../resources/represent.ts';
+import { represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
@@ -6,6 +6,7 @@ import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
+import { allowedPeople } from '../perms/allowedPeople.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
@@ -28,6 +29,13 @@ const TRUE_WORDS = new Set([
   'ON',
   '1',
 ]);
+
+/** Any of what lets somebody start work on an asset. */
+const TASKS = [
+  'assets.refresh_assethardwareinfo',
+  'assets.test_assetconnectivity',
+  'assets.push_assetsystemuser',
+];
 
 /** Source: page facts, assets, section 1; protocol facts, section 4. */
 export const assets: Behaviour = {
@@ -73,6 +81,8 @@ export const assets: Behaviour = {
   endpoints: [
     task('assets/assets/:id/tasks', true),
     task('assets/assets/tasks', false),
+    task('assets/accounts/tasks', false, ['assets.test_authbook']),
+    ...allowedPeople,
     {
       method: 'GET',
       address: 'assets/assets/:id/platform',
@@ -80,25 +90,21 @@ export const assets: Behaviour = {
       answer: (call, { id = '' }) => {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const platforms = resourceOf(call.sandbox, 'assets.platform');
-        const found = call.sandbox.database.get(
-          `SELECT id, name, base, charset, internal FROM ${platforms.table} WHERE name = ?`,
-          [row['platform'] ?? null],
-        );
-        return {
-          status: 200,
-          body: found && { ...found, internal: found['internal'] === 1, _metadata: undefined },
-        };
+        const found = call.sandbox.database.get(`SELECT * FROM ${platforms.table} WHERE name = ?`, [
+          row['platform'] ?? null,
+        ]);
+        return { status: 200, body: found && represent(platforms, [found], call)[0] };
       },
     },
   ],
 };
 
 /** Started work answers with a task id; the sandbox executes nothing on any host. */
-function task(address: string, ofRecord: boolean) {
+function task(address: string, ofRecord: boolean, needs: readonly string[] = TASKS) {
   return {
     method: 'POST' as const,
     address,
-    needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
+    needs,
     answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
       if (ofRecord) {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
@@ -141,10 +147,12 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
   const onlyThis =
     call.query.get('show_current_asset') === '1' ||
     (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));
+  // Every asset stands below the top node of its organization.
+  if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
   const nodes = onlyThis ? [value] : nodeAndBelow(value, call);
   return {
-    sql: `id IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (${placeholders(nodes.length)}))`,
-    parameters: nodes,
+    sql: `id IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    parameters: [JSON.stringify(nodes)],
   };
 }
 

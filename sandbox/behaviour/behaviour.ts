@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
   readonly needs: readonly string[] | 'anonymous';
+  /** Tells even of its fields only those who have just proven who they are (protocol facts, section 9). */
+  readonly confirmed?: true;
   /** The resource as this address shows it: files get its columns. */
   readonly shows?: (resource: ServerResource) => ServerResource;
   readonly answer: (
@@ -67,6 +69,8 @@ export interface Behaviour {
   ) => void;
   /** Refuses anything that would write, for resources that are only looked at so far. */
   readonly readOnly?: true;
+  /** Can be looked at only: metadata does not tell how to replace it. */
+  readonly closed?: (row: Row) => boolean;
   /** The methods that metadata tells of, where the server tells of fewer than usual. */
   readonly described?: readonly string[];
   readonly endpoints?: readonly Endpoint[];

@@ -42,8 +42,15 @@ import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 import { ticketFlows } from '../tickets/flows.ts';
-import { applicationPermissions } from '../perms/applicationPermissions.ts';
-import { assetPermissions } from '../perms/assetPermissions.ts';
+import {
+  applicationPermissions,
+  applicationPermissionUsers,
+} from '../perms/applicationPermissions.ts';
+import {
+  assetPermissionAssets,
+  assetPermissions,
+  assetPermissionUsers,
+} from '../perms/assetPermissions.ts';
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'users.user': users,
@@ -105,6 +112,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'ops.adhocexecution': runs,
   'rbac.systemrolebinding': roleBindings,
   'rbac.orgrolebinding': roleBindings,
+  'perms.assetpermissionuser': assetPermissionUsers,
+  'perms.assetpermissionasset': assetPermissionAssets,
+  'perms.applicationpermissionuser': applicationPermissionUsers,
   'perms.myassets': granted,
   'perms.myremoteapps': granted,
   'perms.mydatabases': granted,

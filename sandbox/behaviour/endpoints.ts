@@ -1,4 +1,9 @@
-import type { Behaviour } from './behaviour.ts';
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { WireError } from '../wire/errors.ts';
+import { addressErrors } from './addresses.ts';
+import type { Behaviour, FieldErrors, Reply } from './behaviour.ts';
 
 /** The endpoint that is there from the start (protocol facts, section 8.3). */
 export const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
@@ -7,6 +12,24 @@ export const endpoints: Behaviour = {
   bulkDelete: 'ids',
   sizes: { mini: ['id', 'name'] },
   beforeDelete: (row) => (row['id'] === DEFAULT_ENDPOINT ? 'keep' : 'delete'),
+  endpoints: [{ method: 'GET', address: 'terminal/endpoints/smart', needs: [], answer: choose }],
 };
 
-export const endpointRules: Behaviour = { bulkDelete: 'ids', sizes: { mini: ['id', 'name'] } };
+export const endpointRules: Behaviour = {
+  bulkDelete: 'ids',
+  sizes: { mini: ['id', 'name'] },
+  validate(values): FieldErrors {
+    const wrong = addressErrors(values['ip_group']);
+    return wrong ? { ip_group: wrong } : {};
+  },
+};
+
+/** Where to connect for a protocol. The sandbox has one way for every address: the default one. */
+function choose(call: Call): Reply {
+  if (!call.query.get('protocol')) throw new WireError(404, { error: { say: 'protocolMissing' } });
+  const resource = resourceOf(call.sandbox, 'terminal.endpoint');
+  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
+    DEFAULT_ENDPOINT,
+  ]);
+  return { status: 200, body: row && represent(resource, [row], call)[0] };
+}

@@ -6,7 +6,8 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { objectMissing } from '../wire/errors.ts';
-import type { Behaviour, Reply } from './behaviour.ts';
+import type { Row } from '../store/database.ts';
+import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
 
 const ONE_ONLY = ['task_name', 'run_times', 'created_by', 'latest_execution'];
 
@@ -65,11 +66,17 @@ export const versions: Behaviour = {
       record['run_times'] = runs.length;
       record['created_by'] = '';
       record['latest_execution'] = latest
-        ? { ...runFacts(latest, call), last_run: shortId(latest['id']) }
+        ? { ...latestFacts(latest, call), last_run: shortId(latest['id']) }
         : null;
     });
   },
 };
+
+/** Of its latest run a version tells less than the run itself. */
+function latestFacts(row: Row, call: Call): RecordValues {
+  const { last_success, last_failure, timedelta, is_finished, is_success } = runFacts(row, call);
+  return { last_success, last_failure, timedelta, is_finished, is_success };
+}
 
 export const runs: Behaviour = {
   readOnly: true,

@@ -3,7 +3,7 @@ import { containsPart } from '../resources/query.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import { hasLicence } from '../endpoints/settings.ts';
-import { isAddressRule } from './addresses.ts';
+import { addressErrors } from './addresses.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
 
 /** Login rules are global, and their bulk delete needs ids (protocol facts, section 5). */
@@ -40,14 +40,8 @@ export const loginAcls: Behaviour = {
 
 /** Wrong addresses answer under their index. */
 function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined {
-  const addresses = rules.get('ip_group');
-  if (!Array.isArray(addresses)) return undefined;
-  const wrong: Record<string, ErrorBody> = {};
-  addresses.forEach((address: unknown, index) => {
-    if (typeof address === 'string' && isAddressRule(address)) return;
-    wrong[String(index)] = [{ say: 'ipInvalid', with: { value: String(address) } }];
-  });
-  return Object.keys(wrong).length > 0 ? { ip_group: wrong } : undefined;
+  const wrong = addressErrors(rules.get('ip_group'));
+  return wrong && { ip_group: wrong };
 }
 
 function usernamesOf(ids: readonly SqlValue[], call: Call): ReadonlyMap<SqlValue, string> {

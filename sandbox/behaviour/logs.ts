@@ -1,6 +1,8 @@
+import { listRecords } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import type { Row } from '../store/database.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { resourceOf } from '../sandbox.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Behaviour, RecordValues } from './behaviour.ts';
 
@@ -30,6 +32,19 @@ const repeatLogin = repeat({ reason_display: 'reason', backend_display: 'backend
 
 export const logins: Behaviour = {
   ...READ_ONLY,
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'audits/my-login-logs',
+      needs: [],
+      answer(call) {
+        const resource = resourceOf(call.sandbox, 'audits.userloginlog');
+        const scope = { sql: 'username = ?', parameters: [personOf(call).username] };
+        const own = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
+        return listRecords(own, call);
+      },
+    },
+  ],
   filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
@@ -58,7 +73,8 @@ export const operations: Behaviour = {
 
 export const passwordChanges: Behaviour = READ_ONLY;
 
-export const fileTransfers: Behaviour = READ_ONLY;
+/** Components write them. */
+export const fileTransfers: Behaviour = { ...READ_ONLY, described: ['GET', 'POST'] };
 
 /** What was run on many hosts at once; its result is in the log of its task. */
 export const batchCommands: Behaviour = {

@@ -3,6 +3,7 @@ import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 
 const NODES = 'r_assets_node';
+const NODE_LINKS = 'r_assets_asset__nodes';
 
 export interface TreeNode {
   readonly id: string;
@@ -62,6 +63,20 @@ export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
     .map(nodeOf);
 }
 
+/** Is it the organization's own node, above all others? */
+export function isTop(node: TreeNode): boolean {
+  return !node.key.includes(':');
+}
+
+/** Every node of the organization, of all of them in the root organization. */
+export function nodesOf(call: Call): readonly TreeNode[] {
+  const { id, isRoot } = call.organization;
+  const where = isRoot ? '1' : 'org_id = ?';
+  return call.sandbox.database
+    .all(`SELECT * FROM ${NODES} WHERE ${where} ORDER BY "key"`, isRoot ? [] : [id])
+    .map(nodeOf);
+}
+
 export function nodeByKey(key: string, call: Call): TreeNode | undefined {
   const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ?`, [key]);
   return row && nodeOf(row);
@@ -115,20 +130,41 @@ export function nodeForPath(path: string, call: Call): string {
 
 /** How many assets stand at each node or below it, by key; an asset in two nodes below counts once. */
 export function assetAmounts(call: Call): ReadonlyMap<string, number> {
-  const rows = call.sandbox.database.all(
-    `SELECT n."key" AS "key", l.owner_id AS asset FROM r_assets_asset__nodes l JOIN ${NODES} n ON n.id = l.target_id`,
+  const { database } = call.sandbox;
+  const keys = new Map(
+    database
+      .all(`SELECT id, "key" FROM ${NODES}`)
+      .map((row) => [row['id'] ?? null, String(row['key'])] as const),
   );
-  const below = new Map<string, Set<SqlValue>>();
-  for (const row of rows) {
-    const parts = String(row['key']).split(':');
-    parts.forEach((_, index) => {
-      const key = parts.slice(0, index + 1).join(':');
-      const assets = below.get(key) ?? new Set();
-      assets.add(row['asset'] ?? null);
-      below.set(key, assets);
-    });
+  const amounts = new Map<string, number>();
+  const add = (key: string, amount: number) => amounts.set(key, (amounts.get(key) ?? 0) + amount);
+  for (const row of database.all(
+    `SELECT target_id AS node, count(*) AS n FROM ${NODE_LINKS} GROUP BY target_id`,
+  )) {
+    for (const key of pathTo(keys.get(row['node'] ?? null))) add(key, Number(row['n']));
   }
-  return new Map([...below].map(([key, assets]) => [key, assets.size]));
+  // Assets in several nodes were counted for each of them.
+  for (const row of database.all(
+    `SELECT json_group_array(target_id) AS nodes FROM ${NODE_LINKS} WHERE owner_id IN
+       (SELECT owner_id FROM ${NODE_LINKS} GROUP BY owner_id HAVING count(*) > 1)
+     GROUP BY owner_id`,
+  )) {
+    const nodes: unknown = JSON.parse(String(row['nodes']));
+    const seen = new Set<string>();
+    for (const node of Array.isArray(nodes) ? nodes : []) {
+      for (const key of pathTo(keys.get(String(node)))) {
+        if (seen.has(key)) add(key, -1);
+        seen.add(key);
+      }
+    }
+  }
+  return amounts;
+}
+
+/** `1:4:2` stands below `1` and `1:4`. */
+function pathTo(key: string | undefined): readonly string[] {
+  const parts = key?.split(':') ?? [];
+  return parts.map((_, index) => parts.slice(0, index + 1).join(':'));
 }
 
 /** Gives a node another name and rewrites the paths below it. */

@@ -1,14 +1,17 @@
 import { findRow, recordOf } from '../resources/answer.ts';
+import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import type { Behaviour } from './behaviour.ts';
 import { nodeAssets } from './nodeAssets.ts';
+import { allNodes, assetLeaves, treeEntry } from './nodeEntries.ts';
 import {
   addChild,
   assetAmounts,
   childrenOf,
+  isTop,
   moveNode,
   nodeByKey,
   nodeById,
@@ -73,8 +76,13 @@ export const nodes: Behaviour = {
       answer: (call) => {
         const parent = nodeOfQuery(call);
         const resource = resourceOf(call.sandbox, RESOURCE);
-        const found = parent ? childrenOf(parent, call) : [];
-        return { status: 200, body: found.map((child) => recordOf(resource, child.id, call)) };
+        const below = parent ? childrenOf(parent, call) : [];
+        // Without a key the top node comes first, as in the tree.
+        const found = parent && !call.query.get('key') ? [parent, ...below] : below;
+        return pagedReply(
+          call,
+          found.map((child) => recordOf(resource, child.id, call)),
+        );
       },
     },
     {
@@ -104,6 +112,12 @@ export const nodes: Behaviour = {
       address: 'assets/nodes/check_assets_amount_task',
       needs: ['assets.change_node'],
       answer: (call) => ({ status: 200, body: { task: call.sandbox.random.uuid() } }),
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/tree',
+      needs: ['assets.view_node'],
+      answer: (call) => pagedReply(call, allNodes(call)),
     },
     ...nodeAssets,
   ],
@@ -141,10 +155,6 @@ function takeIn(target: TreeNode, call: Call) {
   return { status: 200, body: 'OK' };
 }
 
-function isTop(node: TreeNode): boolean {
-  return !node.key.includes(':');
-}
-
 function mustFind(id: string, call: Call): TreeNode {
   findRow(resourceOf(call.sandbox, RESOURCE), id, call);
   const node = nodeById(id, call);
@@ -178,52 +188,4 @@ function tree(call: Call) {
   const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
   const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
   return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
-}
-
-function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
-  const name = `${node.value} (${amounts.get(node.key) ?? 0})`;
-  return {
-    id: node.key,
-    name,
-    title: name,
-    pId: isTop(node) ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
-    isParent: true,
-    open: isTop(node),
-    meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
-  };
-}
-
-function assetLeaves(node: TreeNode, call: Call) {
-  const rows = call.sandbox.database.all(
-    `SELECT a.id, a.hostname, a.ip, a.protocols, a.platform FROM r_assets_asset a
-     JOIN r_assets_asset__nodes l ON l.owner_id = a.id WHERE l.target_id = ? ORDER BY a.hostname`,
-    [node.id],
-  );
-  return rows.map((row) => ({
-    id: row['id'],
-    name: row['hostname'],
-    title: row['ip'],
-    pId: node.key,
-    isParent: false,
-    open: false,
-    iconSkin: icon(String(row['platform'])),
-    chkDisabled: false,
-    meta: {
-      type: 'asset',
-      data: {
-        id: row['id'],
-        hostname: row['hostname'],
-        ip: row['ip'],
-        protocols: JSON.parse(String(row['protocols'] ?? '[]')) as unknown,
-        platform: row['platform'],
-        org_name: call.organization.name,
-      },
-    },
-  }));
-}
-
-function icon(platform: string): string {
-  const name = platform.toLowerCase();
-  if (name.startsWith('windows')) return 'windows';
-  return name === 'linux' ? 'linux' : 'file';
 }

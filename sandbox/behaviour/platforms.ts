@@ -4,6 +4,7 @@ import type { Row } from '../store/database.ts';
 
 /** Internal platforms can be looked at only; the body has no code (observed facts). */
 export const platforms: Behaviour = {
+  closed: (row) => row['internal'] === 1,
   beforeSave(values, _call, existing) {
     refuseInternal(existing);
     delete values['internal'];

@@ -1,4 +1,4 @@
-import { pageOf, pageReply } from '../resources/paging.ts';
+import { pagedReply, pageOf, pageReply } from '../resources/paging.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -36,6 +36,20 @@ export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const
     ];
   },
 );
+
+/** Bindings of both scopes in one list. */
+export const allBindings: Endpoint = {
+  method: 'GET',
+  address: 'rbac/role-bindings',
+  needs: ['rbac.view_systemrolebinding'],
+  answer: (call) => {
+    const rows = call.sandbox.database.all(`${SELECT} ORDER BY b.rowid`);
+    return pagedReply(
+      call,
+      rows.map((row) => ({ org: null, ...record(row, call) })),
+    );
+  },
+};
 
 const SELECT = `SELECT b.id AS id, b."user" AS "user", u.name AS name, u.username AS username, b.role AS role,
   coalesce(s.name, o.name) AS role_name, b.scope AS scope, b.org AS org
@@ -85,7 +99,8 @@ function record(row: Row, call: Call) {
     role: row['role'],
     role_display: row['role_name'],
     scope: row['scope'],
-    org,
+    // System roles hold everywhere: the server says nothing of an organization.
+    ...(row['scope'] === 'org' && { org }),
     org_name: organization?.name ?? '',
   };
 }

@@ -1,8 +1,8 @@
-import { findRow } from '../resources/answer.ts';
+import { findRow, listRecords } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row } from '../store/database.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import type { Behaviour, RecordValues } from './behaviour.ts';
 import { replayEndpoints } from './replays.ts';
 
@@ -14,6 +14,8 @@ const RDP_CLIENT = 'RT';
 /** Connections, running and over. The sandbox has no components: a session ends as soon as it is told to. */
 export const sessions: Behaviour = {
   computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
+  // How many commands a session has is told to those who watch over it.
+  hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   represent(rows, records, call) {
     const amounts = commandAmounts(rows, call);
     rows.forEach((row, index) => {
@@ -28,6 +30,17 @@ export const sessions: Behaviour = {
       needs: ['terminal.terminate_session'],
       answer: terminate,
     },
+    {
+      method: 'GET',
+      address: 'terminal/my-sessions',
+      needs: [],
+      answer(call) {
+        const resource = resourceOf(call.sandbox, 'terminal.session');
+        const scope = { sql: 'user_id = ?', parameters: [personOf(call).id] };
+        const own = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
+        return listRecords(own, call);
+      },
+    },
     ...replayEndpoints,
   ],
 };
@@ -38,7 +51,7 @@ function complete(row: Row, record: RecordValues, commands: number): void {
   record['can_join'] =
     running && row['login_from'] !== RDP_CLIENT && WATCHED.has(String(row['protocol']));
   record['can_terminate'] = running;
-  record['command_amount'] = commands;
+  if ('command_amount' in record) record['command_amount'] = commands;
 }
 
 function commandAmounts(rows: readonly Row[], call: Call): ReadonlyMap<string, number> {

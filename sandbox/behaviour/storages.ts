@@ -16,7 +16,8 @@ export const commandStorages = storage('terminal.commandstorage', 'command_stora
   {
     method: 'GET',
     address: 'terminal/command-storages/tree',
-    needs: ['terminal.view_commandstorage'],
+    // Those who may read commands must find where they are; storages themselves are of the system.
+    needs: ['terminal.view_commandstorage', 'terminal.view_command'],
     answer: tree,
   },
 ]);

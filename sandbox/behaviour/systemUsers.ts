@@ -1,6 +1,9 @@
 import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { linkEndpoints } from '../perms/links.ts';
+import { accountRelations } from './accountRelations.ts';
+import { isPrivateKey } from '../endpoints/publicKeys.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
@@ -27,7 +30,13 @@ export const systemUsers: Behaviour = {
     const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
     const named = String(known['username'] ?? '') !== '';
     const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
-    return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+    const key = values['private_key'];
+    return {
+      ...(wanted && !named && !without && { username: [{ say: 'usernameMissing' }] }),
+      ...(typeof key === 'string' &&
+        key !== '' &&
+        !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
+    };
   },
   endpoints: [
     {
@@ -39,6 +48,26 @@ export const systemUsers: Behaviour = {
         return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
       },
     },
+    {
+      method: 'GET',
+      address: 'assets/system-users/:id/su-to',
+      needs: ['assets.view_systemuser'],
+      answer: (call, { id = '' }) => {
+        const resource = resourceOf(call.sandbox, 'assets.systemuser');
+        const { id: own = null } = findRow(resource, id, call);
+        const scope = { sql: 'su_from = ?', parameters: [own] };
+        const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
+        return listRecords(seen, call);
+      },
+    },
+    ...accountRelations,
+    ...linkEndpoints({
+      address: 'assets/system-users-nodes-relations',
+      permission: 'assets.systemuser',
+      owner: ['systemuser', 'r_assets_systemuser'],
+      target: ['node', 'r_assets_node', 't.full_value'],
+      links: 'r_assets_systemuser__nodes',
+    }),
     {
       method: 'POST',
       address: 'assets/system-users/:id/tasks',

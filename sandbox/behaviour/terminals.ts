@@ -1,6 +1,6 @@
 import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
-import { haveOnlineSession } from '../wire/errors.ts';
+import { haveOnlineSession, objectMissing } from '../wire/errors.ts';
 import type { Behaviour } from './behaviour.ts';
 
 /** The components that carry sessions. One with running sessions stays (protocol facts, section 14.2). */
@@ -14,9 +14,23 @@ export const terminals: Behaviour = {
       const record = records[index];
       if (!record) return;
       record['session_online'] = online.get(String(row['id'])) ?? 0;
-      if (row['stat'] === null) record['stat'] = null;
+      record['stat'] =
+        row['stat'] === null
+          ? null
+          : { id: row['id'], ...partsOf(record['stat']), terminal: row['id'] };
     });
   },
+  endpoints: [
+    {
+      // For components alone: a person is none.
+      method: 'GET',
+      address: 'terminal/terminals/config',
+      needs: [],
+      answer: () => {
+        throw objectMissing('User');
+      },
+    },
+  ],
   beforeDelete(row, call) {
     if (onlineSessions([row], call).size > 0) throw haveOnlineSession();
     return 'delete';
@@ -31,6 +45,10 @@ function onlineSessions(rows: readonly Row[], call: Call): ReadonlyMap<string, n
     ids,
   );
   return new Map(counts.map((row) => [String(row['terminal']), Number(row['n'])]));
+}
+
+function partsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;

@@ -4,6 +4,7 @@ import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { actOnTicket } from '../tickets/act.ts';
 import { createComment, listComments } from '../tickets/comments.ts';
+import { completeMeta } from '../tickets/metaOf.ts';
 import { openTicket } from '../tickets/open.ts';
 import { killTicketSession, sessionOfTicket } from '../tickets/ticketSession.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -43,7 +44,7 @@ export const tickets: Behaviour = {
     },
   },
   represent(rows, records, call) {
-    const list = !/\/tickets\/[^/]+\/?$/.test(call.path.replace(/^\/api\/v1\/tickets/, ''));
+    const list = call.path.endsWith('/tickets/tickets/');
     const people = new Map(
       call.sandbox.database
         .all('SELECT id, name, username FROM r_users_user')
@@ -53,7 +54,8 @@ export const tickets: Behaviour = {
       const record = records[index];
       if (!record) return;
       record['applicant_display'] = people.get(row['applicant'] ?? null) ?? '';
-      if (list && !call.query.has('type')) record['meta'] = {};
+      const told = !list || call.query.has('type');
+      record['meta'] = told ? completeMeta(String(row['type']), record['meta']) : {};
     });
   },
   endpoints: [

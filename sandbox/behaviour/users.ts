@@ -4,6 +4,7 @@ import { addLink } from '../resources/relations.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
+import { validateRecord } from '../resources/validate.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { hashPassword } from '../store/passwords.ts';
@@ -134,16 +135,22 @@ export const users: Behaviour = {
         ['pubkey/reset', () => undefined],
         ['unblock', clearLoginFailures],
       ] as const
-    ).map(([action, act]) => ({
-      method: 'PATCH' as const,
-      address: `users/users/:id/${action}`,
-      needs: ['users.change_user'],
-      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
-        const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
-        act(call.sandbox, String(row['username']));
-        return { status: 200, body: recordOf(resourceOf(call.sandbox, RESOURCE), id, call) };
-      },
-    })),
+    ).flatMap(([action, act]) =>
+      (['PATCH', 'PUT'] as const).map((method) => ({
+        method,
+        address: `users/users/:id/${action}`,
+        needs: ['users.change_user'],
+        answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
+          const resource = resourceOf(call.sandbox, RESOURCE);
+          const row = findRow(resource, id, call);
+          // PUT wants the whole person, as if it changed them.
+          const checked = validateRecord(resource, call.body ?? {}, call, row, method === 'PATCH');
+          if (!checked.ok) throw invalid(checked.errors);
+          act(call.sandbox, String(row['username']));
+          return { status: 200, body: recordOf(resource, id, call) };
+        },
+      })),
+    ),
     {
       method: 'GET',
       address: 'users/users/:id/mfa/reset',
@@ -174,7 +181,7 @@ function hiddenFields(call: Call): readonly string[] {
   const held = call.person?.permissions ?? new Set<string>();
   return [
     ...(held.has('rbac.view_systemrolebinding') ? [] : ['system_roles', 'system_roles_display']),
-    ...(held.has('rbac.view_orgrolebinding') ? [] : ['org_roles', 'org_roles_display']),
+    ...(held.has('rbac.view_orgrolebinding') ? [] : ['org_roles', 'system_roles_display']),
   ];
 }
 

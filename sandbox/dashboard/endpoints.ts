@@ -1,6 +1,6 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { Call } from '../wire/call.ts';
-import { metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
+import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
 import { shares, totals } from './counts.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +22,7 @@ const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: numb
     ['dates_metrics', metricsByDay],
     ['dates_total_count_users', (call, days) => shares(call, 'users', since(call, days))],
     ['dates_total_count_assets', (call, days) => shares(call, 'assets', since(call, days))],
+    ['dates_login_times_top5_users', (call, days) => busiestUsers(call, since(call, days))],
     ['dates_login_times_top10_users', (call, days) => topUsers(call, since(call, days))],
     ['dates_login_times_top10_assets', (call, days) => topAssets(call, since(call, days))],
     ['dates_login_record_top10_sessions', (call, days) => newestSessions(call, since(call, days))],

@@ -38,6 +38,16 @@ function ask(call: Call) {
   throw invalid({ error: { say: 'confirmationRequired' }, backends });
 }
 
+/** Only says whether it is right: nothing is confirmed by it (protocol facts, section 9). */
+function checkOwnPassword(call: Call) {
+  const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
+  const hash = ownRow(call)['password'];
+  if (typeof hash !== 'string' || !passwordMatches(password, hash)) {
+    throw invalid({ error: { say: 'confirmPasswordWrong' } });
+  }
+  return { status: 200 };
+}
+
 function confirm(call: Call) {
   const type = bodyField(call, 'confirm_type');
   const key = bodyField(call, 'secret_key');
@@ -91,6 +101,12 @@ function readSecret(sent: string, call: Call): string {
 
 /** Proof of identity before sensitive actions. */
 export const confirmationEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'authentication/password/verify',
+    needs: [],
+    answer: checkOwnPassword,
+  },
   { method: 'GET', address: ADDRESS, needs: [], answer: ask },
   { method: 'POST', address: ADDRESS, needs: [], answer: confirm },
   {

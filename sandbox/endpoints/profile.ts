@@ -1,5 +1,6 @@
 import type { Endpoint, RecordValues } from '../behaviour/behaviour.ts';
-import { organizationsOf } from '../behaviour/permissions.ts';
+import { describeFields } from '../api/fieldNotation.ts';
+import { organizationsOf, permissionsIn } from '../behaviour/permissions.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -49,25 +50,26 @@ export function ownRow(call: Call): Row {
 }
 
 /** The account as the API shows it to oneself, without what only the profile adds. */
-export function accountRecord(call: Call, row: Row): RecordValues {
+function accountRecord(call: Call, row: Row): RecordValues {
   return represent(ownAccount(call), [row], { ...call, query: new URLSearchParams() })[0] ?? {};
 }
 
-function profileRecord(call: Call): RecordValues {
+export function profileRecord(call: Call, row: Row = ownRow(call)): RecordValues {
   const { sandbox } = call;
-  const person = personOf(call);
+  const id = String(row['id']);
+  const permissions = call.person?.permissions ?? permissionsIn(sandbox, id, call.organization);
   const licenceValid = publicSettings(sandbox)['XPACK_ENABLED'] === true;
   const list = (permission: Parameters<typeof organizationsOf>[2]) =>
-    organizationsOf(sandbox, person.id, permission, licenceValid).map(organizationRecord);
+    organizationsOf(sandbox, id, permission, licenceValid).map(organizationRecord);
   return {
-    ...accountRecord(call, ownRow(call)),
-    ...publicKeyFacts(ownRow(call)['public_key']),
+    ...accountRecord(call, row),
+    ...publicKeyFacts(row['public_key']),
     guide_url: '',
     console_orgs: list('rbac.view_console'),
     audit_orgs: list('rbac.view_audit'),
     workbench_orgs: list('rbac.view_workbench'),
-    receive_backends: receiveBackends(sandbox, person.id),
-    perms: [...person.permissions].sort(),
+    receive_backends: receiveBackends(sandbox, id),
+    perms: [...permissions].sort(),
   };
 }
 
@@ -107,6 +109,16 @@ export const profileEndpoints: readonly Endpoint[] = [
   },
 ];
 
+/** What only the profile adds, and what it says otherwise than a user's record. */
+const OWN_FIELDS = describeFields(
+  'id string, is_service_account boolean, wecom_id string, dingtalk_id string, feishu_id string, system_roles field* read, password_strategy choice write, public_key_comment string read, public_key_hash_md5 string read, guide_url field read, console_orgs field read, audit_orgs field read, workbench_orgs field read, receive_backends list read, perms field read',
+);
+
 export function profileMetadata(call: Call): unknown {
-  return { ...metadataOf(ownAccount(call), call, 'record'), name: 'User Profile Api' };
+  const { actions, ...facts } = metadataOf(ownAccount(call), call, 'record');
+  const described = Object.entries(Object(actions)).map(([method, fields]) => [
+    method,
+    { ...Object(fields), ...OWN_FIELDS },
+  ]);
+  return { ...facts, name: 'User Profile Api', actions: Object.fromEntries(described) };
 }

@@ -8,6 +8,11 @@ export function isPublicKey(text: string): boolean {
   return SSH_KEY.test(text.trim());
 }
 
+/** Is this a private key in the form of a text, whatever its kind? */
+export function isPrivateKey(text: string): boolean {
+  return /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text.trim());
+}
+
 export interface PublicKeyFacts {
   readonly public_key_comment: string;
   /** `MD5:` and 16 pairs of digits; empty without a key. */

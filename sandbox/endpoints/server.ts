@@ -7,7 +7,7 @@ import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, notAuthenticated } from '../wire/errors.ts';
 import { decryptSecret } from '../wire/secrets.ts';
-import { accountRecord } from './profile.ts';
+import { profileRecord } from './profile.ts';
 
 /** How long a bearer token lives (observed: one day). */
 const BEARER_LIFETIME_MS = 86_400_000;
@@ -71,7 +71,7 @@ function issueToken(call: Call) {
       token,
       keyword: 'Bearer',
       date_expired: formatDateTime(expires, call.timeZone),
-      user: accountRecord(call, result.user),
+      user: profileRecord(call, result.user),
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Call } from '../wire/call.ts';
-import { invalid } from '../wire/errors.ts';
+import { invalid, permissionDenied } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
+import { DOWN } from '../ldap/directory.ts';
 import { savedSettings } from './settings.ts';
 
 /** What the test of each service cannot do without (protocol facts, section 16). */
@@ -15,6 +16,9 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
 };
 const SMS = new Set(['alibaba', 'tencent']);
 const PHONE = 'SMS_TEST_PHONE';
+const RECIPIENT = 'EMAIL_RECIPIENT';
+/** How the server writes that there is no recipient (observed). */
+const NOBODY = 'None';
 
 /** Tests of settings: nothing leaves the sandbox, what is filled in counts as working. */
 export const settingTestEndpoints: readonly Endpoint[] = [
@@ -24,6 +28,15 @@ export const settingTestEndpoints: readonly Endpoint[] = [
     needs: ['settings.change_email'],
     answer: testMail,
   },
+  {
+    // The real server answers nobody here: it asks for a permission that does not exist (protocol facts, section 13).
+    method: 'GET',
+    address: 'settings/sms/backend',
+    needs: [],
+    answer: () => {
+      throw permissionDenied();
+    },
+  },
   ...Object.entries(SERVICES).map(([service, fields]): Endpoint => ({
     method: 'POST',
     address: `settings/${service}/testing`,
@@ -32,11 +45,11 @@ export const settingTestEndpoints: readonly Endpoint[] = [
   })),
 ];
 
-/** By the server that is saved; the body only says who writes to whom. */
+/** By the server that is saved; the body only says who writes to whom. Nobody is asked for (observed). */
 function testMail(call: Call): Reply {
   const saved = savedSettings(call.sandbox);
-  if (!saved['EMAIL_HOST']) throw invalid({ error: { say: 'mailServerMissing' } });
-  const recipient = String(bodyField(call, 'EMAIL_RECIPIENT') ?? saved['EMAIL_RECIPIENT']);
+  if (DOWN.test(String(saved['EMAIL_HOST']))) throw invalid({ error: { say: 'mailUnreachable' } });
+  const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
   const said = sentence({ say: 'mailTestSent', with: { recipient } }, call.language);
   return { status: 200, body: { msg: said } };
 }

@@ -1,10 +1,12 @@
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
+import { pagedReply } from '../resources/paging.ts';
 import { placeholders } from '../store/database.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import { invalid, objectMissing } from '../wire/errors.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
+import { receiveBackends } from './channels.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS = ['settings.change_systemmsgsubscription'];
@@ -45,6 +47,18 @@ const NOBODY: Subscription = { users: [], groups: [], backends: ['site_msg'] };
 
 /** Who is told of what happens on the server, and how. */
 export const subscriptionEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'notifications/user-msg-subscription',
+    needs: [],
+    answer: (call) =>
+      pagedReply(call, [
+        {
+          user_id: personOf(call).id,
+          receive_backends: receiveBackends(call.sandbox, personOf(call).id),
+        },
+      ]),
+  },
   {
     method: 'GET',
     address: 'notifications/backends',

@@ -18,7 +18,5 @@ function hasValues(row: unknown): boolean {
 }
 
 export function previewMetadata(resource: ServerResource, call: Call): unknown {
-  const { actions, ...rest } = metadataOf(resource, call, 'list');
-  const POST: unknown = new Map(Object.entries(actions ?? {})).get('POST');
-  return { ...rest, name: 'Render to json', actions: { POST } };
+  return { ...metadataOf(resource, call, 'list', ['POST']), name: 'Render to json' };
 }

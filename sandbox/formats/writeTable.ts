@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { ManyRecords } from '../resources/manyRecords.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import { pageOf } from '../resources/paging.ts';
 import type { Call } from '../wire/call.ts';
@@ -13,10 +15,17 @@ const MAXIMUM_ROWS = 10_000;
 /** An import template shows one record as an example. */
 const EXAMPLE_ROWS = 1;
 
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
+/** A workbook is packed as a whole; other text goes out as it is made. */
+const WRITERS = {
+  csv: (lots: Lots) => Readable.from(writeCsv(lots)),
+  xlsx: (lots: Lots) => writeXlsx(lots),
+} as const;
+
+/** Rows as they are read: some at a time. */
+type Lots = Iterable<readonly (readonly string[])[]>;
 
 export interface TableFile {
-  readonly content: Buffer;
+  readonly content: Buffer | Readable;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -39,32 +48,41 @@ export function writeTable(
   format: FileFormat,
 ): TableFile {
   const columns = columnsOf(resource, call);
-  const rows = recordsOf(body).map((record) => {
-    const values = new Map<string, unknown>(Object.entries(record));
-    return columns.map((field) => cellText(values.get(field.name)));
-  });
   const titles = columns.map((field) => titleOf(field, call));
   const name = fileName(resource, call, format);
+  function* lots() {
+    yield [titles];
+    for (const records of recordsOf(body)) {
+      yield records.map((record) => {
+        const values = new Map<string, unknown>(Object.entries(record));
+        return columns.map((field) => cellText(values.get(field.name)));
+      });
+    }
+  }
   return {
-    content: WRITERS[format]([titles, ...rows]),
+    content: WRITERS[format](lots()),
     headers: { 'Content-Disposition': `attachment; filename="${name}"` },
   };
 }
 
-/** A page, a bare list, or one record. */
-function recordsOf(body: unknown): readonly object[] {
+/** A page, a bare list, or one record; many come in lots. */
+function recordsOf(body: unknown): Iterable<readonly object[]> {
+  if (body instanceof ManyRecords) return body.chunks();
   if (typeof body !== 'object' || body === null) return [];
-  if (Array.isArray(body)) return body.filter(isRecord);
-  return 'results' in body ? recordsOf(body.results) : [body];
+  if (Array.isArray(body)) return [body.filter(isRecord)];
+  return 'results' in body ? recordsOf(body.results) : [[body]];
 }
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** Kept outside of the server's own database, so that no model names their files (observed). */
+const NAMELESS = new Set(['terminal.command']);
+
 /** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
 function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
-  const model = resource.id.split('.').at(-1) ?? resource.id;
+  const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
   const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
   return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
 }

@@ -5,10 +5,10 @@ const SHEET_NAME = 'Sheet1';
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
 /** A workbook of one sheet; all cells are texts. */
-export function writeXlsx(rows: readonly (readonly string[])[]): Buffer {
+export function writeXlsx(lots: Iterable<readonly (readonly string[])[]>): Buffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet(
-    rows.map((row) => [...row]),
+    [...lots].flatMap((rows) => rows.map((row) => [...row])),
     { dense: true },
   );
   utils.book_append_sheet(book, sheet, SHEET_NAME);

@@ -90,7 +90,8 @@ function favourites(call: Call) {
   return node('favorite', 'favorite', 'Favorite', Number(row?.['n'] ?? 0), '');
 }
 
-function assetEntry(asset: Row, pId: string, call: Call) {
+/** An asset as a leaf of a tree. */
+export function assetEntry(asset: Row, pId: string, call: Call) {
   const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
   const platform = String(asset['platform'] ?? '');
   return {

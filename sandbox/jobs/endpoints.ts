@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField, ids } from '../behaviour/users.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { grantedPart } from '../granted/grants.ts';
+import { pagedReply } from '../resources/paging.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../wire/errors.ts';
@@ -18,6 +19,26 @@ export const jobEndpoints: readonly Endpoint[] = [
     address: 'ops/command-executions',
     needs: ['ops.add_commandexecution'],
     answer: runCommand,
+  },
+  {
+    method: 'GET',
+    address: 'ops/celery/task/:id/result',
+    needs: [],
+    answer: readResult,
+  },
+  {
+    method: 'GET',
+    address: 'ops/command-executions',
+    needs: ['ops.view_commandexecution', 'ops.add_commandexecution'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        call.sandbox.database
+          .all('SELECT * FROM command_runs WHERE user_id = ? ORDER BY date_created DESC', [
+            personOf(call).id,
+          ])
+          .map((row) => commandRun(row, call)),
+      ),
   },
   {
     method: 'GET',
@@ -41,6 +62,13 @@ function readLog(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
     return { status: 200, body: { data: sentence({ say: 'taskWaiting' }, call.language) } };
   }
   return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
+}
+
+/** Nothing is kept of what a task gives back. */
+function readResult(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+  const log = findTaskLog(call.sandbox, id);
+  const ended = log !== undefined && endOf(log) <= call.now;
+  return { status: 200, body: { id, result: null, state: ended ? 'SUCCESS' : 'PENDING' } };
 }
 
 function runCommand(call: Call): Reply {

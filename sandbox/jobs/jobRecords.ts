@@ -52,5 +52,6 @@ export function taskDisplay(call: Call, task: unknown): string {
 
 /** Is this the address of one record, and not of the list? */
 export function isOneRecord(call: Call): boolean {
-  return call.path.split('/').filter(Boolean).length > 4;
+  const segments = call.path.split('/').filter(Boolean);
+  return segments.length > 4 && segments.at(-1) !== 'render-to-json';
 }

@@ -21,3 +21,6 @@ export const DIRECTORY_PASSWORD = 'gatehouse';
 export function mailOf(username: string): string {
   return `${username}@${MAIL_DOMAIN}`;
 }
+
+/** An address of this name stands for a server that is down. */
+export const DOWN = /\bdown\b/;

@@ -7,8 +7,9 @@ import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
+import { readFact, writeFact } from '../store/systemTables.ts';
 import { decryptSecret } from '../wire/secrets.ts';
-import { DIRECTORY, DIRECTORY_PASSWORD, mailOf } from './directory.ts';
+import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
 
 const NEEDS = ['settings.change_auth'];
 const SERVER = 'AUTH_LDAP_SERVER_URI';
@@ -20,8 +21,10 @@ const NEEDED = [
   'AUTH_LDAP_USER_ATTR_MAP',
 ];
 const EVERYBODY = '*';
-/** An address of this name stands for a server that is down. */
-const DOWN = /\bdown\b/;
+/** The fact that says how far reading the directory has come; nothing is there after a refresh. */
+const CACHE = 'ldap_cache';
+const READ = 'read';
+const READING = 409;
 
 /** LDAP as the settings page uses it. Source: protocol facts, section 16. */
 export const ldapEndpoints: readonly Endpoint[] = [
@@ -38,7 +41,10 @@ export const ldapEndpoints: readonly Endpoint[] = [
     method: 'GET',
     address: 'settings/ldap/cache/refresh',
     needs: NEEDS,
-    answer: () => ({ status: 200, body: { msg: 'success' } }),
+    answer: ({ sandbox }) => {
+      writeFact(sandbox.database, CACHE, '');
+      return { status: 200, body: { msg: 'success' } };
+    },
   },
 ];
 
@@ -72,9 +78,15 @@ function testLogin(call: Call): Reply {
     : { status: 400, body: said(call, 'ldapLoginFailed') };
 }
 
+/** The first question after a refresh begins to read the directory and has to be asked again. */
 function listPeople(call: Call): Reply {
+  const { database } = call.sandbox;
+  if (call.query.get('cache_police') === '1' && readFact(database, CACHE) !== READ) {
+    writeFact(database, CACHE, READ);
+    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+  }
   const search = (call.query.get('search') ?? '').toLowerCase();
-  const rows = DIRECTORY.map(({ username, name, groups }) => ({
+  const known = DIRECTORY.map(({ username, name, groups }) => ({
     id: username,
     username,
     name,
@@ -84,10 +96,19 @@ function listPeople(call: Call): Reply {
   })).filter(({ username, name, email }) =>
     [username, name, email].some((text) => text.toLowerCase().includes(search)),
   );
+  const rows = ordered(known, call.query.get('order') ?? '');
   const page = pageOf(call);
   if (!page) return { status: 200, body: rows };
   const shown = rows.slice(page.offset, page.offset + page.limit);
   return pageReply(call, page, rows.length, shown);
+}
+
+/** By a field, `-field` from its end; as they come without one. */
+function ordered<Row extends object>(rows: readonly Row[], order: string): readonly Row[] {
+  const field = order.replace(/^-/, '');
+  const valueOf = (row: Row) => String(new Map(Object.entries(row)).get(field) ?? '');
+  const sorted = rows.toSorted((one, other) => valueOf(one).localeCompare(valueOf(other)));
+  return order.startsWith('-') ? sorted.toReversed() : sorted;
 }
 
 /** New people become users with the ordinary role; those who are users already stay as they are. */

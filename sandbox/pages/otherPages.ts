@@ -7,6 +7,8 @@ import { OTHER_WORDS } from './otherWords.ts';
 import { wordsOf } from './words.ts';
 
 const CONSOLE = '/ui/';
+/** What an identity provider is told of this site. */
+const OWN_METADATA = '/core/auth/saml2/metadata/';
 /** Where the console leads outside of itself, and what stands there. */
 const PLACES = [
   { address: '/core/download/', place: 'downloads' },
@@ -19,6 +21,12 @@ const PLACES = [
 
 /** Downloads, MFA devices, web terminal and file manager: pages that say honestly that the sandbox has none. */
 export function addOtherPages(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(OWN_METADATA, (request, reply) =>
+    reply
+      .header('Content-Type', 'application/xml; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(ownMetadata(`${request.protocol}://${request.host}${OWN_METADATA}`)),
+  );
   for (const { address, place } of PLACES) {
     app.get(address, (request, reply) => {
       const { language } = incoming(sandbox, request);
@@ -33,4 +41,11 @@ export function addOtherPages(app: FastifyInstance, sandbox: Sandbox): void {
         .send(renderPage(language, wordsOf(sandbox, language), { title: words.title, main }));
     });
   }
+}
+
+function ownMetadata(entity: string): string {
+  const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
+  return `<?xml version="1.0"?>
+<EntityDescriptor xmlns="${namespace}" entityID="${escaped(entity)}"/>
+`;
 }

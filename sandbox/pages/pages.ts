@@ -24,6 +24,7 @@ import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
+import { sendRecording } from './recordings.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
 import { wordsOf } from './words.ts';
@@ -52,6 +53,9 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   for (const [name, image] of Object.entries(PICTURES)) {
     app.get(`/static/img/${name}`, (_request, reply) => picture(reply, 'image/svg+xml', image));
   }
+  app.get<{ Params: { day: string; file: string } }>('/media/replay/:day/:file', (request, reply) =>
+    sendRecording(sandbox, request, reply),
+  );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/static/img/favicon.svg', 302));
 }
 

@@ -3,7 +3,7 @@ import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from './links.ts';
-import { membersEndpoint } from './members.ts';
+import { membersEndpoint, membersOf } from './members.ts';
 import { peopleFilters, reachedUsers } from './reach.ts';
 import { tellValidity, validFilter } from './validity.ts';
 
@@ -61,15 +61,6 @@ export const applicationPermissions: Behaviour = {
     ),
     membersEndpoint({
       resource: RESOURCE,
-      address: 'perms/application-permissions/:id/users/all',
-      needs: 'perms.view_applicationpermission',
-      key: 'user',
-      sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
-            WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
-      times: 2,
-    }),
-    membersEndpoint({
-      resource: RESOURCE,
       address: 'perms/application-permissions/:id/applications/all',
       needs: 'perms.view_applicationpermission',
       key: 'application',
@@ -79,6 +70,17 @@ export const applicationPermissions: Behaviour = {
     }),
   ],
 };
+
+/** Everybody an application permission reaches. */
+export const applicationPermissionUsers: Behaviour = membersOf({
+  resource: RESOURCE,
+  address: 'perms/application-permissions/:id/users/all',
+  needs: 'perms.view_applicationpermission',
+  key: 'user',
+  sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
+        WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
+  times: 2,
+});
 
 /** Applications of another type than the rule are refused, by their names. */
 function otherTypes(values: RecordValues, call: Call, existing: Row | undefined): FieldErrors {

@@ -5,7 +5,7 @@ import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { grantEndpoints } from './grantedEndpoints.ts';
 import { linkEndpoints } from './links.ts';
-import { membersEndpoint } from './members.ts';
+import { membersOf } from './members.ts';
 import { ASSET_FILTERS, peopleFilters, REACHED_ASSETS, reachedUsers } from './reach.ts';
 import { tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 
@@ -58,26 +58,30 @@ export const assetPermissions: Behaviour = {
         links: `${TABLE}__${field}`,
       }),
     ),
-    membersEndpoint({
-      resource: RESOURCE,
-      address: 'perms/asset-permissions/:id/users/all',
-      needs: 'perms.view_assetpermission',
-      key: 'user',
-      sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
-            WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
-      times: 2,
-    }),
-    membersEndpoint({
-      resource: RESOURCE,
-      address: 'perms/asset-permissions/:id/assets/all',
-      needs: 'perms.view_assetpermission',
-      key: 'asset',
-      sql: `SELECT id, hostname || '(' || ip || ')' AS shown FROM r_assets_asset
-            WHERE id IN (${REACHED_ASSETS}) ORDER BY hostname`,
-      times: 2,
-    }),
   ],
 };
+
+/** Everybody an asset permission reaches. */
+export const assetPermissionUsers: Behaviour = membersOf({
+  resource: RESOURCE,
+  address: 'perms/asset-permissions/:id/users/all',
+  needs: 'perms.view_assetpermission',
+  key: 'user',
+  sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
+        WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
+  times: 2,
+});
+
+/** Every asset that an asset permission reaches. */
+export const assetPermissionAssets: Behaviour = membersOf({
+  resource: RESOURCE,
+  address: 'perms/asset-permissions/:id/assets/all',
+  needs: 'perms.view_assetpermission',
+  key: 'asset',
+  sql: `SELECT id, hostname || '(' || ip || ')' AS shown FROM r_assets_asset
+        WHERE id IN (${REACHED_ASSETS}) ORDER BY hostname`,
+  times: 2,
+});
 
 /** In force and complete: somebody, something, an account and a right. */
 function effectivePart(call: Call): SqlPart {

@@ -41,6 +41,21 @@ export function completeActions(given: readonly unknown[]): readonly string[] {
   return ORDER.filter((action) => known.has(action));
 }
 
+/** How the server keeps rights: a sum of bits; `all` has some that are for later. Source: protocol facts, section 14.4. */
+const BITS: Readonly<Record<string, number>> = {
+  connect: 1,
+  upload_file: 2,
+  download_file: 4,
+  clipboard_copy: 8,
+  clipboard_paste: 16,
+  all: 255,
+};
+
+/** The number behind rights. */
+export function bitsOf(actions: readonly unknown[]): number {
+  return actions.reduce<number>((sum, action) => sum | (BITS[String(action)] ?? 0), 0);
+}
+
 /** Before a permission is saved: rights are completed; a new one that names none gets all. */
 export function saveActions(values: RecordValues, isNew: boolean): void {
   const given = values['actions'];

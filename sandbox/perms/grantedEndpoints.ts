@@ -6,6 +6,7 @@ import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { completeActions } from './grantedActions.ts';
 import { grantedAccounts, grantedAssets, type Grantee } from './granted.ts';
+import { grantedViews } from './grantedViews.ts';
 import { grantedTree } from './grantedTree.ts';
 
 /** The keys of a granted asset. Source: recorded answers. */
@@ -54,6 +55,7 @@ const group: Who = ({ id = '' }, call) => {
 export const grantEndpoints: readonly Endpoint[] = [
   treeOf('perms/users', 'perms.view_myassets', me, true),
   treeOf('perms/users/:id', 'perms.view_userassets', person, true),
+  ...grantedViews,
   ...assetsOf('perms/users/:id', 'perms.view_userassets', person),
   treeOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
   ...assetsOf('perms/user-groups/:id', 'perms.view_usergroupassets', group),
@@ -68,7 +70,7 @@ function treeOf(base: string, needs: string, who: Who, amounts: boolean): Endpoi
     needs: [needs],
     answer: (call, given) => ({
       status: 200,
-      body: grantedTree(grantedAssets(who(given, call), call), call, amounts),
+      body: grantedTree(grantedAssets(who(given, call), call), call, { amounts, own: who === me }),
     }),
   };
 }

@@ -1,8 +1,9 @@
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
 import { placeholders, type Row } from '../store/database.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 
-const FAVORITE = {
+/** One's favourites, the first node of every tree of a person. */
+export const FAVORITE = {
   id: 'favorite',
   name: 'Favorite (0)',
   title: 'Favorite (0)',
@@ -12,27 +13,37 @@ const FAVORITE = {
   meta: { data: { id: 'favorite', key: 'favorite', value: 'Favorite' }, type: 'node' },
 };
 
+/** With how much somebody has marked; it stands before all nodes. */
+function favouritesOf(amount: number) {
+  const name = `Favorite (${amount})`;
+  return { ...FAVORITE, name, title: name };
+}
+
+function favouriteAmount(call: Call): number {
+  const row = call.sandbox.database.get(
+    'SELECT count(*) AS n FROM favorite_assets WHERE user_id = ?',
+    [personOf(call).id],
+  );
+  return Number(row?.['n'] ?? 0);
+}
+
 /**
  * The nodes that lead to granted assets: the top one first, then what is below the `key` that is
  * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
  */
-export function grantedTree(assets: readonly Row[], call: Call, amounts: boolean) {
+export function grantedTree(
+  assets: readonly Row[],
+  call: Call,
+  { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
+) {
   const held = amountsBelow(assets, call);
-  const entry = (node: TreeNode) => {
-    const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
-    const top = !node.key.includes(':');
-    return {
-      id: node.key,
-      name,
-      title: name,
-      pId: top ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
-      isParent: true,
-      open: top,
-      meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
-    };
-  };
+  const entry = (node: TreeNode) => nodeEntry(node, held, amounts);
   const key = call.query.get('key');
-  if (!key) return [...(amounts ? [FAVORITE] : []), entry(rootNode(call))];
+  if (!key)
+    return [
+      ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0)] : []),
+      entry(rootNode(call)),
+    ];
   const start = nodeByKey(key, call);
   if (!start) return [];
   return childrenOf(start, call)
@@ -40,8 +51,23 @@ export function grantedTree(assets: readonly Row[], call: Call, amounts: boolean
     .map(entry);
 }
 
+/** A node of a tree of what is granted. */
+export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amounts: boolean) {
+  const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
+  const top = !node.key.includes(':');
+  return {
+    id: node.key,
+    name,
+    title: name,
+    pId: top ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
+    isParent: true,
+    open: top,
+    meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
+  };
+}
+
 /** How many of the assets stand at each node or below it, by key. */
-function amountsBelow(assets: readonly Row[], call: Call): ReadonlyMap<string, number> {
+export function amountsBelow(assets: readonly Row[], call: Call): ReadonlyMap<string, number> {
   const ids = assets.map((row) => row['id'] ?? null);
   const rows = call.sandbox.database.all(
     `SELECT n."key" AS "key", l.owner_id AS asset FROM r_assets_asset__nodes l

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -25,6 +25,11 @@ export function membersEndpoint(kind: MemberKind): Endpoint {
     needs: [kind.needs],
     answer: (call, { id = '' }) => members(kind, id, call),
   };
+}
+
+/** Such a list as what it is: read, and nothing kept under its own name. */
+export function membersOf(kind: MemberKind): Behaviour {
+  return { readOnly: true, described: ['GET'], endpoints: [membersEndpoint(kind)] };
 }
 
 function members(kind: MemberKind, id: string, call: Call): Reply {

@@ -2,8 +2,10 @@ import type { Reply } from '../behaviour/behaviour.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../wire/errors.ts';
+import { ManyRecords } from './manyRecords.ts';
 import { pageOf, pageReply } from './paging.ts';
 import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
+import { countRows, readPage } from './readPage.ts';
 import { represent } from './represent.ts';
 import type { ServerResource } from './resource.ts';
 import { typeName } from './typeName.ts';
@@ -12,21 +14,42 @@ import { createRecord, deleteRecords, updateRecord } from './write.ts';
 
 /** `GET list`: a page, or without `limit` everything as a bare array. */
 export function listRecords(resource: ServerResource, call: Call): Reply {
-  const { where } = selectionOf(resource, call);
-  const { database } = call.sandbox;
+  const selection = selectionOf(resource, call);
   const page = pageOf(call);
-  const from = `FROM ${resource.table} WHERE ${where.sql}`;
-  if (!page) {
-    const rows = database.all(`SELECT * ${from} ${orderOf(resource, call)}`, where.parameters);
-    return { status: 200, body: represent(resource, rows, call) };
+  if (page) {
+    const { count, rows } = readPage(resource, selection, call, page);
+    return pageReply(call, page, count, represent(resource, rows, call));
   }
-  const count = Number(database.get(`SELECT count(*) AS n ${from}`, where.parameters)?.['n'] ?? 0);
-  const rows = database.all(`SELECT * ${from} ${orderOf(resource, call)} LIMIT ? OFFSET ?`, [
-    ...where.parameters,
-    page.limit,
-    page.offset,
-  ]);
-  return pageReply(call, page, count, represent(resource, rows, call));
+  const { where } = selection;
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')}`,
+    where.parameters,
+  );
+  return { status: 200, body: represent(resource, rows, call) };
+}
+
+/** An answer with more records than this is written while it is read. */
+const MANY = 2000;
+
+/** The same; what is asked for by the thousand comes as `ManyRecords`. */
+export function streamRecords(resource: ServerResource, call: Call): Reply {
+  const page = pageOf(call);
+  if (page && page.limit <= MANY) return listRecords(resource, call);
+  const { where } = selectionOf(resource, call);
+  const count = countRows(resource, where, call);
+  if (count <= MANY) return listRecords(resource, call);
+  const { limit, offset } = page ?? { limit: count, offset: 0 };
+  const rowids = call.sandbox.database.all(
+    `SELECT rowid AS n FROM ${resource.table} WHERE ${where.sql}
+     ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ? OFFSET ?`,
+    [...where.parameters, limit, offset],
+  );
+  const records = new ManyRecords(
+    resource,
+    rowids.map((row) => row['n'] ?? null),
+    call,
+  );
+  return page ? pageReply(call, page, count, records) : { status: 200, body: records };
 }
 
 /** At most this many suggestions (protocol facts, section 4). */
@@ -36,7 +59,7 @@ const MAXIMUM_SUGGESTIONS = 10;
 export function suggestRecords(resource: ServerResource, call: Call): Reply {
   const { where } = selectionOf(resource, call);
   const rows = call.sandbox.database.all(
-    `SELECT * FROM ${resource.table} WHERE ${where.sql} ${orderOf(resource, call)} LIMIT ?`,
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ?`,
     [...where.parameters, MAXIMUM_SUGGESTIONS],
   );
   const page = pageOf(call);
@@ -155,7 +178,8 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
+/** The row behind an id, if this call may see it. */
+export function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
   try {
     return findRow(resource, id, call);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { Call } from '../wire/call.ts';
+import { ownValue } from '../wire/ownValue.ts';
 import type { ServerResource } from './resource.ts';
 
 type Resource = Pick<ServerResource, 'fields' | 'definition'>;
@@ -22,7 +23,7 @@ export function fieldsOfCall(resource: Resource, call: Call): readonly FieldMode
 export function partsOfKind(field: FieldModel, kind: string): readonly FieldModel[] {
   return (field.fields ?? []).flatMap((part) => {
     if (!part.kinds) return [part];
-    const own = part.kinds[kind];
+    const own = ownValue(part.kinds, kind);
     return own ? [{ ...part, ...own }] : [];
   });
 }

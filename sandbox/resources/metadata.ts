@@ -20,14 +20,19 @@ const SMALLEST_INTEGER = -2_147_483_648;
 const LARGEST_INTEGER = 2_147_483_647;
 
 /** The answer to OPTIONS: every field with what the server knows of it, for each method. */
-export function metadataOf(resource: ServerResource, call: Call, kind: 'list' | 'record'): Facts {
+export function metadataOf(
+  resource: ServerResource,
+  call: Call,
+  kind: 'list' | 'record',
+  only?: readonly string[],
+): Facts {
   const usual =
     kind === 'record'
       ? ['PUT', 'PATCH', 'GET']
-      : resource.definition.bulk
+      : resource.definition.bulk || takesMany(resource, call)
         ? ['POST', 'PATCH', 'PUT', 'GET']
         : ['GET', 'POST'];
-  const methods = resource.behaviour.described ?? usual;
+  const methods = only ?? resource.behaviour.described ?? usual;
   const actions = Object.fromEntries(
     methods.map((method) => [method, actionFields(resource, call, method === 'GET')]),
   );
@@ -38,6 +43,12 @@ export function metadataOf(resource: ServerResource, call: Call, kind: 'list' | 
     parses: PARSES,
     actions,
   };
+}
+
+/** Does the real server change many records at this address, although it is not said in bulk? */
+function takesMany({ definition }: ServerResource, { sandbox }: Call): boolean {
+  const known = sandbox.model.api.find(({ address }) => address === definition.api);
+  return known?.methods.includes('PATCH') ?? false;
 }
 
 /** Metadata of an address that has no fields of its own. */

@@ -18,16 +18,18 @@ function positive(text: string | null): number {
 }
 
 /** `{count, next, previous, results}` with absolute addresses. */
-export function pageReply(
-  call: Call,
-  page: Page,
-  count: number,
-  results: readonly unknown[],
-): Reply {
+export function pageReply(call: Call, page: Page, count: number, results: unknown): Reply {
   const { limit, offset } = page;
   const next = offset + limit < count ? address(call, offset + limit) : null;
   const previous = offset > 0 ? address(call, offset - limit) : null;
   return { status: 200, body: { count, next, previous, results } };
+}
+
+/** Everything that was found, or the page of it that is asked for. */
+export function pagedReply(call: Call, found: readonly unknown[]): Reply {
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: found };
+  return pageReply(call, page, found.length, found.slice(page.offset, page.offset + page.limit));
 }
 
 function address(call: Call, offset: number): string {

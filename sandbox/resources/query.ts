@@ -1,9 +1,11 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../wire/errors.ts';
+import { ownValue } from '../wire/ownValue.ts';
 import { relatedTo } from './relations.ts';
+import { searchText } from './searchText.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
 import { readResourceCache } from './resourceCache.ts';
 
@@ -51,6 +53,10 @@ export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefin
 
 export interface Selection {
   readonly where: SqlPart;
+  /** What this call may see at all, without what narrows it. */
+  readonly scope: SqlPart;
+  /** What was searched for. */
+  readonly terms: readonly string[];
   /** How the records were narrowed; bulk deletes ask. */
   readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
 }
@@ -82,12 +88,13 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
     parts.push(idsPart(readResourceCache(call.sandbox, spm) ?? []));
     by.add('spm');
   }
-  const search = searchPart(resource, call.query.get('search') ?? '');
+  const terms = termsOf(call.query.get('search') ?? '');
+  const search = searchPart(resource, terms);
   if (search) {
     parts.push(search);
     by.add('search');
   }
-  return { where: joined(parts), by };
+  return { where: joined(parts), scope: scope ?? joined([]), terms, by };
 }
 
 function joined(parts: readonly SqlPart[]): SqlPart {
@@ -113,15 +120,15 @@ function filterPart(
   name: string,
   value: string,
 ): SqlPart | undefined {
-  const special = resource.behaviour.filters?.[name];
+  const special = ownValue(resource.behaviour.filters, name);
   if (special) return value === '' ? undefined : special(value, call);
   if (!resource.server.filters.includes(name) || value === '') return undefined;
   const [, base = name, lookup] = /^(.+?)(?:__(in|icontains|id))?$/.exec(name) ?? [];
   const field = resource.fields.find((candidate) => candidate.name === base);
   if (!field) return undefined;
   if (lookup === 'in') {
-    const values = value.split(',');
-    return { sql: `${quoted(base)} IN (${placeholders(values.length)})`, parameters: values };
+    const values = JSON.stringify(value.split(','));
+    return { sql: `${quoted(base)} IN (SELECT value FROM json_each(?))`, parameters: [values] };
   }
   if (lookup === 'icontains') return containsPart(quoted(base), value);
   return equalsPart(resource, call, field, value);
@@ -182,20 +189,16 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
   });
 }
 
-/** Every term, split at commas and spaces, must stand in some search field. */
-function searchPart(resource: ServerResource, search: string): SqlPart | undefined {
-  const terms = search.split(/[,\s]+/).filter((term) => term !== '');
-  const columns = resource.server.search.flatMap((name) => resource.columns.get(name)?.name ?? []);
-  if (terms.length === 0 || columns.length === 0) return undefined;
-  return joined(
-    terms.map((term) => {
-      const parts = columns.map((column) => containsPart(column, term));
-      return {
-        sql: parts.map((part) => part.sql).join(' OR '),
-        parameters: parts.flatMap((part) => part.parameters),
-      };
-    }),
-  );
+/** Split at commas and spaces. */
+function termsOf(search: string): readonly string[] {
+  return search.split(/[,\s]+/).filter((term) => term !== '');
+}
+
+/** Every term must stand in some search field. */
+function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart | undefined {
+  const text = searchText(resource);
+  if (terms.length === 0 || text === undefined) return undefined;
+  return joined(terms.map((term) => containsPart(text, term)));
 }
 
 export function containsPart(column: string, text: string): SqlPart {
@@ -204,10 +207,10 @@ export function containsPart(column: string, text: string): SqlPart {
 }
 
 /**
- * `ORDER BY` of a list. Resources that declare ordering fields accept those alone, others every
+ * What a list is ordered by. Resources that declare ordering fields accept those alone, others every
  * readable column; names that do not exist are dropped.
  */
-export function orderOf(resource: ServerResource, call: Call): string {
+export function orderOf(resource: ServerResource, call: Call): readonly string[] {
   const { order, defaultOrder } = resource.server;
   const asked = (call.query.get('order') ?? '')
     .split(',')
@@ -215,7 +218,14 @@ export function orderOf(resource: ServerResource, call: Call): string {
   const items = asked.length > 0 ? asked : orderItem(resource, defaultOrder, []);
   // Ties go the way of the last field: then one index walk gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
-  return `ORDER BY ${[...items, ties].join(', ')}`;
+  return [...items, ties];
+}
+
+/** The same order from its end. */
+export function reversed(order: readonly string[]): readonly string[] {
+  return order.map((item) =>
+    item.endsWith(' DESC') ? item.slice(0, -' DESC'.length) : `${item} DESC`,
+  );
 }
 
 function orderItem(

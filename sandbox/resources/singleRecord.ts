@@ -10,20 +10,36 @@ import { validateRecord } from './validate.ts';
 
 /** The mail settings have no values at all until somebody saves some (observed). */
 const UNSET = 'settings.email';
+const BASIC = 'settings.basic';
+const SECURITY = 'settings.security';
+const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
 
 /** The one record of a resource: what was saved, else what the server starts with. */
 export function readSingle(resource: ServerResource, call: Call): RecordValues {
   const saved = savedSettings(call.sandbox);
   const told = publicSettings(call.sandbox);
-  return Object.fromEntries(
+  const values: RecordValues = Object.fromEntries(
     resource.fields
       .filter((field) => !field.writeOnly)
       .map((field) => [
         field.name,
         saved[field.name] ?? told[field.name] ?? startOf(resource, field, call),
-      ])
-      .map(([name, value]) => [name, name === 'ANNOUNCEMENT' ? announcement(value) : value]),
+      ]),
   );
+  return { ...values, ...completed(resource, values) };
+}
+
+/** What is answered otherwise than it is kept (protocol facts, section 16). */
+function completed(resource: ServerResource, values: RecordValues): RecordValues {
+  if (resource.id === BASIC) return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
+  if (resource.id !== SECURITY) return {};
+  const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
+  const inLogin = !challenge && values[MFA_IN_LOGIN] === true;
+  const captcha = values['SECURITY_LOGIN_CAPTCHA_ENABLED'] === true;
+  return {
+    [MFA_IN_LOGIN]: inLogin,
+    SECURITY_LOGIN_CAPTCHA_ENABLED: captcha && !challenge && !inLogin,
+  };
 }
 
 /** All of its parts are there, empty until they are written. */
@@ -53,8 +69,8 @@ export function changeSingle(resource: ServerResource, call: Call, partial: bool
     values['ANNOUNCEMENT'] = { ...values['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
   }
   // Any save that does not ask everybody for MFA takes it off the login page (observed).
-  if (resource.id === 'settings.security' && values['SECURITY_MFA_AUTH'] !== 1) {
-    values['SECURITY_MFA_IN_LOGIN_PAGE'] = false;
+  if (resource.id === SECURITY && values['SECURITY_MFA_AUTH'] !== 1) {
+    values[MFA_IN_LOGIN] = false;
   }
   const { database } = call.sandbox;
   const all = { ...savedSettings(call.sandbox), ...values };

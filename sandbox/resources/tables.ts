@@ -1,3 +1,4 @@
+import { searchText } from './searchText.ts';
 import { quoted, type Database } from '../store/database.ts';
 import type { Column, ServerResource } from './resource.ts';
 
@@ -65,30 +66,40 @@ function linkScripts(resource: ServerResource): readonly string[] {
   });
 }
 
+/** Every index begins with the organization, where there is one: most calls are made within it. */
 function indexScripts(resource: ServerResource): readonly string[] {
   const { server, table } = resource;
-  const unique = resource.fields.filter((field) => field.unique).map((field) => field.name);
-  const references = resource.fields
-    .filter((field) => field.type === 'reference')
-    .map((field) => field.name);
-  const names = new Set([
-    ...server.order,
+  const scoped = server.organizationScoped;
+  const organization = scoped ? ['org_id'] : [];
+  const text = searchText(resource);
+  const index = (name: string, parts: readonly string[]) =>
+    `CREATE INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${parts.join(', ')})`;
+  const ordered = new Set([...server.order, server.defaultOrder.replace(/^-/, '')]);
+  return [
+    // The narrowest index is the one that counts quickest.
+    ...(scoped ? [index('org', organization), index('id_org', ['id', ...organization])] : []),
+    // Searching walks this one instead of the whole rows.
+    ...(text ? [index(`search_${server.search.join('_')}`, [...organization, text])] : []),
+    ...columnsIn(resource, new Set([...ordered, ...narrowing(resource)])).map(({ field, name }) =>
+      index(`by_${field.name}`, [...organization, name]),
+    ),
+    // In the root organization lists go across all of them.
+    ...(scoped ? columnsIn(resource, ordered) : []).map(({ field, name }) =>
+      index(`all_by_${field.name}`, [name]),
+    ),
+  ];
+}
+
+/** Fields that lists are filtered by and records found by. */
+function narrowing({ fields, server }: ServerResource): ReadonlySet<string> {
+  return new Set([
     ...server.filters,
-    ...unique,
-    ...references,
+    ...fields.filter((field) => field.unique).map((field) => field.name),
+    ...fields.filter((field) => field.type === 'reference').map((field) => field.name),
     ...server.unique.map((set) => set[0] ?? ''),
-    server.defaultOrder.replace(/^-/, ''),
   ]);
-  const organization = server.organizationScoped ? 'org_id, ' : '';
-  // The narrowest index is the one that counts quickest.
-  const counting = server.organizationScoped
-    ? [`CREATE INDEX IF NOT EXISTS ${table}_org ON ${table} (org_id)`]
-    : [];
-  const single = [...names]
-    .filter((name) => name !== 'id' && resource.columns.has(name))
-    .map(
-      (name) =>
-        `CREATE INDEX IF NOT EXISTS ${table}_by_${name} ON ${table} (${organization}${quoted(name)})`,
-    );
-  return [...counting, ...single];
+}
+
+function columnsIn({ columns }: ServerResource, names: ReadonlySet<string>): readonly Column[] {
+  return [...names].flatMap((name) => (name === 'id' ? [] : (columns.get(name) ?? [])));
 }

@@ -17,6 +17,7 @@ import { seedPermissions } from './permissions.ts';
 import { seedJobs } from './jobs.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
+import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from './terminal.ts';
 import { seedTicketFlows, seedTickets } from './tickets.ts';
 
@@ -24,14 +25,21 @@ import { seedTicketFlows, seedTickets } from './tickets.ts';
 const SEED = 20_230_223;
 /** Of the organizations, which come into a database that already holds ids of the first seed. */
 const ORGANIZATIONS_SEED = 20_230_224;
+/** Of what `--scale` adds. */
+const SCALE_SEED = 20_230_225;
 
 /** Adds a record of a resource the model has; nothing happens for one it does not have. */
 export type AddRecord = (resourceId: string, values: RecordValues) => string;
 
-/** Fills an empty database; one that was filled before stays as it is. */
-export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
+/**
+ * Fills an empty database; one that was filled before stays as it is.
+ *
+ * @param scale how many assets there should be; the demo's own when absent
+ */
+export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?: number): void {
   seedOpenEdition(sandbox, kind);
   if (kind === 'demo' && sandbox.licence !== 'none') seedLicensedEdition(sandbox);
+  if (scale !== undefined) seedScale(seedCall(sandbox, SCALE_SEED), scale);
 }
 
 /** Also a database that was filled without a licence gets its organizations, once. */

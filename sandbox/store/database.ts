@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { countChanges } from './changes.ts';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
@@ -10,6 +11,8 @@ export interface Database {
   /** Gives the number of rows that changed. */
   run(sql: string, parameters?: readonly SqlValue[]): number;
   script(sql: string): void;
+  /** Another number than before whenever rows of the table, or of any, may have changed. */
+  changesOf(table?: string): number;
   /** All or nothing; a transaction inside another one joins it. */
   transaction<T>(work: () => T): T;
   close(): void;
@@ -26,6 +29,7 @@ export function openDatabase(file: string): Database {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000;',
   );
   const statements = new Map<string, Statement>();
+  const changes = countChanges();
   let depth = 0;
 
   function prepare(sql: string): Statement {
@@ -39,12 +43,21 @@ export function openDatabase(file: string): Database {
 
   return {
     all: (sql, parameters = []) => prepare(sql).all(parameters),
-    get: (sql, parameters = []) => prepare(sql).get(parameters),
-    run: (sql, parameters = []) => prepare(sql).run(parameters).changes,
+    get(sql, parameters = []) {
+      // An insert may give its row back.
+      if (!READS.test(sql)) changes.wrote(sql);
+      return prepare(sql).get(parameters);
+    },
+    run(sql, parameters = []) {
+      changes.wrote(sql);
+      return prepare(sql).run(parameters).changes;
+    },
     script(sql) {
       statements.clear();
+      changes.wroteAll();
       engine.exec(sql);
     },
+    changesOf: changes.of,
     transaction(work) {
       if (depth > 0) return work();
       engine.exec('BEGIN IMMEDIATE');
@@ -55,6 +68,7 @@ export function openDatabase(file: string): Database {
         return result;
       } catch (error) {
         engine.exec('ROLLBACK');
+        changes.wroteAll();
         throw error;
       } finally {
         depth -= 1;
@@ -67,6 +81,7 @@ export function openDatabase(file: string): Database {
   };
 }
 
+const READS = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 /** Statements kept ready; filters make many variants. */
 const MAXIMUM_PREPARED = 500;
 

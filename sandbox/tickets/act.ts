@@ -1,3 +1,4 @@
+import { bitsOf } from '../perms/grantedActions.ts';
 import type { Reply } from '../behaviour/behaviour.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -38,7 +39,18 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
     throw new WireError(400, { detail: { say: 'ticketClosed' }, code: { raw: 'error' } });
   }
   call.sandbox.database.transaction(() => decide(action, ticket, call));
-  return { status: 200, body: recordOf(resource, ticket['id'] ?? null, call) };
+  const record = recordOf(resource, ticket['id'] ?? null, call);
+  return { status: 200, body: action === 'approve' ? withBits(record) : record };
+}
+
+/** Whoever approves is answered the rights as they were kept for the permission (observed). */
+function withBits(record: unknown): unknown {
+  const { meta, ...ticket } = Object(record);
+  const { apply_actions: actions } = Object(meta);
+  return {
+    ...ticket,
+    meta: Array.isArray(actions) ? { ...meta, apply_actions: bitsOf(actions) } : meta,
+  };
 }
 
 function decide(action: TicketAction, ticket: Row, call: Call): void {

@@ -39,6 +39,11 @@ export function addComment(ticketId: string, body: string, call: Call): Comment 
   return comment;
 }
 
+/** Even metadata is refused for comments of no ticket. */
+export function requireTicket(call: Call): void {
+  commentedTicket(call);
+}
+
 /** A bare array, oldest first. */
 export function listComments(call: Call): Reply {
   const ticket = commentedTicket(call);

@@ -1,5 +1,5 @@
 import type { Behaviour, FieldErrors, RecordValues, Reply } from '../behaviour/behaviour.ts';
-import { findRow, recordOf } from '../resources/answer.ts';
+import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { createRecord, updateRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -46,6 +46,13 @@ export const ticketFlows: Behaviour = {
     });
   },
   endpoints: [
+    {
+      // No role is given the right to add, but a system administrator passes every check.
+      method: 'POST',
+      address: 'tickets/flows',
+      needs: ['tickets.change_ticketflow'],
+      answer: (call) => createOne(resourceOf(call.sandbox, FLOW), call),
+    },
     ...(['PUT', 'PATCH'] as const).map((method) => ({
       method,
       address: 'tickets/flows/:id',

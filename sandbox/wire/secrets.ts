@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { parseError } from './errors.ts';
 import { decryptWithPadding } from './keys.ts';
 
 const LONGEST_KEY = 32;
@@ -11,7 +12,7 @@ const BLOCK_BYTES = 16;
  *
  * @param text the value as sent
  * @param privatePem the session's key; without one the first part itself is taken as key text
- * @throws when the second part is no base64 of whole blocks; the real server ends in 500 then, too
+ * @throws 400 when the second part is no base64 of whole blocks; the real server ends in 500 then
  */
 export function decryptSecret(text: string, privatePem: string | undefined): string {
   const parts = text.split(':');
@@ -34,7 +35,7 @@ function aesKeyText(keyCipher: string, privatePem: string | undefined): string {
  */
 export function decryptAes(keyText: string, valueCipher: string): string | undefined {
   const cipher = Buffer.from(valueCipher, 'base64');
-  if (cipher.length % BLOCK_BYTES !== 0) throw new Error('The cipher is not made of whole blocks.');
+  if (cipher.length % BLOCK_BYTES !== 0) throw parseError({ say: 'secretBroken' });
   const key = filledKey(keyText);
   const decipher = createDecipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
   const plain = Buffer.concat([decipher.update(cipher), decipher.final()]);

@@ -64,13 +64,20 @@ export function createDataProvider(
   ): Promise<GetListResult<T>> {
     const { address, meta } = target(resource, params.meta, params.filter);
     const query: Record<string, Query[string]> = { ...listQuery(params), ...meta.query };
-    for (const name of parentNames(addresses[resource]?.api ?? '')) delete query[name];
+    // A row knows what it lives below, whether or not the server says it again.
+    const above: Record<string, unknown> = {};
+    for (const name of parentNames(addresses[resource]?.api ?? '')) {
+      above[name] = query[name];
+      delete query[name];
+    }
     const body = await request(address, {
       query,
       quiet: meta.quiet,
       ...(params.signal && { signal: params.signal }),
     });
-    return readPage<T>(body);
+    const page = readPage<T>(body);
+    // Pairs have no id: their place tells them apart.
+    return { ...page, data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })) };
   }
 
   async function many<T extends RaRecord>(

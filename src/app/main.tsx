@@ -87,8 +87,13 @@ function again(): void {
 function show(screen: ReactNode): void {
   const place = document.querySelector('#root');
   if (!place) throw new Error('index.html has no element with the id root.');
-  root ??= createRoot(place);
+  root ??= createRoot(place, { onRecoverableError: reportCause });
   root.render(<StrictMode>{screen}</StrictMode>);
+}
+
+/** React only says that it drew once more; what went wrong the first time is the cause. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 /** The address as routes know it: `/console/users/users`. */

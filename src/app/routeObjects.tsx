@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
+import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import type { WordKey } from '../../generated/texts.ts';
@@ -22,8 +23,6 @@ import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
-/** Where someone lands whose view has no page for them. */
-const REFUSED_PATH = '/403';
 const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies WordKey };
 const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies WordKey };
 
@@ -65,9 +64,13 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
     ...pages.map((route) => routeObject(route, sources)),
     ...views.filter(({ path }) => !taken.has(path)).map((view) => viewHome(view, sources)),
     ...groups.map((group) => groupHome(group, sources)),
-    { path: '/', ...LEADS_ON, loader: () => redirect(homeFor(sources.who().view, sources)) },
-    { path: REFUSED_PATH, element: <RefusedPage />, handle: REFUSED },
-    { path: '/404', element: <NotFoundPage />, handle: NOT_FOUND },
+    {
+      path: OWN_ADDRESSES.home,
+      ...LEADS_ON,
+      loader: () => redirect(homeFor(sources.who().view, sources)),
+    },
+    { path: OWN_ADDRESSES.refused, element: <RefusedPage />, handle: REFUSED },
+    { path: OWN_ADDRESSES.notFound, element: <NotFoundPage />, handle: NOT_FOUND },
     {
       // Draws the page behind it anew, with its data (spec 1, section 2.1).
       path: '/redirect/*',
@@ -153,7 +156,7 @@ function groupHome(group: MenuNode, sources: RouteSources): RouteObject {
     ...LEADS_ON,
     loader: () => {
       const entries = visibleMenu({ menu: group.children ?? [] }, sources.who().gateContext);
-      return redirect(firstLink(entries)?.path ?? REFUSED_PATH);
+      return redirect(firstLink(entries)?.path ?? OWN_ADDRESSES.refused);
     },
   };
 }
@@ -163,5 +166,5 @@ function groupsOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
 }
 
 function homeFor(view: ViewModel, { table, who }: RouteSources): string {
-  return homePath(view, table, who().gateContext) ?? REFUSED_PATH;
+  return homePath(view, table, who().gateContext) ?? OWN_ADDRESSES.refused;
 }

@@ -48,11 +48,7 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
       to: (kind, id, query) => {
         const route = find(kind);
         if (!route) return undefined;
-        // The list may be one of several on the page of another resource.
-        const tab =
-          kind === 'list' && route.resource !== resource
-            ? route.tabs?.find(({ list }) => list?.resource === resource)?.key
-            : undefined;
+        const tab = kind === 'list' ? tabOfList(route, resource) : undefined;
         return routes.address(route.name, id === undefined ? {} : { id }, {
           [TAB_NAME]: tab,
           ...query,
@@ -60,4 +56,13 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
       },
     };
   }, [resource, from, routes, gateContext]);
+}
+
+/**
+ * The list may be one of several on its page. The page's own resource is found where one looked last
+ * when several tabs show it, or the first one does.
+ */
+function tabOfList({ resource: own, tabs = [] }: RouteRecord, resource: string) {
+  const [tab, ...others] = tabs.filter(({ list }) => list?.resource === resource);
+  return own === resource && (others.length > 0 || tab === tabs[0]) ? undefined : tab?.key;
 }

@@ -61,13 +61,17 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
     resourceRoute: (resource, kind, from) => {
       const current = from === undefined ? undefined : byName(from);
       const beside = from === undefined ? undefined : sibling(from, kind);
-      if (beside?.resource === resource) return beside;
-      const own = routes.filter((route) => route.resource === resource && route.kind === kind);
+      if (beside && shows(beside, resource)) return beside;
+      const own = routes.filter((route) => shows(route, resource) && route.kind === kind);
       const pages = own.length > 0 || kind !== 'list' ? own : routes.filter(hasTabOf(resource));
       const main = pages.filter((route) => route.form === undefined);
       return main.find((route) => route.view === current?.view) ?? main[0] ?? pages[0];
     },
   };
+}
+
+function shows(route: RouteRecord, resource: string): boolean {
+  return route.resource === resource || (route.also?.includes(resource) ?? false);
 }
 
 /** Does the list of this resource stand in a tab of the route? */

@@ -90,7 +90,8 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
   const words = useWords();
   const text = useText();
   const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
-  const trail = useMemo(() => activeTrail(entries, route?.activeMenu ?? ''), [entries, route]);
+  const marked = route?.activeMenu ?? '';
+  const trail = useMemo(() => activeTrail(entries, marked), [entries, marked]);
   const opened = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
   const toggleWord = words(collapsed ? 'shell.menu.expand' : opened);
   return (

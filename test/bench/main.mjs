@@ -7,11 +7,15 @@ import { measureCompiler } from './compiler.mjs';
 import { measureImports } from './imports.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoads } from './loads.mjs';
+import { measureKills, measureMalformed } from './hardships.mjs';
+import { measureSandbox } from './sandbox.mjs';
 import { printTable } from './table.mjs';
 
 /** Runs of each measure; the median counts (design, section 7). */
 const RUNS = Number(process.env.GATEHOUSE_BENCH_RUNS ?? 7);
 const PARTS = { loads: measureLoads, lists: measureLists, imports: measureImports };
+/** The server alone, without a browser. */
+const SERVER_PARTS = { sandbox: measureSandbox, kills: measureKills, malformed: measureMalformed };
 
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
@@ -24,6 +28,9 @@ if (!existsSync('dist/console/index.html')) {
 const rows = [];
 const before = calibrate();
 if (wanted('compiler')) rows.push(...(await measureCompiler(RUNS)));
+for (const [name, measure] of Object.entries(SERVER_PARTS)) {
+  if (wanted(name)) rows.push(...(await measure()));
+}
 const browserParts = Object.entries(PARTS).filter(([name]) => wanted(name));
 if (browserParts.length > 0) {
   const stage = await openStage();

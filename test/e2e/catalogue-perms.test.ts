@@ -92,7 +92,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await heading(form, 'Create Application Permission');
     expect(new URL(form.url()).search).toBe('?category=db&type=mysql');
     await form.getByRole('combobox', { name: 'Applications' }).click();
-    await form.getByRole('option', { name: /Orders/ }).waitFor();
+    await form.getByRole('option', { name: 'Web shop orders (MySQL)' }).waitFor();
     expect(asked.map((url) => url.searchParams.get('type'))).toEqual(['mysql']);
   });
 

@@ -104,7 +104,12 @@ export async function newPage(
   const problems: string[] = [];
   const scripts: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() !== 'error') return;
+    // What failed to load is told by its address alone.
+    const { url } = message.location();
+    problems.push(
+      message.text().startsWith('Failed to load') ? `${message.text()} ${url}` : message.text(),
+    );
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => {
@@ -146,6 +151,35 @@ export async function signIn(page: Page, url: string, username: string, path = '
   await page.locator('main h1').first().waitFor();
 }
 
+/** A call that waits: everything before it has been answered, nothing after it has been sent. */
+export interface HeldCall {
+  /** Settles when the page has sent it. */
+  readonly reached: Promise<void>;
+  release(): void;
+}
+
+/** Holds the page's `count`-th POST to an address, so that a test can do something meanwhile. */
+export async function holdCall(page: Page, path: string, count: number): Promise<HeldCall> {
+  let reach = () => {};
+  let release = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let seen = 0;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() === 'POST') seen += 1;
+      if (route.request().method() === 'POST' && seen === count) {
+        reach();
+        await released;
+      }
+      // A page that was left meanwhile has given its call up.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return { reached, release: () => release() };
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -153,11 +187,16 @@ const axeSource = readFileSync(
 
 /** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), `axe on ${what}`).toEqual([]);
+}
+
+/** What axe finds on a page, each with its first places. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });
-    return result.violations.map(
+    const found: string[] = result.violations.map(
       (violation: {
         id: string;
         help: string;
@@ -168,6 +207,6 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
           .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`)
           .join('\n  ')}`,
     );
+    return found;
   });
-  expect(violations, `axe on ${what}`).toEqual([]);
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
+
+// Each test compiles the whole project, which takes its time under load.
+vi.setConfig({ testTimeout: 30_000 });
 
 const LANGUAGES = ['en', 'zh', 'ja'] as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openWorld, pluck, type Client, type World } from './world.ts';
+import { at, DEFAULT_ORG, openWorld, pluck, USER_ROLE, type Client, type World } from './world.ts';
 
 let world: World;
 let admin: Client;
@@ -27,7 +27,13 @@ describe('OPTIONS', () => {
   it('has the methods of the kind of address', async () => {
     expect(keys(await actions('users/users/')).toSorted()).toEqual(['GET', 'PATCH', 'POST', 'PUT']);
     expect(keys(await actions('assets/platforms/'))).toEqual(['GET', 'POST']);
-    expect(keys(await actions('assets/platforms/1/')).toSorted()).toEqual(['GET', 'PATCH', 'PUT']);
+    const organization = await actions(`orgs/orgs/${DEFAULT_ORG}/`);
+    expect(keys(organization).toSorted()).toEqual(['GET', 'PATCH', 'PUT']);
+  });
+
+  it('does not tell how to replace what is not there or can only be looked at', async () => {
+    expect(keys(await actions('assets/platforms/1/'))).toEqual(['PATCH', 'GET']);
+    expect(keys(await actions(`orgs/orgs/${USER_ROLE}/`))).toEqual(['PATCH', 'GET']);
   });
 
   it('tells of each field, in the order of the manifest', async () => {

@@ -44,17 +44,43 @@ describe('the categories of the settings (protocol facts, section 16)', () => {
   });
 });
 
+describe('the ways to secure a login (protocol facts, section 16)', () => {
+  it('exclude each other as they are told, whatever was saved', async () => {
+    const saved = await admin.patch(setting('security'), {
+      SECURITY_MFA_AUTH: 1,
+      SECURITY_MFA_IN_LOGIN_PAGE: true,
+      SECURITY_LOGIN_CAPTCHA_ENABLED: true,
+    });
+    expect(saved.body).toMatchObject({
+      SECURITY_MFA_IN_LOGIN_PAGE: true,
+      SECURITY_LOGIN_CAPTCHA_ENABLED: false,
+    });
+    const challenge = { SECURITY_MFA_AUTH: 1, SECURITY_LOGIN_CHALLENGE_ENABLED: true };
+    expect((await admin.patch(setting('security'), challenge)).body).toMatchObject({
+      SECURITY_LOGIN_CHALLENGE_ENABLED: true,
+      SECURITY_MFA_IN_LOGIN_PAGE: false,
+      SECURITY_LOGIN_CAPTCHA_ENABLED: false,
+    });
+  });
+});
+
 describe('tests of settings (protocol facts, section 16)', () => {
   it('send a mail by the server that is saved', async () => {
     const recipient = { EMAIL_RECIPIENT: 'ops@gatehouse.example' };
-    const unset = await admin.post('settings/mail/testing/', recipient);
-    expect([unset.status, typeof at(unset.body, 'error')]).toEqual([400, 'string']);
+    await admin.patch(setting('email'), { EMAIL_HOST: 'down.gatehouse.example' });
+    const down = await admin.post('settings/mail/testing/', recipient);
+    expect([down.status, typeof at(down.body, 'error')]).toEqual([400, 'string']);
     await admin.patch(setting('email'), { EMAIL_HOST: 'mail.gatehouse.example' });
     const sent = await admin.post('settings/mail/testing/', recipient);
     expect([sent.status, at(sent.body, 'msg')]).toEqual([
       200,
       'A test mail went to ops@gatehouse.example.',
     ]);
+  });
+
+  it('send a mail to nobody when there is no recipient', async () => {
+    const { status, body } = await admin.post('settings/mail/testing/', {});
+    expect([status, at(body, 'msg')]).toEqual([200, 'A test mail went to None.']);
   });
 
   it('want a phone for SMS', async () => {
@@ -83,12 +109,20 @@ describe('tests of settings (protocol facts, section 16)', () => {
 
 describe('the directory (protocol facts, section 16)', () => {
   it('is read page by page, and says who is a user already', async () => {
+    const people = 'settings/ldap/users/?cache_police=1&limit=3&offset=0';
     expect((await admin.get('settings/ldap/cache/refresh/')).body).toEqual({ msg: 'success' });
-    const { body } = await admin.get('settings/ldap/users/?cache_police=1&limit=3&offset=0');
+    const early = await admin.get(people);
+    expect([early.status, typeof at(early.body, 'msg')]).toEqual([409, 'string']);
+    const { body } = await admin.get(people);
     expect([at(body, 'count'), pluck(at(body, 'results'), 'existing')]).toEqual([
       8,
       [false, false, false],
     ]);
+  });
+
+  it('is ordered as asked', async () => {
+    const { body } = await admin.get('settings/ldap/users/?limit=2&offset=0&order=-username');
+    expect(pluck(at(body, 'results'), 'username')).toEqual(['pilar', 'otto']);
   });
 
   it('gives users when it is imported, once', async () => {

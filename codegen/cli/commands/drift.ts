@@ -13,7 +13,7 @@ interface DriftOptions extends CommonOptions {
 export function registerDrift(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
-    'drift [url-or-dir]',
+    'drift [url-dir-or-table]',
     "compare the manifests' fields with a server's metadata (recordings by default)",
   )
     .option(
@@ -24,6 +24,7 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
     .addHelpText(
       'after',
       '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
+        'A table of facts is what was distilled from them: test/contract/metadata.json.\n' +
         'Differences that are meant stand with their reason in manifest/drift.yaml.',
     )
     .action(async (from: string | undefined, options: DriftOptions) => {

@@ -14,21 +14,24 @@ export function registerRoutes(program: Command, env: CliEnvironment): void {
     .option('--as <persona.yaml>', 'only what this person sees')
     .action(async (options: RoutesOptions) => {
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { compileProject }, { printFindings }, { catalogueOf, tableOf }] =
-        await Promise.all([
-          import('../files.ts'),
-          import('../build.ts'),
-          import('../findings.ts'),
-          import('../catalogue.ts'),
-        ]);
+      const [
+        { diskFiles },
+        { compileProject },
+        { printFindings },
+        { catalogueOf, tableOf, wholeCatalogue },
+      ] = await Promise.all([
+        import('../files.ts'),
+        import('../build.ts'),
+        import('../findings.ts'),
+        import('../catalogue.ts'),
+      ]);
       const project = await compileProject(diskFiles(folder));
       printFindings(project, env);
       if (project.kind === 'invalid') return env.exit(EXIT.findings);
-      const routes =
+      const entries =
         options.as === undefined
-          ? project.model.routes
-          : await routesAs(options.as, project.model, env);
-      const entries = catalogueOf(routes);
+          ? wholeCatalogue(project.model)
+          : catalogueOf(await routesAs(options.as, project.model, env));
       env.stdout.write(options.json ? `${JSON.stringify(entries, null, 2)}\n` : tableOf(entries));
       env.exit(EXIT.fine);
     });

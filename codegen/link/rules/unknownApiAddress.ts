@@ -80,6 +80,12 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
             path: [...path, 'via'],
           })),
     ),
+    ...parts.tabs.flatMap(({ path, value: { list, add } }) => {
+      const target = list === undefined ? undefined : model.resources.get(list)?.definition;
+      return target && add !== undefined
+        ? [{ method: 'POST', address: asPattern(target.api), path: [...path, 'add'] }]
+        : [];
+    }),
     ...parts.cells.flatMap(({ path, value }) =>
       value.names === undefined
         ? []
@@ -113,9 +119,11 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
   const tree = definition.list?.tree;
   if (!tree) return [];
   const path = ['list', 'tree', 'of'];
+  const own = tree.from === undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [
-    [true, 'GET', `${tree.api}/children/tree`],
-    [true, 'GET', `${tree.api}/:id`],
+    [true, 'GET', asPattern(tree.from ?? `${tree.api}/children/tree`)],
+    [tree.at !== undefined, 'GET', asPattern(tree.at ?? '')],
+    [own, 'GET', `${tree.api}/:id`],
     [tree.edit !== undefined, 'POST', `${tree.api}/:id/children`],
     [tree.edit !== undefined, 'PUT', `${tree.api}/:id/children/add`],
     [tree.edit !== undefined, 'PATCH', `${tree.api}/:id`],

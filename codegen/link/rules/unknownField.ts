@@ -1,6 +1,6 @@
 import { nearest } from '../../schema/nearest.ts';
 import type { KeyPath } from '../../read/project.ts';
-import type { ListSource, ResourceSource } from '../../schema/manifest.ts';
+import type { ListSource, ResourceSource, TabSource } from '../../schema/manifest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
@@ -55,6 +55,7 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
     ...comparisonsOf(parts),
     ...parts.actions.flatMap(({ path, value }) => [
       ...(value.toggle === undefined ? [] : [{ field: value.toggle, path: [...path, 'toggle'] }]),
+      ...list(value.show, [...path, 'show']),
       ...Object.keys(value.each ?? {}).map((field) => ({ field, path: [...path, 'each', field] })),
     ]),
   ];
@@ -109,17 +110,31 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
     ...filters(page?.where, ['list', 'where'], source),
     ...kinds(page?.create),
     ...[...formFields, ...cards].map(({ name: field, path }) => ({ field, path })),
+    ...formFields.flatMap(({ path, value }) => [
+      ...list(value.clears, [...path, 'clears']),
+      ...Object.keys(value.fills ?? {}).map((field) => ({
+        field,
+        path: [...path, 'fills', field],
+      })),
+    ]),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [
         ...list(value.card, [...path, 'card']),
         ...(target ? filters(value.where, [...path, 'where'], target) : []),
+        ...(target ? added(value, path, target) : []),
         ...(target
           ? list(value.columns, [...path, 'columns']).map((use) => ({ ...use, of: target }))
           : []),
       ];
     }),
   ];
+}
+
+/** What is chosen to make a listed record is a field of that record. */
+function added({ add = {} }: TabSource, path: KeyPath, of: ResourceSource): readonly FieldUse[] {
+  const fields = typeof add === 'string' ? [add] : Object.keys(add);
+  return fields.map((field) => ({ field, path: [...path, 'add'], of }));
 }
 
 function list(fields: readonly string[] | undefined, path: KeyPath): readonly FieldUse[] {

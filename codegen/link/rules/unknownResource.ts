@@ -31,7 +31,7 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, source, fields, tabs }) => [
+      ...allParts(project).flatMap(({ located, source, fields, tabs, actions }) => [
         ...(source.list?.tree
           ? [
               {
@@ -47,6 +47,11 @@ export const unknownResource: Rule = {
           ].flatMap(({ to, at }) =>
             to === undefined ? [] : [{ id: to, place: () => placeOfValue(located, at) }],
           ),
+        ),
+        ...actions.flatMap(({ path, value }) =>
+          value.pick === undefined
+            ? []
+            : [{ id: value.pick, place: () => placeOfValue(located, [...path, 'pick']) }],
         ),
         ...tabs.flatMap(({ path, value }) =>
           value.list === undefined

@@ -36,12 +36,20 @@ function gatesOfRoutes(project: ParsedProject): readonly GatePart[] {
 
 function gatesOfResources(project: ParsedProject): readonly GatePart[] {
   return allParts(project).flatMap((parts) => {
-    const { located, source, fields, cells, buttons, formFields, tabs, cards, actions } = parts;
+    const { located, source, fields, cells, buttons, formFields, tabs, cards, adds, actions } =
+      parts;
     return [
       { located, path: [], gate: source },
-      ...[...fields, ...cells, ...buttons, ...formFields, ...tabs, ...cards, ...actions].map(
-        ({ path, value }) => ({ located, path, gate: value }),
-      ),
+      ...[
+        ...fields,
+        ...cells,
+        ...buttons,
+        ...formFields,
+        ...tabs,
+        ...cards,
+        ...adds,
+        ...actions,
+      ].map(({ path, value }) => ({ located, path, gate: value })),
     ];
   });
 }

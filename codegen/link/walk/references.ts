@@ -22,6 +22,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       ...below(value.options?.query, [...path, 'options', 'query'], record),
     ]),
     ...below(source.list?.where, ['list', 'where'], noRecord),
+    ...below(source.list?.tree, ['list', 'tree'], noRecord),
     ...cells.flatMap(({ path, value }) => below(value.names, [...path, 'names'], record)),
     ...buttons.flatMap(({ name, path, value }) =>
       below(value.query, [...path, 'query'], name === 'create' ? noRecord : record),
@@ -29,6 +30,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
     ...formFields.flatMap(({ path, value }) => [
       ...below(value.default, [...path, 'default'], noRecord),
       ...below(value.otherwise, [...path, 'otherwise'], record),
+      ...below(value.fills, [...path, 'fills'], record),
     ]),
     ...afters.flatMap(({ path, value }) =>
       typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
@@ -38,7 +40,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
       const scope = {
         record: on.includes('row') || on.includes('record') || value.each !== undefined,
-        selection: on.includes('selection'),
+        selection: on.includes('selection') || value.pick !== undefined,
       };
       return (
         ['get', 'post', 'put', 'patch', 'delete', 'open', 'body', 'query', 'each'] as const

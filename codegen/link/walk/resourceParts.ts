@@ -6,6 +6,7 @@ import type {
   FieldSource,
   FormFieldOptions,
   FormSource,
+  GateKeys,
   PageButtonSource,
   RelationCardOptions,
   ResourceSource,
@@ -41,6 +42,8 @@ export interface ResourceParts {
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Cards of related records on those tabs, by the field that holds them. */
   readonly cards: readonly NamedPart<RelationCardOptions>[];
+  /** What can be added to the lists on those tabs, by the field that is chosen. */
+  readonly adds: readonly NamedPart<GateKeys>[];
   readonly actions: readonly NamedPart<ActionSource>[];
 }
 
@@ -84,6 +87,13 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
     })),
     cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
       optionsOf(cards, ['detail', 'tabs', name, 'cards']),
+    ),
+    adds: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { add = {} }]) =>
+      Object.entries(typeof add === 'string' ? { [add]: {} } : add).map(([field, value]) => ({
+        name: field,
+        path: ['detail', 'tabs', name, 'add', field],
+        value,
+      })),
     ),
     actions: Object.entries(source.actions ?? {}).map(([name, value]) => ({
       name,

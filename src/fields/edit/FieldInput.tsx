@@ -24,6 +24,8 @@ export interface FieldInputProps {
   readonly collapsed: boolean;
   /** Id of a heading that already names an object, where it stands alone under it. */
   readonly headingId?: string | undefined;
+  /** Told what was chosen or typed, before the form has it. */
+  readonly onEdit?: ((value: unknown) => void) | undefined;
 }
 
 /** Edits one field of the form around it. */
@@ -64,6 +66,7 @@ function OneInput({
   locked,
   collapsed,
   widget,
+  onEdit,
 }: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
   const words = usePartWords('later');
@@ -105,6 +108,7 @@ function OneInput({
           describedBy={describedBy || undefined}
           value={control.value}
           onChange={(value) => {
+            onEdit?.(value);
             control.onChange(value);
             if (!isTyped(widget)) void trigger(path);
           }}

@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { lineText } from './lineText.ts';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
 /** One line of text; trimmed when it is left (spec 1, section 2.9). */
@@ -16,8 +17,9 @@ export function LineInput(props: WidgetProps) {
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
-        const text = asText(value);
-        if (text !== text.trim()) onChange(text.trim());
+        const typed = asText(value);
+        const text = lineText(field, typed);
+        if (text !== typed) onChange(text);
         onBlur();
       }}
       slotProps={{ input: { maxLength: field.maxLength, autoComplete: 'off', ...ariaOf(props) } }}

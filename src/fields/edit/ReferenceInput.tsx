@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -45,14 +45,28 @@ function RemoteSelect(props: RemoteSelectProps) {
   return <DependentSelect {...props} model={options} />;
 }
 
-/** Asks for the options that fit what the form holds (`type: $record.type`). */
+/**
+ * Asks for the options that fit what the form holds (`type: $record.type`). What was chosen goes when
+ * they change: it is none of the new ones (contract: assets, section 8).
+ */
 function DependentSelect({
   model,
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
   const { control } = useFormContext();
   const record = useWatch({ control });
-  return <OpenSelect {...props} model={optionsFor(model, record)} />;
+  const options = optionsFor(model, record);
+  const { onPick } = props;
+  const asked = JSON.stringify(options.query);
+  const values = JSON.stringify(props.values);
+  const known = useRef({ asked, values });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { asked, values };
+    // Both change at once when the form begins anew: then they fit.
+    if (before.asked !== asked && before.values === values && values !== '[]') onPick([]);
+  }, [asked, onPick, values]);
+  return <OpenSelect {...props} model={options} />;
 }
 
 function OpenSelect({

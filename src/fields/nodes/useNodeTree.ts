@@ -45,7 +45,9 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
     chosen.get(entry.key) ?? (entry.open || revealed.includes(entry.key));
   // What came with the top needs no call of its own.
   const withTop = new Set(known.map((entry) => entry.parent));
-  const openKeys = [...new Set([...revealed, ...chosen.keys()])].filter(
+  // Some trees tell their top alone, as an open one.
+  const atFirst = known.filter((entry) => entry.open && entry.isParent).map(({ key }) => key);
+  const openKeys = [...new Set([...atFirst, ...revealed, ...chosen.keys()])].filter(
     (key) => known.length > 0 && !withTop.has(key) && (chosen.get(key) ?? true),
   );
   const levels = useQueries({

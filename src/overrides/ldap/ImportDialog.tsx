@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId, useState, type ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
+import type { ListOrder } from '../../pages/list/listState.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { importPeople, loadPeople, refreshDirectory } from './directory.ts';
@@ -28,6 +29,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const id = useId();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
+  const [order, setOrder] = useState<ListOrder>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useDirectoryCall();
@@ -42,9 +44,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     refetchOnWindowFocus: false,
   });
   const { data, error } = useQuery({
-    queryKey: [...KEY, 'users', search, page],
+    queryKey: [...KEY, 'users', search, page, order],
     queryFn: ({ signal }) =>
-      loadPeople({ search, limit: PAGE_SIZE, offset: page * PAGE_SIZE }, signal),
+      loadPeople(
+        {
+          search,
+          limit: PAGE_SIZE,
+          offset: page * PAGE_SIZE,
+          order: order && `${order.descending ? '-' : ''}${order.field}`,
+        },
+        signal,
+      ),
     enabled: refreshed.isSuccess,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -80,7 +90,16 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
             {failureText(failure)}
           </Box>
         ) : data ? (
-          <PeopleTable people={data.people} chosen={chosen} onChoose={setChosen} />
+          <PeopleTable
+            people={data.people}
+            chosen={chosen}
+            onChoose={setChosen}
+            order={order}
+            onSort={(field) => {
+              setPage(0);
+              setOrder({ field, descending: order?.field === field && !order.descending });
+            }}
+          />
         ) : (
           <LoadingBox height={HEIGHT_PX} />
         )}

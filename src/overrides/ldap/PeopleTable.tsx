@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { HeadCell } from '../../pages/list/HeadCell.tsx';
+import type { ListOrder } from '../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
 
 interface PeopleTableProps {
@@ -9,10 +11,15 @@ interface PeopleTableProps {
   /** Usernames, of other pages too. */
   readonly chosen: readonly string[];
   onChoose(usernames: readonly string[]): void;
+  readonly order: ListOrder | undefined;
+  onSort(field: string): void;
 }
 
+const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
+
 /** People of the directory, to be chosen. */
-export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps): ReactNode {
+export function PeopleTable(props: PeopleTableProps): ReactNode {
+  const { people, chosen, onChoose, order, onSort } = props;
   const words = usePartWords('later');
   if (people.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>{words('ldap.nobody')}</Box>;
@@ -29,16 +36,30 @@ export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps): Rea
             borderBottom: 1,
             borderColor: 'divider',
           },
+          '& th button': {
+            minHeight: 24,
+            border: 0,
+            background: 'none',
+            color: 'inherit',
+            font: 'inherit',
+            cursor: 'pointer',
+          },
         }}
       >
         <thead>
           <tr>
             <th scope="col">{words('ldap.chosen')}</th>
-            <th scope="col">{words('ldap.username')}</th>
-            <th scope="col">{words('ldap.name')}</th>
-            <th scope="col">{words('ldap.email')}</th>
-            <th scope="col">{words('ldap.groups')}</th>
-            <th scope="col">{words('ldap.existing')}</th>
+            {COLUMNS.map((field) => (
+              <HeadCell
+                key={field}
+                field={field}
+                label={words(`ldap.${field}`)}
+                sticky={undefined}
+                alignEnd={false}
+                onSort={() => onSort(field)}
+                order={order?.field === field ? order : undefined}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>

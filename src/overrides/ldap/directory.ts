@@ -78,7 +78,12 @@ export async function refreshDirectory(signal: AbortSignal): Promise<void> {
 
 /** A page of the directory. The server answers 409 as long as it is still reading: then asked again. */
 export async function loadPeople(
-  asked: { readonly search: string; readonly limit: number; readonly offset: number },
+  asked: {
+    readonly search: string;
+    readonly limit: number;
+    readonly offset: number;
+    readonly order?: string | undefined;
+  },
   signal: AbortSignal,
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<DirectoryPage> {

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 
@@ -15,7 +16,9 @@ export function useDirectoryCall() {
       notify((await call()) || words('ldap.done'), { type: 'success', multiLine: true });
       return true;
     } catch (error) {
-      const message = failureText(error);
+      // An import that went wrong lists what did: `{errors: […]}`.
+      const lines = isApiError(error) ? Object.values(error.fields ?? {}) : [];
+      const message = [failureText(error), ...lines].filter(Boolean).join('\n');
       if (message) notify(message, { type: 'error', multiLine: true });
       return false;
     } finally {

@@ -23,7 +23,7 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
       component="table"
       sx={{
         width: '100%',
-        minWidth: 560,
+        minWidth: { sm: 560 },
         borderCollapse: 'collapse',
         '& caption': {
           p: '10px 16px',
@@ -31,7 +31,12 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
           typography: 'h3',
           color: 'text.primary',
         },
-        '& th, & td': { p: '6px 16px', textAlign: 'start', borderTop: 1, borderColor: 'divider' },
+        '& th, & td': {
+          p: { xs: '6px 8px', sm: '6px 16px' },
+          textAlign: 'start',
+          borderTop: 1,
+          borderColor: 'divider',
+        },
         '& th[scope=col]': { color: 'text.secondary', fontWeight: 600 },
         '& th[scope=row]': { fontWeight: 400 },
       }}

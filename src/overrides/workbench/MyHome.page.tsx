@@ -1,12 +1,27 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
+
+const OwnWork = lazy(() => import('./OwnWork.tsx'));
+const OwnLogins = lazy(() => import('./OwnLogins.tsx'));
+
+/** About what the cards of one's own work take. */
+const WORK_PX = 240;
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+});
 
 /** The workbench home: who one is here, and where one can go. */
 export default function MyHome({ route }: PageProps): ReactNode {
@@ -28,8 +43,18 @@ export default function MyHome({ route }: PageProps): ReactNode {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <PagesCard home={route.path} />
-        <AccountCard />
+        <Column>
+          <Suspense fallback={<LoadingBox height={WORK_PX} />}>
+            <OwnWork route={route} />
+          </Suspense>
+          <PagesCard home={route.path} />
+        </Column>
+        <Column>
+          <AccountCard />
+          <Suspense>
+            <OwnLogins />
+          </Suspense>
+        </Column>
       </Box>
     </>
   );

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -9,6 +9,9 @@ import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
+
+/** Few lists have a tree beside them. */
+const TreeList = lazy(() => import('../tree/TreeList.tsx'));
 
 const HEIGHT_PX = 320;
 
@@ -26,6 +29,22 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
   const { me } = useSession();
   const definition = useDefinition(list);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
+  // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
+  const whole = Object.keys(list.where).length === 0;
+  const { tree } = definition.data?.list ?? {};
+  if (definition.data && tree && (whole || tree.from !== undefined)) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
+        <TreeList
+          definition={definition.data}
+          route={route}
+          shown={list.shown}
+          tree={tree}
+          where={where}
+        />
+      </Suspense>
+    );
+  }
   if (definition.data) {
     return (
       <ResourceList

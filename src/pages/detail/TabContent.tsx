@@ -5,11 +5,13 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { Pending } from '../usePending.ts';
+import { pageQuery } from '../list/rowEntries.ts';
 import { NestedList } from './NestedList.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
 /** Selects and the asset picker come with the first page that has such cards. */
 const RelationCards = lazy(() => import('./relations/RelationCards.tsx'));
+const AddListed = lazy(() => import('./relations/AddListed.tsx'));
 
 export interface TabContentProps {
   readonly tab: TabModel;
@@ -54,6 +56,15 @@ export function TabContent(props: TabContentProps) {
         }}
       >
         {quickActions}
+        {tab.list?.add && (
+          <Suspense>
+            <AddListed
+              list={tab.list}
+              add={tab.list.add}
+              where={pageQuery(tab.list.where, { record })}
+            />
+          </Suspense>
+        )}
         {tab.cards && (
           <Suspense>
             <RelationCards

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormFieldModel } from '../../../codegen/model/resources.ts';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { coupledValues } from './coupledFields.ts';
 import {
   entryState,
   startsCollapsed,
@@ -21,9 +23,14 @@ export interface FormSectionProps {
 /** One group of a form, with the fields that are shown right now; none of them, no section. */
 export function FormSection({ group, groups, situation, record }: FormSectionProps) {
   const text = useText();
-  const { getValues } = useFormContext<FormValues>();
+  const { getValues, setValue, getFieldState } = useFormContext<FormValues>();
   useWatch({ name: [...watchedFields(group.entries)] });
   const values = { ...record, ...getValues() };
+  const couple = (place: FormFieldModel) => (value: unknown) => {
+    for (const [other, next] of Object.entries(coupledValues(place, value, getValues()))) {
+      setValue(other, next, { shouldDirty: true, shouldValidate: getFieldState(other).invalid });
+    }
+  };
   const shown = group.entries.flatMap((entry) => {
     const state = entryState(entry, values, situation);
     return state.shown ? [{ entry, state }] : [];
@@ -52,6 +59,7 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
           locked={state.locked}
           headingId={shown.length === 1 ? id : undefined}
           collapsed={startsCollapsed(entry, situation.mode, groups)}
+          onEdit={entry.place.clears || entry.place.fills ? couple(entry.place) : undefined}
         />
       ))}
     </Box>

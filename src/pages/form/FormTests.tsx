@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { holds } from '../../../codegen/model/conditions.ts';
+import { resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
@@ -24,7 +25,7 @@ export interface FormTestsProps {
   unsaved(): boolean;
 }
 
-/** The tests of a single record, beside its buttons; the server's own words say how they went. */
+/** The tests and links of a single record, beside its buttons; the server's own words say how a test went. */
 export function FormTests({ definition, record, busy, unsaved }: FormTestsProps) {
   const text = useText();
   const words = usePartWords('later');
@@ -65,17 +66,29 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
       decideGate(action.gate, gateContext).open &&
       holds(action.when, { values: record, mode: 'view', self: false }),
   );
-  return offered.map((action) => (
-    <Button
-      key={action.key}
-      variant="outlined"
-      disabled={busy || (running !== undefined && running !== action.key)}
-      loading={running === action.key}
-      onClick={() => void run(action)}
-    >
-      {text(action.label)}
-    </Button>
-  ));
+  return offered.map((action) =>
+    action.call.kind === 'open' ? (
+      <Button
+        key={action.key}
+        variant="outlined"
+        href={resolveAddress(action.call.address, { me, record })}
+        target="_blank"
+        rel="noopener"
+      >
+        {text(action.label)}
+      </Button>
+    ) : (
+      <Button
+        key={action.key}
+        variant="outlined"
+        disabled={busy || (running !== undefined && running !== action.key)}
+        loading={running === action.key}
+        onClick={() => void run(action)}
+      >
+        {text(action.label)}
+      </Button>
+    ),
+  );
 }
 
 /** What the server says in an answer: `msg`, or the answer itself where that is a text. */

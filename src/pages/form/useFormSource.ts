@@ -3,7 +3,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { nestedAddress } from '../../api/nestedAddress.ts';
+import { nestedAddress, parentNames } from '../../api/nestedAddress.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
 
@@ -32,10 +32,12 @@ export function useFormSource(
   query: Readonly<Record<string, string | undefined>> = {},
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const api = nestedAddress(definition.api, query);
+  const parents = parentNames(definition.api).map((name) => query[name]);
   return useQuery({
-    queryKey: [definition.id, FORM_SOURCE, method, id, kindOf(definition, query), api],
+    queryKey: [definition.id, FORM_SOURCE, method, id, kindOf(definition, query), parents],
     queryFn: async ({ signal }): Promise<FormSource> => {
+      // An address without the record it lives below fails here: the page says so.
+      const api = nestedAddress(definition.api, query);
       const reading =
         id === undefined
           ? undefined

@@ -53,6 +53,8 @@ export interface ResourceListProps {
   readonly where?: Readonly<Record<string, string>>;
   /** A query every call of this list carries, and nothing else: what is chosen beside it. */
   readonly chosen?: Readonly<Record<string, string>>;
+  /** Where the rows come from, when not from the resource's own address. */
+  readonly at?: string | undefined;
   /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
   readonly paging?: keyof typeof PAGING;
   /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
@@ -74,6 +76,7 @@ export function ResourceList({
   shown,
   where = NOWHERE,
   chosen = NOWHERE,
+  at,
   paging = 'page',
   childrenBy,
   startFilters,
@@ -99,6 +102,7 @@ export function ResourceList({
     state,
     asked,
     known !== undefined,
+    at,
   );
   const selection = useSelection();
   const busyRows = useBusyRows();
@@ -129,8 +133,10 @@ export function ResourceList({
     },
     [ask, nameOf, removal, runOn, toggle, words],
   );
+  const { open, tell, dialog } = useRecordDialog(definition, fixed, refresh);
   const onAction = useCallback(
     (action: ActionModel, record: RaRecord) => {
+      if (action.show) return tell({ action, record });
       const run = () => runOn(record, () => call(action, { record }));
       const label = text(action.label);
       if (!action.confirm) return void run();
@@ -142,9 +148,8 @@ export function ResourceList({
         run,
       });
     },
-    [ask, call, nameOf, runOn, text, words],
+    [ask, call, nameOf, runOn, tell, text, words],
   );
-  const { open, dialog } = useRecordDialog(definition, fixed, refresh);
   const handlers = { onDelete, onAction, onOpen: open };
   const entriesOf = useRowEntries(definition, known?.list, route, fixed, handlers);
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {

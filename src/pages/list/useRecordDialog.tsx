@@ -1,12 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
+import type { AnswerMode } from './answer/useAnswer.ts';
+
+const AnswerDialog = lazy(() => import('./answer/AnswerDialog.tsx'));
 
 export interface RecordDialog {
   open(mode: FormDialogMode): void;
+  /** Asks the server by an action and shows what it answers. */
+  tell(mode: AnswerMode): void;
   readonly dialog: ReactNode;
 }
 
@@ -24,6 +29,8 @@ export function useRecordDialog(
   const text = useText();
   const words = useWords();
   const [mode, setMode] = useState<FormDialogMode>();
+  const [asked, setAsked] = useState<AnswerMode>();
+  const forget = useCallback(() => setAsked(undefined), []);
   const one = text(definition.one);
   const titles = {
     new: words('titles.create', { one }),
@@ -32,16 +39,23 @@ export function useRecordDialog(
   };
   return {
     open: setMode,
-    dialog: mode && (
-      <LazyFormDialog
-        open
-        title={titles[mode.kind]}
-        definition={definition}
-        mode={mode}
-        preset={preset}
-        onSaved={onSaved}
-        onClose={() => setMode(undefined)}
-      />
+    tell: setAsked,
+    dialog: asked ? (
+      <Suspense>
+        <AnswerDialog definition={definition} {...asked} onClose={forget} />
+      </Suspense>
+    ) : (
+      mode && (
+        <LazyFormDialog
+          open
+          title={titles[mode.kind]}
+          definition={definition}
+          mode={mode}
+          preset={preset}
+          onSaved={onSaved}
+          onClose={() => setMode(undefined)}
+        />
+      )
     ),
   };
 }

@@ -23,12 +23,14 @@ const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
  *
  * @param where a query that every call of this list carries
  * @param ready is it known what the list may ask for?
+ * @param at another address than the resource's own
  */
 export function useRows(
   definition: Pick<ResourceDefinition, 'id'>,
   state: ListState,
   where: Readonly<Record<string, unknown>>,
   ready: boolean,
+  at?: string,
 ): Rows {
   const { page, size, order } = state;
   const filter = useMemo(() => ({ ...conditionsOf(state), ...where }), [state, where]);
@@ -38,6 +40,7 @@ export function useRows(
       pagination: { page, perPage: size },
       sort: { field: order?.field ?? '', order: order?.descending ? 'DESC' : 'ASC' },
       filter,
+      ...(at !== undefined && { meta: { address: at } }),
     },
     { ...ASKED_ONCE, enabled: ready, placeholderData: keepPreviousData },
   );

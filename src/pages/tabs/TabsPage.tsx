@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,18 +18,28 @@ const NO_RECORD: FieldRecord = {};
 /** A page that several lists share, and with them the forms of single records. */
 export default function TabsPage({
   route,
+  definition,
+  actions,
   startFilters,
   marks,
-}: PageProps & Pick<NestedListProps, 'startFilters'> & Pick<DetailTabsProps, 'marks'>) {
+}: PageProps & { readonly actions?: ReactNode } & Pick<NestedListProps, 'startFilters'> &
+  Pick<DetailTabsProps, 'marks'>) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
+  const banner = definition?.list?.banner;
   const { active, choose } = useTabs(tabs, route.name);
   return (
     <>
       <PageHeading
         title={text(route.title)}
-        actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
+        banner={banner && text(banner)}
+        actions={
+          <>
+            {actions}
+            <Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />
+          </>
+        }
       />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>

@@ -18,19 +18,24 @@ import { TreeNotice } from './TreeNotice.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
 import { useFirstPlace } from './useFirstPlace.ts';
 import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
+import { treeAddress } from './treeAddress.ts';
 import type { TreeChoice } from './useTreeChoice.ts';
 
 export interface SideTreeProps {
   readonly tree: TreeModel;
   readonly choice: TreeChoice;
+  /** What the list is narrowed by anyway: the tree's address may refer to it. */
+  readonly given?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The tree of nodes beside a list: to choose from, to search, and where it says so to change. */
-export function SideTree({ tree, choice }: SideTreeProps) {
+export function SideTree({ tree, choice, given }: SideTreeProps) {
   const words = usePartWords('later');
-  const revealed = useFirstPlace(tree.api, choice.chosen);
+  // A tree of its own holds only some of the nodes: its search would find the others, too.
+  const own = tree.from === undefined;
+  const revealed = useFirstPlace(tree.api, own ? choice.chosen : undefined);
   const nodes = useNodeTree({
-    address: `${tree.api}/children/tree`,
+    address: treeAddress(tree, given),
     assets: tree.asset !== undefined,
     revealed,
   });
@@ -53,8 +58,8 @@ export function SideTree({ tree, choice }: SideTreeProps) {
         </IconPush>
       }
     >
-      <TreeSearch value={typed} onChange={setTyped} />
-      <OnlyThisSwitch choice={choice} />
+      {own && <TreeSearch value={typed} onChange={setTyped} />}
+      {tree.edit && <OnlyThisSwitch choice={choice} />}
       {search === '' ? (
         <>
           <TreeNotice tree={nodes} />

@@ -12,11 +12,14 @@ export interface TreeListProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly tree: TreeModel;
+  /** Of a list inside a detail: what its rows belong to. */
+  readonly where?: Readonly<Record<string, string>>;
+  readonly shown?: readonly string[] | undefined;
 }
 
 /** A list with a tree beside it. Choosing in the tree narrows the list; the table stays as it is. */
-export default function TreeList({ definition, route, tree }: TreeListProps) {
-  const choice = useTreeChoice(tree);
+export default function TreeList({ definition, route, tree, where, shown }: TreeListProps) {
+  const choice = useTreeChoice(tree, where);
   const { open, width } = usePanel();
   useNumbersOf(definition.id, tree);
   return (
@@ -29,10 +32,17 @@ export default function TreeList({ definition, route, tree }: TreeListProps) {
       }}
     >
       <Suspense fallback={<Box sx={{ flex: 'none', width: { md: open ? `${width}%` : 0 } }} />}>
-        <SideTree tree={tree} choice={choice} />
+        <SideTree tree={tree} choice={choice} given={where} />
       </Suspense>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <ResourceList definition={definition} route={route} chosen={choice.where} />
+        <ResourceList
+          definition={definition}
+          route={route}
+          shown={shown}
+          chosen={choice.where}
+          at={choice.at}
+          {...(where && { where })}
+        />
       </Box>
     </Box>
   );

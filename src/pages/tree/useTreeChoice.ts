@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { resolveAddress } from '../../../codegen/model/references.ts';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { atFirstPage } from '../list/listState.ts';
@@ -19,14 +20,23 @@ export interface TreeChoice {
   readonly chosen: ChosenEntry | undefined;
   /** What the list is narrowed by. */
   readonly where: Readonly<Record<string, string>>;
+  /** Where the list's rows come from, when not from its own address. */
+  readonly at: string | undefined;
   /** Only what lies in the chosen node itself is listed, not what lies in the nodes below. */
   readonly onlyThis: boolean;
   choose(entry: ChosenEntry | undefined): void;
   setOnlyThis(on: boolean): void;
 }
 
-/** What is chosen in the tree beside a list, kept in the address of the page as `node` or `asset`. */
-export function useTreeChoice(tree: TreeModel): TreeChoice {
+/**
+ * What is chosen in the tree beside a list, kept in the address of the page as `node` or `asset`.
+ *
+ * @param given what the list is narrowed by anyway: the tree's addresses may refer to it
+ */
+export function useTreeChoice(
+  tree: TreeModel,
+  given?: Readonly<Record<string, string>>,
+): TreeChoice {
   const [address, setAddress] = useSearchParams();
   const [onlyThis, keepOnlyThis] = useState(() => readCookie(ONLY_THIS) === '1');
   const node = address.get('node');
@@ -38,8 +48,13 @@ export function useTreeChoice(tree: TreeModel): TreeChoice {
   const where = useMemo((): Readonly<Record<string, string>> => {
     if (!chosen) return {};
     if (chosen.kind === 'asset') return tree.asset === undefined ? {} : { [tree.asset]: chosen.id };
-    return { [tree.node]: chosen.id, ...(onlyThis && { [ONLY_THIS]: '1' }) };
+    if (tree.node === undefined) return {};
+    return { [tree.node]: chosen.id, ...(onlyThis && tree.edit && { [ONLY_THIS]: '1' }) };
   }, [chosen, onlyThis, tree]);
+  const at =
+    chosen && tree.at !== undefined
+      ? resolveAddress(tree.at, { query: { ...given, node: chosen.id } })
+      : undefined;
   const choose = useCallback(
     (entry: ChosenEntry | undefined) =>
       setAddress(
@@ -62,5 +77,5 @@ export function useTreeChoice(tree: TreeModel): TreeChoice {
     },
     [setAddress],
   );
-  return { chosen, where, onlyThis, choose, setOnlyThis };
+  return { chosen, where, at, onlyThis, choose, setOnlyThis };
 }

@@ -85,11 +85,18 @@ describe('the generated files', () => {
 
 describe('what they hold', () => {
   it('loads the generic page of a kind, or its override, and the resource it shows', () => {
-    expect(file('routes.ts')).toContain("page: () => import('../src/pages/form/FormPage.tsx'),");
     expect(file('routes.ts')).toContain(
-      "page: () => import('../src/overrides/users/UserList.page.tsx'),",
+      "const formFormPage = () => import('../src/pages/form/FormPage.tsx');",
     );
-    expect(file('routes.ts')).toContain("definition: () => import('./resources/users/user.ts'),");
+    expect(file('routes.ts')).toContain(
+      "const usersUserListPage = () => import('../src/overrides/users/UserList.page.tsx');",
+    );
+    expect(file('routes.ts')).toContain(
+      "const usersUser = () => import('./resources/users/user.ts');",
+    );
+    expect(file('routes.ts')).toMatch(
+      /name: 'UserList',[^}]+\},?[^}]+page: usersUserListPage,\n {4}definition: usersUser,/,
+    );
   });
 
   it('keeps what only the compiler needs out of the routes', () => {

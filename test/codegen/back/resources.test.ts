@@ -297,6 +297,17 @@ describe('a form', () => {
   });
 });
 
+describe('a field of a form that others follow', () => {
+  it('carries what it clears and fills, of the fields there are', () => {
+    const form = define(
+      'fields: { a: { type: string }, b: { type: string } }\nform: [{ basic: [{ a: { clears: [b, gone], fills: { b: x$record.a, gone: y } } }] }]',
+    ).form;
+    expect(form?.groups[0]?.fields).toEqual([
+      { field: 'a', clears: ['b'], fills: { b: 'x$record.a' } },
+    ]);
+  });
+});
+
 describe('a detail', () => {
   const resources = [
     'resource: t.part\nname: Part\napi: t/parts\nfields: { name: { type: string } }',

@@ -354,6 +354,41 @@ describe('routes that differ from the rule', () => {
     expect(found.map(({ name }) => name)).toEqual(['v', 'TicketFlow']);
   });
 
+  it('gives a group with a name an address that leads to the first page below it', () => {
+    const found = only(
+      'view: v\nroutes: { apps: { name: Apps, needs: x.y_z, routes: { a: { page: custom, name: A, hidden: true }, b: { page: custom, name: B } } } }',
+    );
+    expect(found.find(({ name }) => name === 'Apps')).toMatchObject({
+      path: '/v/apps',
+      kind: 'redirect',
+      redirect: '/v/apps/b',
+      hidden: true,
+      gate: { permissions: ['x.y_z'] },
+    });
+  });
+
+  it('opens the records of a resource without pages on those of the one that it is like', () => {
+    const { routes: found, resources } = model({
+      resources: [
+        ...WITH_THINGS.resources,
+        'resource: things.rare\nlike: things.thing\nname: Rare\nlist: { columns: [name] }',
+      ],
+      views: [
+        'view: v\nroutes: { things: { resource: things.thing, tabs: { all: {}, rare: { list: things.rare } } } }',
+      ],
+    });
+    const also = found.flatMap((route) => (route.also ? [[route.name, ...route.also]] : []));
+    expect(also).toEqual([
+      ['ThingCreate', 'things.rare'],
+      ['ThingDetail', 'things.rare'],
+      ['ThingUpdate', 'things.rare'],
+    ]);
+    expect(resources.get('things.rare')?.definition.list).toMatchObject({
+      create: {},
+      columns: [{ field: 'name', link: {} }],
+    });
+  });
+
   it('titles a custom page by its own name and leaves it out without one', () => {
     const found = only(
       'view: v\nroutes: { home: { page: custom, name: Home }, nameless: { page: custom } }',

@@ -20,7 +20,7 @@ describe('gatehouse routes', () => {
     const { code, out } = await run(['routes', '--json'], SMALL);
     const entries = JSON.parse(out) as unknown[];
     expect(code).toBe(0);
-    expect(entries).toHaveLength(5);
+    expect(entries).toHaveLength(8);
     expect(entries[1]).toEqual({
       name: 'BookList',
       path: '/console/library/books',
@@ -44,6 +44,19 @@ describe('gatehouse routes', () => {
       'api',
       'override',
       'source',
+    ]);
+  });
+
+  it('ends with what the application answers itself, in no view', async () => {
+    const entries = JSON.parse((await run(['routes', '--json'], SMALL)).out) as {
+      name: string;
+      path: string;
+      view: string;
+    }[];
+    expect(entries.slice(5).map(({ name, path, view }) => [name, path, view])).toEqual([
+      ['home', '/', ''],
+      ['403', '/403', ''],
+      ['404', '/404', ''],
     ]);
   });
 

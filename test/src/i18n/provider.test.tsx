@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n/i18n.ts';
@@ -55,7 +55,8 @@ describe('the language of the page', () => {
     expect(await screen.findByText('用户')).toBeTruthy();
     expect(screen.getByText('born in en')).toBeTruthy();
     expect(screen.getByText('2026/11/21')).toBeTruthy();
-    expect(document.documentElement.lang).toBe('zh');
+    // The effects of a rendering may come after what it shows.
+    await waitFor(() => expect(document.documentElement.lang).toBe('zh'));
     expect(document.cookie).toContain('django_language=zh-hans');
   });
 

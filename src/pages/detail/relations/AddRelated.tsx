@@ -14,7 +14,7 @@ export interface AddRelatedProps {
   readonly label: string;
   /** Related already: they cannot be chosen again. */
   readonly related: readonly OptionValue[];
-  readonly relation: RelationState;
+  readonly relation: Pick<RelationState, 'busy' | 'add'>;
 }
 
 const nothing = () => undefined;

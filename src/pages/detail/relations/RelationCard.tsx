@@ -7,6 +7,7 @@ import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -44,7 +45,9 @@ export function RelationCard(props: RelationCardProps) {
 
   const ids = relatedIds(record[field.name]);
   const shown = ids.slice(0, reach);
-  const names = useNames(options, shown);
+  // Options may hang on what the record is: applications of its type.
+  const offered = optionsFor(options, record);
+  const names = useNames(offered, shown);
   const offer = offerOf(decideGate(card.gate, gateContext));
   const label = text(field.label);
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
@@ -106,7 +109,12 @@ export function RelationCard(props: RelationCardProps) {
         </Button>
       )}
       {offer === 'open' ? (
-        <AddRelated field={field} label={label} related={ids} relation={relation} />
+        <AddRelated
+          field={{ ...field, options: offered }}
+          label={label}
+          related={ids}
+          relation={relation}
+        />
       ) : (
         <Box sx={{ padding: '0 16px 12px', color: 'text.secondary' }}>
           {words(offer === 'closed' ? 'pages.inRoot' : 'relations.lookOnly')}

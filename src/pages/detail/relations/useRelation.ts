@@ -54,7 +54,10 @@ export function useRelation(
       if (message !== undefined) notify(message, { type: 'error', multiLine: true });
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: [definition.id] });
+      // A list beside the card may show the same, and what comes with it.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [of, what] }) => of === definition.id || what === 'getList',
+      });
       setBusy(undefined);
     }
   };

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
@@ -20,7 +21,8 @@ export function CardValue({ field, record, route }: CardValueProps) {
   const display = displayValue(field, record);
   if (field.options && ids.length > 0 && display === undefined) {
     // The server sends no name with it: it is looked up, for an id says nothing to a reader.
-    return <RelatedNames field={field} options={field.options} ids={ids} route={route} />;
+    const options = optionsFor(field.options, record);
+    return <RelatedNames field={field} options={options} ids={ids} route={route} />;
   }
   if (field.type === 'reference' && field.options?.value === 'id' && isOptionValue(value)) {
     return (

@@ -1,36 +1,36 @@
-import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import AssetPickerDialog from '../../../fields/edit/assets/AssetPickerDialog.tsx';
-import type { TreeRow } from '../../../fields/nodes/treeEntry.ts';
+import { useCallAction } from '../../useCallAction.ts';
 import { InfoDialog } from './InfoDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { NodeCalls } from './useNodeCalls.ts';
 import type { NodeDialogState } from './useNodeEditing.tsx';
 
-/** The assets that may be put into a node. */
-const ASSETS: OptionsModel = { from: 'assets/assets', text: 'hostname', value: 'id' };
-
 export interface NodeDialogProps {
-  /** Address of the nodes. */
+  /** The resource of the nodes, and its address. */
+  readonly resource: string;
   readonly api: string;
-  readonly kind: NodeDialogState['kind'];
-  readonly node: TreeRow;
+  readonly dialog: NodeDialogState;
   readonly calls: NodeCalls;
   onClose(): void;
 }
 
 /** One of the dialogs about a node. */
-export default function NodeDialog({ api, kind, node, calls, onClose }: NodeDialogProps) {
-  if (kind === 'move') {
+export default function NodeDialog({ resource, api, dialog, calls, onClose }: NodeDialogProps) {
+  const call = useCallAction({ id: resource, api });
+  const { node } = dialog;
+  if (dialog.kind === 'move') {
     return <MoveDialog api={api} node={node} calls={calls} onClose={onClose} />;
   }
-  if (kind === 'info') return <InfoDialog api={api} node={node} onClose={onClose} />;
+  if (dialog.kind === 'info') return <InfoDialog api={api} node={node} onClose={onClose} />;
+  const { action, options } = dialog;
   return (
     <AssetPickerDialog
       open
-      options={ASSETS}
+      options={options}
       chosen={[]}
       onChoose={(ids) => {
-        if (ids.length > 0) void calls.place(node, ids.map(String), kind);
+        const selection = ids.map((id) => ({ id }));
+        if (ids.length > 0) void call(action, { record: { ...node }, selection });
         onClose();
       }}
       onClose={onClose}

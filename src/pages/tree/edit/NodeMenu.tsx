@@ -25,9 +25,10 @@ export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
         <Suspense fallback={null}>
           <NodeDialog
             key={`${dialog.kind} ${dialog.node.key}`}
+            resource={editing.tree.edit?.resource ?? ''}
             api={editing.tree.api}
             calls={editing.calls}
-            {...dialog}
+            dialog={dialog}
             onClose={() => editing.open(undefined)}
           />
         </Suspense>

@@ -16,8 +16,6 @@ export interface NodeCalls {
   rename(node: TreeEntry, value: string): Promise<boolean>;
   remove(node: TreeEntry): Promise<boolean>;
   move(node: TreeEntry, target: TreeEntry): Promise<boolean>;
-  /** Puts assets into a node: besides where they are (`add`), or instead (`replace`). */
-  place(node: TreeEntry, assets: readonly string[], how: 'add' | 'replace'): Promise<boolean>;
 }
 
 type Level = readonly TreeEntry[] | undefined;
@@ -79,14 +77,6 @@ export function useNodeCalls(api: string): NodeCalls {
         const body = { nodes: [node.id] };
         const done = await run(target, 'PUT', '/children/add', body, words('tree.moved'));
         await (done ? all() : queries.invalidateQueries(levels));
-        return done !== undefined;
-      },
-      place: async (node, assets, how) => {
-        const said = words(how === 'add' ? 'tree.placed' : 'tree.replaced', {
-          count: assets.length,
-        });
-        const done = await run(node, 'PUT', `/assets/${how}`, { assets }, said);
-        await all();
         return done !== undefined;
       },
     };

@@ -7,10 +7,6 @@ import type { Choice } from '../../../theme/menus/choice.ts';
 import { useCallAction } from '../../useCallAction.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
 
-/** Who may put assets into a node, and take them out of all others (contract: node tree). */
-const ADD_ASSETS: Gate = { permissions: ['assets.add_assettonode'], organization: 'not-root' };
-const MOVE_ASSETS: Gate = { permissions: ['assets.move_assettonode'], organization: 'not-root' };
-
 /** What the menu of a node offers to this person; what belongs to the top node alone is closed for it. */
 export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const words = usePartWords('later');
@@ -45,25 +41,13 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
         onPress: () => editing.open({ kind: 'move', node }),
       },
     ],
-    [
-      ADD_ASSETS,
-      {
-        key: 'addAssets',
-        label: words('tree.addAssets'),
-        onPress: () => editing.open({ kind: 'add', node }),
-      },
-    ],
-    [
-      MOVE_ASSETS,
-      {
-        key: 'moveAssets',
-        label: words('tree.moveAssets'),
-        onPress: () => editing.open({ kind: 'replace', node }),
-      },
-    ],
     ...edit.actions.map((action): readonly [Gate, Choice] => {
       const label = text(action.label);
-      const run = () => call(action, { record: { ...node } });
+      const { pick } = action;
+      const run = async () => {
+        if (pick) editing.open({ kind: 'pick', node, action, options: pick.options });
+        else await call(action, { record: { ...node } });
+      };
       const ask = () =>
         pending.ask({
           title: label,

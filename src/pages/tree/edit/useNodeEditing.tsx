@@ -2,7 +2,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Gate } from '../../../../codegen/model/gates.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
-import type { TreeModel } from '../../../../codegen/model/resources.ts';
+import type { OptionsModel } from '../../../../codegen/model/fields.ts';
+import type { ActionModel, TreeModel } from '../../../../codegen/model/resources.ts';
 import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
@@ -14,10 +15,15 @@ import { RenameInput } from './RenameInput.tsx';
 import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
 
 /** A dialog about a node: where it goes, which assets go into it, what is known of it. */
-export interface NodeDialogState {
-  readonly kind: 'move' | 'add' | 'replace' | 'info';
-  readonly node: TreeRow;
-}
+export type NodeDialogState =
+  | { readonly kind: 'move'; readonly node: TreeRow }
+  | { readonly kind: 'info'; readonly node: TreeRow }
+  | {
+      readonly kind: 'pick';
+      readonly node: TreeRow;
+      readonly action: ActionModel;
+      readonly options: OptionsModel;
+    };
 
 export interface NodeEditing {
   readonly tree: TreeModel;

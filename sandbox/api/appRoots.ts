@@ -1,0 +1,38 @@
+import type { Endpoint } from '../behaviour/behaviour.ts';
+import { permissionDenied } from '../wire/errors.ts';
+
+/** Apps of the real server: the address of an app itself is nobody's to read. */
+const APPS =
+  'acls applications assets audits authentication notifications ops orgs perms rbac terminal tickets users'.split(
+    ' ',
+  );
+
+export const appRoots: readonly Endpoint[] = APPS.map((address) => ({
+  method: 'GET',
+  address,
+  needs: [],
+  answer: () => {
+    throw permissionDenied();
+  },
+}));
+
+/** Addresses of plain views, which tell nobody of their fields (observed facts, OPTIONS). */
+export const METADATA_REFUSED: ReadonlySet<string> = new Set([
+  ...APPS,
+  'index',
+  ...['alibaba', 'dingtalk', 'feishu', 'mail', 'tencent', 'wecom'].map(
+    (channel) => `settings/${channel}/testing`,
+  ),
+  'settings/sms/backend',
+  'perms/application-permissions/user/validate',
+  'perms/asset-permissions/user/actions',
+  'perms/asset-permissions/user/validate',
+  'perms/users/nodes',
+  'perms/users/nodes/tree',
+  'perms/users/nodes/children',
+  'perms/users/nodes/children/tree',
+  'perms/users/nodes/children-with-assets/tree',
+  'terminal/components/metrics',
+  'terminal/tasks/kill-session',
+  'terminal/terminals/config',
+]);

@@ -1,0 +1,109 @@
+import { createMany, deleteMany, deleteOne, listRecords } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import type { Endpoint, RecordValues, Reply } from './behaviour.ts';
+
+/** A relation is an account seen without its secrets: one address more for the same rows. */
+interface AccountRelation {
+  /** Below `/api/v1/`. */
+  readonly address: string;
+  /** The accounts whose rows they are. */
+  readonly resource: string;
+  /** Permissions that read, add and take away. */
+  readonly needs: { readonly view: string; readonly add: string; readonly remove: string };
+  /** A record as this address tells it. */
+  readonly tell: (record: RecordValues) => RecordValues;
+}
+
+const ASSETS: AccountRelation = {
+  address: 'assets/system-users-assets-relations',
+  resource: 'assets.authbook',
+  needs: {
+    view: 'assets.view_authbook',
+    add: 'assets.add_authbook',
+    remove: 'assets.delete_authbook',
+  },
+  tell: (record) => ({
+    id: record['id'],
+    asset: record['asset'],
+    asset_display: `${String(record['hostname'])}(${String(record['ip'])})`,
+    systemuser: record['systemuser'],
+    systemuser_display: record['systemuser_display'],
+    connectivity: record['connectivity'],
+    date_verified: record['date_verified'],
+    org_id: record['org_id'],
+    org_name: record['org_name'],
+  }),
+};
+
+const APPLICATIONS: AccountRelation = {
+  address: 'applications/system-users-apps-relations',
+  resource: 'applications.account',
+  needs: {
+    view: 'applications.view_account',
+    add: 'assets.change_systemuser',
+    remove: 'assets.change_systemuser',
+  },
+  tell: (record) => record,
+};
+
+/** Which system user works where. Source: recorded answers; page facts, assets, sections 1.5 and 4.3. */
+export const accountRelations: readonly Endpoint[] = [ASSETS, APPLICATIONS].flatMap(endpointsOf);
+
+function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
+  const { address, needs } = relation;
+  const accounts = (call: Call) => resourceOf(call.sandbox, relation.resource);
+  return [
+    {
+      method: 'GET',
+      address,
+      needs: [needs.view],
+      answer: (call) => told(listRecords(accounts(call), call), relation),
+    },
+    {
+      method: 'POST',
+      address,
+      needs: [needs.add],
+      answer(call) {
+        const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
+        const named = items.map((item) => withUsername(item, call));
+        const made = told(createMany(accounts(call), named, call), relation);
+        const { body } = made;
+        return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
+      },
+    },
+    {
+      method: 'DELETE',
+      address,
+      needs: [needs.remove],
+      answer: (call) => deleteMany(accounts(call), call),
+    },
+    {
+      method: 'DELETE',
+      address: `${address}/:id`,
+      needs: [needs.remove],
+      answer: (call, { id = '' }) => deleteOne(accounts(call), id, call),
+    },
+  ];
+}
+
+/** The account is called as its system user is. */
+function withUsername(item: unknown, call: Call): RecordValues {
+  const given: RecordValues = typeof item === 'object' && item !== null ? { ...item } : {};
+  const user = call.sandbox.database.get('SELECT username FROM r_assets_systemuser WHERE id = ?', [
+    String(given['systemuser'] ?? ''),
+  ]);
+  return { username: user?.['username'] ?? '', ...given };
+}
+
+function told(reply: Reply, { tell }: AccountRelation): Reply {
+  const { body } = reply;
+  const each = (rows: readonly unknown[]) =>
+    rows.map((row) => tell(typeof row === 'object' && row !== null ? { ...row } : {}));
+  if (Array.isArray(body)) return { ...reply, body: each(body) };
+  if (typeof body !== 'object' || body === null || !('results' in body)) return reply;
+  return {
+    ...reply,
+    body: { ...body, results: Array.isArray(body.results) ? each(body.results) : [] },
+  };
+}

@@ -1,0 +1,92 @@
+import type { PermissionFacts } from '../../codegen/model/console.ts';
+import { findRow } from '../resources/answer.ts';
+import { pagedReply } from '../resources/paging.ts';
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { permissionDenied } from '../wire/errors.ts';
+import type { Endpoint } from './behaviour.ts';
+import { existingPermissions, permissionsOfRole } from './permissions.ts';
+
+const SCOPES = ['system', 'org'] as const;
+
+/** Roles of both scopes together, who holds one, and what permissions there are (protocol facts, section 13). */
+export const roleLists: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'rbac/roles',
+    needs: ['rbac.view_systemrole'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        SCOPES.flatMap((scope) => {
+          const resource = resourceOf(call.sandbox, `rbac.${scope}role`);
+          const rows = call.sandbox.database.all(`SELECT * FROM ${resource.table} ORDER BY rowid`);
+          return represent(resource, rows, call);
+        }),
+      ),
+  },
+  {
+    method: 'GET',
+    address: 'rbac/permissions',
+    needs: ['rbac.view_permission'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        described(
+          existingPermissions(call.sandbox).filter(
+            ({ granted, scope }) => granted && scope === 'organization',
+          ),
+          call,
+        ),
+      ),
+  },
+  {
+    // Only the trees of roles are shown to people.
+    method: 'GET',
+    address: 'rbac/permissions/tree',
+    needs: [],
+    answer: () => {
+      throw permissionDenied();
+    },
+  },
+  {
+    method: 'GET',
+    address: 'rbac/system-roles/:id/permissions',
+    needs: ['rbac.view_permission'],
+    answer: (call, { id = '' }) => {
+      findRow(resourceOf(call.sandbox, 'rbac.systemrole'), id, call);
+      const held = new Set(permissionsOfRole(call.sandbox, id));
+      const permissions = existingPermissions(call.sandbox).filter(({ name }) => held.has(name));
+      return pagedReply(call, described(permissions, call));
+    },
+  },
+  ...SCOPES.map((scope): Endpoint => ({
+    method: 'GET',
+    address: `rbac/${scope}-roles/:id/users`,
+    needs: [`rbac.view_${scope}role`],
+    answer: (call, { id = '' }) => {
+      findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
+      const people = call.sandbox.database.all(
+        `SELECT id, name, username FROM r_users_user WHERE id IN
+           (SELECT "user" FROM role_bindings WHERE role = ?) ORDER BY name`,
+        [id],
+      );
+      return pagedReply(call, people);
+    },
+  })),
+];
+
+function described(permissions: readonly PermissionFacts[], { sandbox }: Call) {
+  const known = sandbox.model.permissions;
+  const models = [...new Set(known.map(({ app, model }) => `${app}.${model}`))];
+  return permissions.map((permission) => {
+    const { app, model, verb, name } = permission;
+    return {
+      id: known.indexOf(permission) + 1,
+      name: `Can ${verb} ${model}`,
+      content_type: { id: models.indexOf(`${app}.${model}`) + 1, app_label: app, model },
+      codename: name.slice(app.length + 1),
+    };
+  });
+}

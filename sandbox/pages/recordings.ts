@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import type { Sandbox } from '../sandbox.ts';
+import { findUser } from '../wire/accounts.ts';
+import { incoming } from '../wire/request.ts';
+
+const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
+const COLUMNS = 100;
+const ROWS = 30;
+/** A letter is typed in this time; an answer takes as long as several. */
+const LETTER_S = 0.12;
+const ANSWER_S = 0.8;
+
+/** The recording of a terminal session, made of its commands: asciicast, version 2, packed. */
+export function sendRecording(
+  sandbox: Sandbox,
+  request: FastifyRequest<{ Params: { day: string; file: string } }>,
+  reply: FastifyReply,
+) {
+  const { session } = incoming(sandbox, request);
+  if (!findUser(sandbox, session?.userId)) return reply.code(403).send();
+  const id = FILE.exec(request.params.file)?.[1] ?? '';
+  const row = sandbox.database.get(
+    'SELECT asset, date_start FROM r_terminal_session WHERE id = ? AND has_replay = 1',
+    [id],
+  );
+  if (!row) return reply.code(404).send();
+  const commands = sandbox.database.all(
+    'SELECT input, output FROM r_terminal_command WHERE session = ? ORDER BY timestamp',
+    [id],
+  );
+  const prompt = `${String(row['asset']).replace(/\(.*/, '')}:~$ `;
+  const events: [number, 'o', string][] = [[0.2, 'o', prompt]];
+  let at = 1;
+  for (const { input, output } of commands) {
+    for (const letter of String(input)) events.push([(at += LETTER_S), 'o', letter]);
+    const answer = String(output).replaceAll('\n', '\r\n');
+    const lines = answer === '' ? '' : `${answer}\r\n`;
+    events.push([(at += ANSWER_S), 'o', `\r\n${lines}${prompt}`]);
+    at += 1;
+  }
+  const timestamp = Math.floor(Number(row['date_start']) / 1000);
+  const header = { version: 2, width: COLUMNS, height: ROWS, timestamp };
+  const text = [header, ...events].map((line) => JSON.stringify(line)).join('\n');
+  return reply
+    .header('Content-Type', 'application/gzip')
+    .header('Cache-Control', 'no-store')
+    .send(gzipSync(text));
+}

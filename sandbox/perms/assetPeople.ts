@@ -1,0 +1,80 @@
+import type { Endpoint } from '../behaviour/behaviour.ts';
+import { findRow, listRecords } from '../resources/answer.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { ASSET_FILTERS, peopleFilters } from './reach.ts';
+
+const TABLE = 'r_perms_assetpermission';
+const NEEDS = ['perms.view_assetpermission'];
+
+/** Who reaches an asset, and through which permissions. Source: observed answers. */
+export const assetPeople: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-users',
+    needs: NEEDS,
+    answer: (call, { id = '' }) => {
+      const rules = grantsOf(id, call);
+      const groups = `SELECT target_id FROM ${TABLE}__user_groups WHERE owner_id IN (${rules.sql})`;
+      return list(
+        'users.user',
+        {
+          sql: `id IN (SELECT target_id FROM ${TABLE}__users WHERE owner_id IN (${rules.sql}))
+            OR id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id IN (${groups}))`,
+          parameters: [...rules.parameters, ...rules.parameters],
+        },
+        call,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-user-groups',
+    needs: NEEDS,
+    answer: (call, { id = '' }) => {
+      const rules = grantsOf(id, call);
+      return list(
+        'users.usergroup',
+        {
+          sql: `id IN (SELECT target_id FROM ${TABLE}__user_groups WHERE owner_id IN (${rules.sql}))`,
+          parameters: rules.parameters,
+        },
+        call,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-users/:user/permissions',
+    needs: NEEDS,
+    answer: (call, { id = '', user = '' }) => {
+      const rules = grantsOf(id, call);
+      const theirs = peopleFilters(TABLE)['user_id']?.(user, call);
+      return list(
+        'perms.assetpermission',
+        {
+          sql: `id IN (${rules.sql})${theirs ? ` AND (${theirs.sql})` : ''}`,
+          parameters: [...rules.parameters, ...(theirs?.parameters ?? [])],
+        },
+        call,
+      );
+    },
+  },
+];
+
+/** Ids of the permissions that reach an asset, also through its nodes. */
+function grantsOf(asset: string, call: Call): SqlPart {
+  findRow(resourceOf(call.sandbox, 'assets.asset'), asset, call);
+  const part = ASSET_FILTERS['asset_id']?.(asset, call);
+  return {
+    sql: `SELECT id FROM ${TABLE} WHERE ${part?.sql ?? '0'}`,
+    parameters: part?.parameters ?? [],
+  };
+}
+
+function list(resourceId: string, scope: SqlPart, call: Call) {
+  const resource = resourceOf(call.sandbox, resourceId);
+  const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
+  return listRecords(seen, call);
+}

@@ -1,0 +1,108 @@
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+import { sayText } from '../wire/texts.ts';
+import type { Grantee } from './granted.ts';
+import { validPart } from './validity.ts';
+
+const TABLE = 'r_perms_applicationpermission';
+
+/** Rows of the applications granted to a person, directly or through a group. */
+export function grantedApplications(grantee: Grantee, call: Call): readonly Row[] {
+  const { table } = resourceOf(call.sandbox, 'applications.application');
+  const valid = validPart(call, 'p');
+  const here = call.organization.isRoot ? '1' : 'org_id = ?';
+  const organization = call.organization.isRoot ? [] : [call.organization.id];
+  return call.sandbox.database.all(
+    `SELECT * FROM ${table} WHERE ${here} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
+       JOIN ${TABLE} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
+         p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
+         p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
+           (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))) ORDER BY name`,
+    [...organization, ...valid.parameters, grantee.id, grantee.id],
+  );
+}
+
+/** The accounts with which somebody may use an application. */
+export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
+  const valid = validPart(call, 'p');
+  const rows = call.sandbox.database.all(
+    `SELECT DISTINCT s.* FROM r_assets_systemuser s
+     JOIN ${TABLE}__system_users l ON l.target_id = s.id JOIN ${TABLE} p ON p.id = l.owner_id
+     JOIN ${TABLE}__applications a ON a.owner_id = p.id AND a.target_id = ?
+     WHERE ${valid.sql} AND (
+       p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
+       p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
+         (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))
+     ORDER BY s.priority, s.name`,
+    [application, ...valid.parameters, grantee.id, grantee.id],
+  );
+  return rows.map(({ id, name, username, priority, protocol, login_mode }) => ({
+    id,
+    name,
+    username,
+    priority,
+    protocol,
+    login_mode,
+  }));
+}
+
+/** Below the organization by category and type; nothing granted is one entry that says so. */
+export function applicationTreeOf(rows: readonly Row[], call: Call): readonly unknown[] {
+  if (rows.length === 0) {
+    const none = sayText(
+      call.sandbox.model,
+      'resources.applications.application.many',
+      call.language,
+    );
+    return [node('empty', `${none} (0)`, '', true, { type: 'application' })];
+  }
+  const top = `org_id=${call.organization.id}`;
+  const resource = resourceOf(call.sandbox, 'applications.application');
+  const nodes = [
+    node(top, `${call.organization.name}(${rows.length})`, 'applications', true, { type: 'org' }),
+  ];
+  for (const [field, type] of [
+    ['category', 'category'],
+    ['type', 'type'],
+  ] as const) {
+    for (const value of new Set(rows.map((row) => String(row[field])))) {
+      const of = rows.filter((row) => row[field] === value);
+      const above = field === 'category' ? top : `${top}&category=${String(of[0]?.['category'])}`;
+      const meta = { type, data: { name: value, value } };
+      nodes.push(node(`${above}&${field}=${value}`, `${value} (${of.length})`, above, true, meta));
+    }
+  }
+  const records = represent(resource, rows, { ...call, path: '' });
+  return [
+    ...nodes,
+    ...records.map(({ id, name, category, type, attrs }) =>
+      node(
+        String(id),
+        String(name),
+        `${top}&category=${String(category)}&type=${String(type)}`,
+        false,
+        { type: 'application', data: { category, type, attrs: category === 'db' ? attrs : {} } },
+      ),
+    ),
+  ];
+}
+
+function node(id: string, name: string, pId: string, isParent: boolean, meta: object) {
+  return {
+    id,
+    name,
+    title: name,
+    pId,
+    parentInfo: '',
+    isParent,
+    open: false,
+    iconSkin: '',
+    nocheck: false,
+    checked: false,
+    halfCheck: false,
+    chkDisabled: false,
+    meta,
+  };
+}

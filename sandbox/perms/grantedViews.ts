@@ -1,0 +1,132 @@
+import { nodesOf, type TreeNode } from '../behaviour/nodeTree.ts';
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { assetEntry } from '../granted/grantedTree.ts';
+import { pagedReply } from '../resources/paging.ts';
+import { represent } from '../resources/represent.ts';
+import { resourceOf } from '../sandbox.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { findRow } from '../resources/answer.ts';
+import { grantedAssets, type Grantee } from './granted.ts';
+import {
+  applicationAccounts,
+  applicationTreeOf,
+  grantedApplications,
+} from './grantedApplications.ts';
+import { amountsBelow, FAVORITE, grantedTree, nodeEntry } from './grantedTree.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+type Answer = (grantee: Grantee, call: Call, parameters: Parameters) => Reply;
+
+/** The keys of a granted application. Source: recorded answers. */
+const APPLICATION_KEYS =
+  'id name domain category type attrs comment org_id category_display type_display org_name'.split(
+    ' ',
+  );
+
+/**
+ * Further views of what is granted: to the one who asks, and to a person somebody asks about.
+ * Source: protocol facts, section 14.4.
+ */
+export const grantedViews: readonly Endpoint[] = [
+  ...both('assets', 'nodes', (grantee, call) => ok(nodeList(grantee, call))),
+  ...both('assets', 'nodes/children', (grantee, call) => ok(nodeList(grantee, call))),
+  ...both('assets', 'nodes/tree', (grantee, call) => {
+    const held = amountsBelow(grantedAssets(grantee, call), call);
+    return ok([FAVORITE, ...heldNodes(held, call).map((node) => nodeEntry(node, held, true))]);
+  }),
+  ...both('assets', 'nodes/children-with-assets/tree', (grantee, call) => {
+    const assets = grantedAssets(grantee, call);
+    const key = call.query.get('key');
+    const leaves = key ? leavesOf(key, grantee, call) : [];
+    const own = grantee.kind === 'user' && grantee.id === personOf(call).id;
+    return ok([...grantedTree(assets, call, { amounts: true, own }), ...leaves]);
+  }),
+  ...both('assets', 'assets/tree', (grantee, call) =>
+    ok(grantedAssets(grantee, call).map((row) => assetEntry(row, '', call))),
+  ),
+  // Without a group of their own no asset counts as without one.
+  ...both('assets', 'ungroup/assets/tree', () => ok([])),
+  ...both('apps', 'applications/tree', (grantee, call) =>
+    ok(applicationTreeOf(grantedApplications(grantee, call), call)),
+  ),
+  ...both('apps', 'applications/:application/system-users', (grantee, call, { application = '' }) =>
+    pagedReply(call, applicationAccounts(grantee, application, call)),
+  ),
+  ofPerson('apps', 'applications', (grantee, call) => {
+    const resource = resourceOf(call.sandbox, 'applications.application');
+    const records = represent(resource, grantedApplications(grantee, call), call);
+    return pagedReply(
+      call,
+      records.map((record) =>
+        Object.fromEntries(APPLICATION_KEYS.map((key) => [key, record[key] ?? null])),
+      ),
+    );
+  }),
+];
+
+function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+function both(what: 'assets' | 'apps', path: string, answer: Answer): readonly Endpoint[] {
+  return [
+    {
+      method: 'GET',
+      address: `perms/users/${path}`,
+      needs: [`perms.view_my${what}`],
+      answer: (call, given) => answer({ kind: 'user', id: personOf(call).id }, call, given),
+    },
+    ofPerson(what, path, answer),
+  ];
+}
+
+function ofPerson(what: 'assets' | 'apps', path: string, answer: Answer): Endpoint {
+  return {
+    method: 'GET',
+    address: `perms/users/:id/${path}`,
+    needs: [`perms.view_user${what}`],
+    answer: (call, given) => {
+      const id = given['id'] ?? '';
+      findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+      return answer({ kind: 'user', id }, call, given);
+    },
+  };
+}
+
+/** The favourites, then the nodes that lead to something granted; below a key only those right there. */
+function nodeList(grantee: Grantee, call: Call) {
+  const held = amountsBelow(grantedAssets(grantee, call), call);
+  const key = call.query.get('key');
+  const found = heldNodes(held, call).filter(
+    (node) => !key || node.key.slice(0, node.key.lastIndexOf(':')) === key,
+  );
+  const favourites = { ...FAVORITE.meta.data, name: FAVORITE.meta.data.value, org_id: '' };
+  return [
+    ...(key ? [] : [{ ...favourites, assets_amount: 0 }]),
+    ...found.map((node) => ({
+      id: node.id,
+      name: node.value,
+      key: node.key,
+      value: node.value,
+      org_id: node.organization,
+      assets_amount: held.get(node.key) ?? 0,
+    })),
+  ];
+}
+
+function heldNodes(held: ReadonlyMap<string, number>, call: Call): readonly TreeNode[] {
+  return nodesOf(call).filter((node) => (held.get(node.key) ?? 0) > 0);
+}
+
+function leavesOf(key: string, grantee: Grantee, call: Call) {
+  const node = nodesOf(call).find((one) => one.key === key);
+  if (!node) return [];
+  const inside = new Set(
+    call.sandbox.database
+      .all('SELECT owner_id FROM r_assets_asset__nodes WHERE target_id = ?', [node.id])
+      .map((row) => row['owner_id']),
+  );
+  return grantedAssets(grantee, call)
+    .filter((row) => inside.has(row['id'] ?? null))
+    .map((row) => assetEntry(row, key, call));
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '../behaviour/behaviour.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { completeActions } from './grantedActions.ts';
+import { grantedAccounts } from './granted.ts';
+import { applicationAccounts } from './grantedApplications.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** May somebody use an account on an asset or an application, and what may they do there? Source: observed answers. */
+export const validateEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'perms/asset-permissions/user/validate',
+    needs: [],
+    answer: (call) => answerTo(call, actionsOn(call)),
+  },
+  {
+    method: 'GET',
+    address: 'perms/asset-permissions/user/actions',
+    needs: [],
+    answer: (call) => {
+      const actions = actionsOn(call);
+      return { status: 200, body: actions ? { actions } : {} };
+    },
+  },
+  {
+    method: 'GET',
+    address: 'perms/application-permissions/user/validate',
+    needs: [],
+    answer: (call) => {
+      const accounts = applicationAccounts(
+        { kind: 'user', id: userOf(call) },
+        call.query.get('application_id') ?? '',
+        call,
+      );
+      const held = accounts.some(({ id }) => id === call.query.get('system_user_id'));
+      return answerTo(call, held ? completeActions(['all']) : undefined);
+    },
+  },
+];
+
+function userOf(call: Call): string {
+  return call.query.get('user_id') ?? personOf(call).id;
+}
+
+function actionsOn(call: Call): readonly string[] | undefined {
+  const rows = grantedAccounts(
+    { kind: 'user', id: userOf(call) },
+    call.query.get('asset_id') ?? '',
+    call,
+  ).filter((row) => row['id'] === call.query.get('system_user_id'));
+  if (rows.length === 0) return undefined;
+  return completeActions(
+    rows.flatMap((row): unknown[] => {
+      const actions: unknown = JSON.parse(String(row['granted_actions'] ?? '[]'));
+      return Array.isArray(actions) ? actions : [];
+    }),
+  );
+}
+
+function answerTo(call: Call, actions: readonly string[] | undefined) {
+  const body = {
+    has_permission: actions !== undefined,
+    expire_at: Math.floor(call.now / MS_PER_SECOND),
+    actions: actions ?? [],
+  };
+  return { status: 200, body };
+}

@@ -1,0 +1,67 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { visibleRows } from '../../fields/nodes/treeEntry.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { PanelFrame } from '../../pages/tree/PanelFrame.tsx';
+import { IconPush } from '../../theme/buttons.ts';
+import { withPlaces } from '../../theme/tree/treeItem.ts';
+import { TreeView } from '../../theme/tree/TreeView.tsx';
+import type { PlaceChoice } from './usePlaceChoice.ts';
+
+/** Categories, types and applications to choose from, beside a list. */
+export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const entries = choice.places.map(({ entry }) => entry);
+  // Whoever comes by a link sees where the list stands.
+  const above = (key: string): boolean =>
+    entries.some(({ key: own, parent }) => parent === key && (own === choice.chosen || above(own)));
+  const isOpen = ({ key, open }: { readonly key: string; readonly open: boolean }) =>
+    turned.has(key) !== (open || above(key));
+  return (
+    <PanelFrame
+      title={words('applicationTree.title')}
+      tools={
+        <IconPush
+          type="button"
+          aria-label={words('applicationTree.refresh')}
+          title={words('applicationTree.refresh')}
+          onClick={choice.refresh}
+        >
+          <RefreshIcon fontSize="small" />
+        </IconPush>
+      }
+    >
+      {choice.error !== undefined && choice.error !== null && (
+        <Box role="alert" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+          {failureText(choice.error)}
+        </Box>
+      )}
+      <TreeView
+        label={words('applicationTree.title')}
+        busy={choice.loading}
+        items={withPlaces(
+          visibleRows(entries, isOpen).map((row) => ({
+            key: row.key,
+            level: row.level,
+            label: row.name,
+            title: row.title,
+            expanded: row.isParent ? isOpen(row) : undefined,
+            selected: row.key === choice.chosen,
+          })),
+        )}
+        onToggle={(key) =>
+          setTurned((before) => {
+            const next = new Set(before);
+            if (!next.delete(key)) next.add(key);
+            return next;
+          })
+        }
+        onChoose={(key) => choice.choose(key === choice.chosen ? undefined : key)}
+      />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TreeEntry } from '../../fields/nodes/treeEntry.ts';
+
+/** What choosing an entry narrows a list to. */
+export interface Place {
+  readonly entry: TreeEntry;
+  readonly where: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the tree of applications: categories, the types in them, and the applications themselves
+ * (contract: accounts, section 2). Its top narrows nothing.
+ *
+ * @param filter of the list, for one application: `app` or `application_id`
+ */
+export function readPlaces(answer: unknown, filter: string): readonly Place[] {
+  const given: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  const facts = given.map((one) => factsOf(one));
+  const valueAt = (id: string) => facts.find((one) => one.id === id)?.value ?? '';
+  return facts.map((one) => ({
+    entry: {
+      kind: one.kind === 'application' ? 'asset' : 'node',
+      key: one.id,
+      parent: one.parent,
+      id: one.id,
+      name: one.name,
+      title: one.name,
+      value: one.name,
+      isParent: one.isParent,
+      open: one.kind === 'applications_root',
+      pseudo: true,
+    },
+    where: whereOf(one, valueAt(one.parent), filter),
+  }));
+}
+
+interface Facts {
+  readonly id: string;
+  readonly parent: string;
+  readonly name: string;
+  readonly isParent: boolean;
+  readonly kind: string;
+  readonly value: string;
+}
+
+function factsOf(given: unknown): Facts {
+  const entry = asObject(given);
+  const meta = asObject(entry['meta']);
+  return {
+    id: String(entry['id']),
+    parent: String(entry['pId'] ?? ''),
+    name: String(entry['name']),
+    isParent: entry['isParent'] === true,
+    kind: String(meta['type']),
+    value: String(asObject(meta['data'])['value'] ?? ''),
+  };
+}
+
+function whereOf(
+  { kind, value, id }: Facts,
+  above: string,
+  filter: string,
+): Readonly<Record<string, string>> {
+  switch (kind) {
+    case 'category':
+      return { category: value };
+    case 'type':
+      return { category: above, type: value };
+    case 'application':
+      return { [filter]: id };
+    default:
+      return {};
+  }
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

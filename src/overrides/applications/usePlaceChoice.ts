@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { request } from '../../api/client.ts';
+import { atFirstPage } from '../../pages/list/listState.ts';
+import { readPlaces, type Place } from './applicationTree.ts';
+
+/** Keeps the choice in the address of the page, as trees of nodes do. */
+const NODE = 'node';
+const NO_PLACES: readonly Place[] = [];
+const EVERYTHING: Readonly<Record<string, string>> = {};
+
+export interface PlaceChoice {
+  readonly places: readonly Place[];
+  readonly loading: boolean;
+  readonly error: unknown;
+  /** Key of the chosen entry. */
+  readonly chosen: string | undefined;
+  /** What the list is narrowed by. */
+  readonly where: Readonly<Record<string, string>>;
+  choose(key: string | undefined): void;
+  refresh(): void;
+}
+
+/** The tree of applications, and what is chosen in it. @param filter of the list, for one application */
+export function usePlaceChoice(filter: string): PlaceChoice {
+  const [address, setAddress] = useSearchParams();
+  const tree = useQuery({
+    queryKey: ['applicationTree', filter],
+    queryFn: async ({ signal }) =>
+      readPlaces(await request('applications/applications/tree', { quiet: true, signal }), filter),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const places = tree.data ?? NO_PLACES;
+  const chosen = address.get(NODE) ?? undefined;
+  const place = useMemo(() => places.find(({ entry }) => entry.key === chosen), [places, chosen]);
+  return {
+    places,
+    loading: tree.isFetching,
+    error: tree.error,
+    chosen,
+    where: place?.where ?? EVERYTHING,
+    choose: (key) =>
+      setAddress(
+        (before) => {
+          const next = atFirstPage(before);
+          next.delete(NODE);
+          if (key !== undefined) next.set(NODE, key);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    refresh: () => void tree.refetch(),
+  };
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import type { TabModel } from '../../../../codegen/model/resources.ts';
+import { request } from '../../../api/client.ts';
+import { optionsFor } from '../../../fields/dependentOptions.ts';
+import { fieldAt } from '../../../fields/fieldAt.ts';
+import type { OptionValue } from '../../../fields/options.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { offerOf } from '../../offer.ts';
+import { useFailureText } from '../../useFailureText.ts';
+import { CardTitle } from '../CardTitle.tsx';
+import { useDefinition } from '../useDefinition.ts';
+import { AddRelated } from './AddRelated.tsx';
+
+export interface AddListedProps {
+  readonly list: NonNullable<TabModel['list']>;
+  readonly add: NonNullable<NonNullable<TabModel['list']>['add']>;
+  /** What the listed records have in common. */
+  readonly where: Readonly<Record<string, string>>;
+}
+
+const NOTHING: readonly OptionValue[] = [];
+
+/** Makes records of the list beside it, one for each record that is chosen (contract: relation card). */
+export default function AddListed({ list, add, where }: AddListedProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  const id = useId();
+  const { gateContext } = useSession();
+  const definition = useDefinition(list).data;
+  const adding = useAdding(definition?.api ?? '', add.field, where);
+  const field = definition && fieldAt(definition.fields ?? [], add.field);
+  const offer = offerOf(decideGate(add.gate, gateContext));
+  if (!definition || !field?.options || offer === 'absent') return null;
+  const label = text(field.label);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id}>
+      <CardTitle id={id}>{words('relations.addTitle')}</CardTitle>
+      {offer === 'closed' ? (
+        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{words('pages.inRoot')}</Box>
+      ) : (
+        <AddRelated
+          field={{ ...field, options: optionsFor(field.options, where) }}
+          label={label}
+          related={NOTHING}
+          relation={adding}
+        />
+      )}
+    </Paper>
+  );
+}
+
+/** Sends what was chosen in one call, and reads everything on the page anew. */
+function useAdding(api: string, field: string, where: Readonly<Record<string, string>>) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<'adding'>();
+  return {
+    busy,
+    add: async (ids: readonly OptionValue[]): Promise<boolean> => {
+      setBusy('adding');
+      try {
+        const body = ids.map((id) => ({ ...where, [field]: id }));
+        await request(api, { method: 'POST', body, quiet: true });
+        notify(words('relations.added', { count: ids.length }), { type: 'success' });
+        await queries.invalidateQueries();
+        return true;
+      } catch (error) {
+        const message = failureText(error);
+        if (message !== undefined) notify(message, { type: 'error', multiLine: true });
+        return false;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FormFieldModel } from '../../../codegen/model/resources.ts';
+import { resolveReferences } from '../../../codegen/model/references.ts';
+import type { FormValues } from './initialValues.ts';
+
+/** A slash at the end of what is filled in and one in the text behind it are one; `https://` keeps both. */
+const DOUBLED_SLASHES = /(?<!:)\/{2,}/g;
+
+/**
+ * What else changes when somebody changes a field: switches that go off with it, texts that are made
+ * of it (contract: settings, sections 3 and 7). What a person wrote themselves is never replaced.
+ *
+ * @param values of the form before the change
+ */
+export function coupledValues(
+  { field, clears = [], fills = {} }: FormFieldModel,
+  after: unknown,
+  values: FormValues,
+): FormValues {
+  const before = values[field];
+  const changed: FormValues = {};
+  for (const other of isFilled(after) && !isFilled(before) ? clears : []) {
+    if (isFilled(values[other])) changed[other] = values[other] === true ? false : '';
+  }
+  for (const [other, text] of Object.entries(fills)) {
+    const present = values[other];
+    if (isFilled(present) && present !== filled(text, field, before, values)) continue;
+    changed[other] = filled(text, field, after, values);
+  }
+  return changed;
+}
+
+/** Empty as long as the field itself is. */
+function filled(text: string, field: string, value: unknown, values: FormValues): string {
+  if (!isFilled(value)) return '';
+  const record = { ...values, [field]: value };
+  const written = text.replaceAll(/\$record\.\w+/g, (reference) =>
+    String(resolveReferences(reference, { record }) ?? ''),
+  );
+  return written.replaceAll(DOUBLED_SLASHES, '/');
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== '';
+}

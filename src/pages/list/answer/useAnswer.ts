@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { request } from '../../../api/client.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { verify } from '../../../session/verify.ts';
+import { actionRequest } from '../../actionCalls.ts';
+
+/** An action whose answer is shown, and the record it is about. */
+export interface AnswerMode {
+  readonly action: ActionModel;
+  readonly record: RaRecord;
+}
+
+export type Answer =
+  | { readonly state: 'asking' }
+  | { readonly state: 'told'; readonly record: FieldRecord }
+  | { readonly state: 'failed'; readonly error: unknown; retry(): void };
+
+/**
+ * Asks once, after the person has proven who they are where the action wants that; who gives that up
+ * asks nothing. Nothing of the answer is kept beyond the dialog.
+ */
+export function useAnswer(
+  definition: Pick<ResourceDefinition, 'api'>,
+  { action, record }: AnswerMode,
+  onGiveUp: () => void,
+): Answer {
+  const { me } = useSession();
+  // Each dialog asks anew: what another one was told is not this one's.
+  const [opened] = useState(Date.now);
+  const call = useQuery({
+    queryKey: ['answer', action.key, record.id, opened],
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<FieldRecord | null> => {
+      if (action.verify && (await verify()) !== 'done') return null;
+      if (action.call.kind !== 'call') return null;
+      const { address, ...options } = actionRequest(
+        action.call,
+        definition.api,
+        { record, me },
+        undefined,
+        undefined,
+      );
+      return request<FieldRecord>(address, { ...options, quiet: true, signal });
+    },
+  });
+  const givenUp = call.data === null;
+  useEffect(() => {
+    if (givenUp) onGiveUp();
+  }, [givenUp, onGiveUp]);
+  if (call.data) return { state: 'told', record: call.data };
+  if (!call.isError || call.isFetching) return { state: 'asking' };
+  return { state: 'failed', error: call.error, retry: () => void call.refetch() };
+}

@@ -1,0 +1,14 @@
+import { resolveAddress } from '../../../codegen/model/references.ts';
+import type { TreeModel } from '../../../codegen/model/resources.ts';
+
+/**
+ * Where a tree is read, below `/api/v1/`.
+ *
+ * @param given what its list is narrowed by: `$query.user` is its user
+ */
+export function treeAddress(
+  { api, from }: Pick<TreeModel, 'api' | 'from'>,
+  given: Readonly<Record<string, string>> = {},
+): string {
+  return from === undefined ? `${api}/children/tree` : resolveAddress(from, { query: given });
+}

@@ -1,0 +1,96 @@
+import { chanceOf } from '../malformed/chance.mjs';
+import { percentile } from './numbers.mjs';
+import { queriesOf } from './queries.mjs';
+import { startServer } from './server.mjs';
+
+const ASSETS = 100_000;
+const QUERIES = 400;
+const WARM_UP = 30;
+const SEED = 5;
+const GOAL_MS = 20;
+/** The rows of an export end here (protocol facts, section 6.3). */
+const EXPORTED = 10_000;
+
+/** Lists of a hundred thousand assets: how long pages take, and what the filling and large answers cost. */
+export async function measureSandbox() {
+  const server = await startServer(['--scale', String(ASSETS)]);
+  try {
+    const filled = server.peak();
+    const rows = [
+      row(`ready with ${ASSETS} assets, fresh`, '', `${(server.ready / 1000).toFixed(1)} s`),
+      row('memory of that, at most', '≤ 512 MB', mb(filled), filled > 512),
+    ];
+    rows.push(...(await measureQueries(server)));
+    rows.push(...(await measureLargeAnswers(server)));
+    return rows;
+  } finally {
+    server.close();
+  }
+}
+
+async function measureQueries(server) {
+  const chance = chanceOf(SEED);
+  const kinds = Object.entries(queriesOf(chance, await factsOf(server)));
+  const rows = [];
+  for (const [name, query] of kinds) {
+    for (let run = 0; run < WARM_UP; run += 1) await timed(server, query());
+    const times = [];
+    for (let run = 0; run < QUERIES; run += 1) times.push(await timed(server, query()));
+    const [middle, high] = [percentile(times, 0.5), percentile(times, 0.95)];
+    rows.push(
+      row(
+        `${name}, p50 / p95`,
+        `p95 ≤ ${GOAL_MS} ms`,
+        `${middle.toFixed(1)} / ${high.toFixed(1)} ms`,
+        high > GOAL_MS,
+      ),
+    );
+  }
+  return rows;
+}
+
+async function timed(server, path) {
+  const { time, status } = await server.get(path);
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return time;
+}
+
+async function factsOf(server) {
+  const listed = async (path, offset = 0) => {
+    const { body } = await server.get(`${path}limit=500&offset=${offset}`);
+    return { count: body.count, rows: body.results };
+  };
+  const { body: storages } = await server.get('terminal/command-storages/');
+  const storage = storages.find(({ type }) => type === 'server').id;
+  const { body: nodes } = await server.get('assets/nodes/');
+  return {
+    assets: await listed('assets/assets/?', ASSETS / 3),
+    sessions: await listed('terminal/sessions/?'),
+    users: await listed('users/users/?'),
+    commands: await listed(`terminal/commands/?command_storage_id=${storage}&`),
+    nodes: nodes.map(({ id }) => id),
+    storage,
+  };
+}
+
+async function measureLargeAnswers(server) {
+  const rows = [];
+  for (const [what, path] of [
+    [`csv of ${EXPORTED} assets`, 'assets/assets/?format=csv'],
+    [`xlsx of ${EXPORTED} assets`, 'assets/assets/?format=xlsx'],
+    [`${ASSETS} assets without a limit`, 'assets/assets/'],
+  ]) {
+    const { time, bytes, status } = await server.get(path, false);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    rows.push(row(what, '', `${(time / 1000).toFixed(1)} s, ${mb(bytes / 1e6)}`));
+  }
+  const most = server.peak();
+  rows.push(row('memory after all of it, at most', '≤ 1024 MB', mb(most), most > 1024));
+  return rows;
+}
+
+const mb = (value) => `${Math.round(value)} MB`;
+
+function row(what, goal, ours, missed = false) {
+  return { what, peer: '', goal, ours, missed };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { signIn } from '../malformed/signIn.mjs';
+
+const START_LIMIT_MS = 600_000;
+
+/**
+ * A sandbox without a browser, as `npm start` runs it.
+ *
+ * @param {string[]} options of `npm start`
+ */
+export async function startServer(options) {
+  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
+  const started = performance.now();
+  const args = ['dist/bin/start.mjs', '--port', '0', ...options];
+  const child = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  const url = await addressOf(child);
+  const ready = performance.now() - started;
+  const [headers] = await signIn(url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    url,
+    /** Milliseconds from nothing to the first answer. */
+    ready,
+    /** The most memory that the process ever had, in megabytes; NaN where the system does not say. */
+    peak: () => peakOf(child.pid),
+    /** Asks and reads to the end: milliseconds, status, bytes, and the body unless it is large. */
+    get: (path, keep = true) => get(`${url}/api/v1/${path}`, { headers, agent }, keep),
+    close() {
+      agent.destroy();
+      process.off('exit', stop);
+      stop();
+    },
+  };
+}
+
+function addressOf(child) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const url = /(http:\/\/[^\s/]+)\/ui\//.exec(output)?.[1];
+      if (!url || !output.includes('Ctrl+C')) return;
+      clearTimeout(limit);
+      resolve(url);
+    });
+  });
+}
+
+function peakOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function get(address, options, keep) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const asked = http.get(address, options, (answer) => {
+      let bytes = 0;
+      const chunks = [];
+      answer.on('data', (chunk) => {
+        bytes += chunk.length;
+        if (keep) chunks.push(chunk);
+      });
+      answer.on('end', () => {
+        const time = performance.now() - started;
+        const body = keep ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+        resolve({ time, bytes, body, status: answer.statusCode });
+      });
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+  });
+}

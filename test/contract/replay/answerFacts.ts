@@ -1,0 +1,28 @@
+import { isMap } from '../../../codegen/drift/metadata.ts';
+import { metadataShape } from './metadataShape.ts';
+import { shapeOf, type Shape } from './shape.ts';
+
+/** From here on an answer refuses. */
+const FIRST_REFUSAL = 400;
+
+/** What an answer's body is like: the shape of JSON, the columns of a table, nothing of the rest. */
+export function contentOf(method: string, status: number, type: string, body: unknown): Shape {
+  if (type.startsWith('text/csv') && typeof body === 'string') return { columns: columnsOf(body) };
+  if (!type.startsWith('application/json')) return 'null';
+  if (method === 'OPTIONS' && status < FIRST_REFUSAL && isMap(body)) return metadataShape(body);
+  return shapeOf(body, status >= FIRST_REFUSAL);
+}
+
+/** One letter for each column: `*` for a required one, `-` for another. */
+function columnsOf(table: string): string {
+  const [titles = ''] = table.replace(/^\uFEFF/, '').split('\r\n');
+  const letters = titles.split(',').map((title) => (title.startsWith('*') ? '*' : '-'));
+  return `=${letters.join('')}`;
+}
+
+/** A file's name without its date and id. */
+export function dispositionOf(header: string): string {
+  return header
+    .replace(/\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}/, '<date>')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/, '<id>');
+}

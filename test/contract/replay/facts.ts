@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap } from '../../../codegen/drift/metadata.ts';
+import { findProject } from '../../../sandbox/project.ts';
+import type { Row } from './distil.ts';
+
+/** The distilled facts: one file for each app of the API, one row a line. */
+export const factsFolder = join(findProject(), 'test/contract/replay/facts');
+
+/** Name of the app and its rows, as they stand in the files. */
+export function readFacts(): ReadonlyMap<string, readonly Row[]> {
+  return new Map(
+    readdirSync(factsFolder)
+      .toSorted()
+      .map((name) => [
+        name.replace(/\.jsonl$/, ''),
+        readFileSync(join(factsFolder, name), 'utf8').split('\n').filter(Boolean).map(rowOf),
+      ]),
+  );
+}
+
+function rowOf(line: string): Row {
+  const read: unknown = JSON.parse(line);
+  if (!isRow(read)) throw new Error(`This is no row of facts: ${line.slice(0, 80)}`);
+  return read;
+}
+
+function isRow(value: unknown): value is Row {
+  return isMap(value) && typeof value['key'] === 'string' && typeof value['path'] === 'string';
+}
+
+/** Rows as their files, by the name of the app. */
+export function factFiles(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const row of rows) {
+    const app = /^\/api\/v1\/([^/]+)/.exec(row.path)?.[1] ?? 'api';
+    files.set(app, `${files.get(app) ?? ''}${JSON.stringify(row)}\n`);
+  }
+  return files;
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import { findProject } from '../../../sandbox/project.ts';
+
+const SOURCE = /\.tsx?$/;
+/** An address of the API as it stands in code: two segments at least, none of them code. */
+const ADDRESS = /['"`]\/?((?:[a-z-]+)\/(?:[a-z_-]+)(?:\/(?:[a-z_-]+|\$\{[^}]*\}))*)\/?[?'"`$]/g;
+
+/** Every address a page of the console calls: those of its routes and actions, and those in its code. */
+export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
+  const known = new Set(model.api.map(({ address }) => plain(address)));
+  const declared = model.routes.flatMap(({ api }) => api);
+  const resources = [...model.resources.values()].flatMap(({ definition }) => [
+    definition.api,
+    `${definition.api}/:id`,
+    ...(definition.bulk ? [`${definition.api}/render-to-json`] : []),
+    ...addressesIn(JSON.stringify(definition)),
+  ]);
+  const inCode = sources(join(findProject(), 'src')).flatMap((text) => addressesIn(text));
+  const all = [...declared, ...resources, ...inCode].map((address) =>
+    plain(address.replace(/^\/api\/v1\//, '')),
+  );
+  return new Set(all.filter((address) => known.has(address)));
+}
+
+/** Whatever is variable is called the same. */
+export function plain(address: string): string {
+  return address
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (/^(:|\{|\$\{|\d|None$|[0-9a-f]{8}-)/.test(segment) ? ':' : segment))
+    .join('/');
+}
+
+function addressesIn(text: string): readonly string[] {
+  return [...text.matchAll(ADDRESS)].map(([, address = '']) => address);
+}
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => SOURCE.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}

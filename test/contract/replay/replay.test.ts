@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProject } from '../../../sandbox/project.ts';
+import { projectModel } from '../../sandbox/world.ts';
+import type { Row } from './distil.ts';
+import { readFacts } from './facts.ts';
+import { GIVEN } from './given.ts';
+import { groupOf, LEFT_OUT } from './leftOut.ts';
+import { pageAddresses, plain } from './pageAddresses.ts';
+import { openReplayWorld, type ReplayWorld } from './replayWorld.ts';
+import { replay } from './send.ts';
+
+/** Source: the recorded requests that have to be replayed at least. */
+const FEWEST_REPLAYED = 600;
+const WORLD_MS = 60_000;
+const APP_MS = 60_000;
+
+const facts = readFacts();
+const rows = [...facts.values()].flat();
+const replayed = rows.filter((row) => !groupOf(row));
+
+let world: ReplayWorld;
+beforeAll(async () => {
+  world = await openReplayWorld();
+}, WORLD_MS);
+afterAll(() => world.close());
+
+/** What differs; a request that cannot be made differs as well. */
+async function found(row: Row): Promise<readonly string[]> {
+  try {
+    return await replay(row, world);
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+describe('the sandbox answers recorded requests as the recorded server did', () => {
+  it.each([...facts.keys()])(
+    '%s',
+    async (app) => {
+      const wrong: string[] = [];
+      for (const row of replayed.filter((one) => facts.get(app)?.includes(one))) {
+        const differences = await found(row);
+        if (differences.length > 0) wrong.push(`${row.key}: ${differences.join('; ')}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    APP_MS,
+  );
+
+  it('for at least 600 of them', () => {
+    expect(replayed.length).toBeGreaterThanOrEqual(FEWEST_REPLAYED);
+  });
+
+  it('and prepares nothing for requests that nobody recorded', () => {
+    const known = new Set(rows.map(({ key }) => key));
+    expect(Object.keys(GIVEN).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+describe('what is left out', () => {
+  const leftOut = rows.filter((row) => groupOf(row));
+
+  it(
+    'is really answered otherwise',
+    async () => {
+      const same: string[] = [];
+      for (const row of leftOut) if ((await found(row)).length === 0) same.push(row.key);
+      expect(same).toEqual([]);
+    },
+    APP_MS,
+  );
+
+  it('is nothing that a page of the console calls', () => {
+    const called = pageAddresses(projectModel());
+    const calls = new Set(replayed.map(callOf));
+    const missing = leftOut.filter((row) => {
+      const because = groupOf(row)?.because;
+      if (because === 'unused') return called.has(plain(row.path.replace('/api/v1/', '')));
+      return because === 'state' && !calls.has(callOf(row));
+    });
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('stands in the documentation with its reason', () => {
+    const table = LEFT_OUT.map(({ reason }, index) => {
+      const count = leftOut.filter((row) => groupOf(row) === LEFT_OUT[index]).length;
+      return `| ${reason} | ${count} |`;
+    });
+    const page = readFileSync(join(findProject(), 'docs/sandbox.md'), 'utf8');
+    const said = page.split('\n').filter((line) => /^\| .+ \| \d+ \|$/.test(line));
+    expect(said).toEqual([
+      `| Replayed | ${replayed.length} |`,
+      ...table,
+      `| Recorded | ${rows.length} |`,
+    ]);
+  });
+});
+
+/** Method and address, whichever record and whoever asks. */
+function callOf({ method, path }: Row): string {
+  return `${method} ${plain(path.replace('/api/v1/', ''))}`;
+}

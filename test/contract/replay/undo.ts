@@ -1,0 +1,41 @@
+import type { Database } from '../../../sandbox/store/database.ts';
+
+export interface UndoableDatabase extends Database {
+  /** Does the work and takes back whatever it wrote. */
+  undoing<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** A database every request can be taken back from, so that each one meets the same world. */
+export function undoable(database: Database): UndoableDatabase {
+  let depth = 0;
+  /** Transactions become part of the one that will be taken back. */
+  function inner<T>(work: () => T): T {
+    const point = `inner_${depth}`;
+    depth += 1;
+    database.run(`SAVEPOINT ${point}`);
+    try {
+      return work();
+    } catch (error) {
+      database.run(`ROLLBACK TO ${point}`);
+      throw error;
+    } finally {
+      database.run(`RELEASE ${point}`);
+      depth -= 1;
+    }
+  }
+  return {
+    ...database,
+    transaction: (work) => (depth === 0 ? database.transaction(work) : inner(work)),
+    async undoing(work) {
+      database.run('SAVEPOINT request');
+      depth = 1;
+      try {
+        return await work();
+      } finally {
+        database.run('ROLLBACK TO request');
+        database.run('RELEASE request');
+        depth = 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { chanceOf } from '../malformed/chance.mjs';
+import { byToken } from '../malformed/signIn.mjs';
+import { compare, startWriting } from './writers.mjs';
+
+const START_LIMIT_MS = 120_000;
+/** A server is killed some moments after it acknowledged its first writes. */
+const FIRST_WRITES = 5;
+const LONGEST_LIFE_MS = 300;
+const PAUSE_MS = 5;
+
+/**
+ * Starts a server on one folder again and again, and kills it (SIGKILL) while it is written to.
+ *
+ * @param {string[]} command of a server that prints its address; `--data` and a folder are added
+ * @param {{kills: number, seed: number}} options
+ * @returns {Promise<{acknowledged: number, wrong: string[], intact: string}>}
+ */
+export async function killAgainAndAgain(command, { kills, seed }) {
+  const chance = chanceOf(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-kills-'));
+  const states = new Map();
+  const wrong = [];
+  let acknowledged = 0;
+  try {
+    for (let round = 0; round <= kills; round += 1) {
+      const { url, kill } = await start([...command, '--data', folder]);
+      const headers = await byToken(url);
+      wrong.push(...(await compare(url, headers, states)));
+      if (round < kills) {
+        const writing = startWriting(url, headers, states, `round ${round}`);
+        while (writing.acknowledged() < FIRST_WRITES) await pause(PAUSE_MS);
+        await pause(chance.below(LONGEST_LIFE_MS));
+        await kill();
+        await writing.ended;
+        acknowledged += writing.acknowledged();
+      } else {
+        await kill();
+      }
+    }
+    return { acknowledged, wrong, intact: integrity(join(folder, 'sandbox.sqlite')) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** `ok`, or what the database says is broken in it. */
+function integrity(file) {
+  const database = new Libsql(file);
+  const { integrity_check: found } = database.prepare('PRAGMA integrity_check').get();
+  database.close();
+  return found;
+}
+
+function start([program, ...args]) {
+  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
+  const child = spawn(program, args, { stdio: 'pipe', env });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
+    const listen = (chunk) => {
+      output += chunk;
+      const url = /http:\/\/[^\s/]+/.exec(output)?.[0];
+      if (!url) return;
+      clearTimeout(limit);
+      const kill = () => {
+        stop();
+        process.off('exit', stop);
+        return gone;
+      };
+      resolve({ url, kill });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+}

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  findViolations,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type RunningConsole,
+} from './console.ts';
+import { addressOf, catalogue, open, permittedTo, pathOf } from './walking.ts';
+
+/** Kinds of routes that show nothing of their own. */
+const LEADING_ON = new Set(['external', 'redirect']);
+/** A word of English: names of protocols and products are shorter or stand in the translations. */
+const LATIN_WORD = /[A-Za-z][a-z]{3,}/g;
+const CATALOGUES = join(import.meta.dirname, '../../generated/locales');
+
+describe.each([
+  ['en', 'en', false],
+  ['en', 'en', true],
+  ['zh-hans', 'zh', false],
+  ['zh-hans', 'zh', true],
+  ['ja', 'ja', false],
+  ['ja', 'ja', true],
+] as const)('the console in %s', (language, code, dark) => {
+  let browser: Browser;
+  let running: RunningConsole;
+
+  beforeAll(async () => {
+    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  it(`has no violation and no word of another language on any page, dark: ${dark}`, async () => {
+    const words = await textsOf(code);
+    const { page } = await newPage(browser, running, { language, dark });
+    const told = whatTheServerTells(page);
+    await signIn(page, running.url, 'admin');
+    const permitted = await permittedTo(page, 'admin', 'valid');
+    const routes = catalogue([]).filter(
+      ({ kind, name }) => !LEADING_ON.has(kind) && permitted.has(name),
+    );
+    const known = new Set(Object.values(words).flatMap(latinWords));
+    const wrong: string[] = [];
+    for (const entry of routes) {
+      const address = await addressOf(page, entry);
+      if (address === undefined) continue;
+      await open(page, address, words['app.notFound.title']);
+      await page.waitForLoadState('networkidle');
+      wrong.push(...(await findViolations(page)).map((text) => `${entry.name}: ${text}`));
+      if (code === 'en') continue;
+      const data = await told();
+      const foreign = (await shownTexts(page)).filter((text) =>
+        latinWords(text).some((word) => !known.has(word) && !data.has(word)),
+      );
+      wrong.push(...foreign.map((text) => `${entry.name} at ${pathOf(page)}: ${text}`));
+    }
+    expect(routes.length).toBeGreaterThan(100);
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
+
+/** Every text of a language. */
+async function textsOf(code: string): Promise<Readonly<Record<string, string>>> {
+  const folder = join(CATALOGUES, code);
+  const parts = await Promise.all(
+    readdirSync(folder).map(
+      (file): Promise<{ default: Record<string, string> }> => import(join(folder, file)),
+    ),
+  );
+  return Object.assign({}, ...parts.map((part) => part.default));
+}
+
+function latinWords(text: string): readonly string[] {
+  return (text.match(LATIN_WORD) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Words of records and settings; what the server calls its fields and choices is none of them. */
+function whatTheServerTells(page: Page): () => Promise<ReadonlySet<string>> {
+  const words = new Set<string>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (answer) => {
+    const path = new URL(answer.url()).pathname;
+    if (!path.startsWith('/api/') || answer.request().method() !== 'GET') return;
+    reading.push(
+      answer.json().then(
+        (body: unknown) =>
+          valuesOf(body)
+            .flatMap(latinWords)
+            .forEach((word) => words.add(word)),
+        () => undefined,
+      ),
+    );
+  });
+  return async () => {
+    await Promise.all(reading);
+    return words;
+  };
+}
+
+/** The strings of an answer, without the names of its fields. */
+function valuesOf(body: unknown): readonly string[] {
+  if (typeof body === 'string') return [body];
+  return typeof body === 'object' && body !== null ? Object.values(body).flatMap(valuesOf) : [];
+}
+
+/** What can be seen, and what is said instead: names, descriptions, placeholders. */
+function shownTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
+    const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
+      if (element.closest('script, style, noscript, pre, code, [lang]:not(html)')) return [];
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '');
+      return [...own, ...attributes.map((name) => element.getAttribute(name) ?? '')];
+    });
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
+}

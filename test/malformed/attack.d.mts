@@ -1,0 +1,8 @@
+/** Sends malformed requests to a sandbox and gathers the answers that must not be. */
+export function attack(
+  url: string,
+  options: { readonly count: number; readonly seed: number },
+): Promise<{
+  readonly answers: Readonly<Record<string, number>>;
+  readonly wrong: readonly { readonly status: string; readonly request: string }[];
+}>;

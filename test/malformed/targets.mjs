@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const MAXIMUM_IDS = 400;
+
+/**
+ * What a server can be asked: its addresses with their methods and fields, and ids that exist.
+ *
+ * @param {string} url of the server
+ * @param {Record<string, string>} headers of somebody who may do everything
+ */
+export async function findTargets(url, headers) {
+  const { addresses } = parse(readFileSync('manifest/api.yaml', 'utf8'));
+  const targets = [];
+  const ids = ['1', '0', 'zzz'];
+  for (const [address, methods] of Object.entries(addresses)) {
+    const path = `/api/v1/${address}/`;
+    const fields = await fieldsOf(url + path, headers);
+    // The console has a page for more than the sandbox answers.
+    if (!fields) continue;
+    const own =
+      methods.includes('GET') && !address.includes(':')
+        ? await idsIn(`${url}${path}?limit=3`, headers)
+        : [];
+    ids.push(...own);
+    targets.push({ address, methods, fields, own });
+  }
+  const ownIds = new Map(targets.map(({ address, own }) => [address, own]));
+  return {
+    targets: targets.map((target) => ({
+      ...target,
+      // `users/users/:id/password` is about one of `users/users`.
+      own: ownIds.get(target.address.split('/:')[0]) ?? [],
+    })),
+    ids: [...new Set(ids)].slice(0, MAXIMUM_IDS),
+  };
+}
+
+async function fieldsOf(address, headers) {
+  const asked = address.replaceAll(/:[a-z_]+/g, '1');
+  const answer = await fetch(asked, { method: 'OPTIONS', headers }).catch(() => undefined);
+  if (answer?.status === 404) return undefined;
+  if (!answer?.headers.get('content-type')?.includes('json')) return [];
+  const { actions = {} } = (await answer.json()) ?? {};
+  return Object.entries(actions.POST ?? actions.PUT ?? actions.GET ?? {});
+}
+
+async function idsIn(address, headers) {
+  const answer = await fetch(address, { headers, redirect: 'manual' }).catch(() => undefined);
+  if (!answer?.headers.get('content-type')?.includes('json')) return [];
+  const body = await answer.json();
+  const records = Array.isArray(body) ? body : (body?.results ?? []);
+  return Array.isArray(records)
+    ? records.slice(0, 3).flatMap((record) => (record?.id === undefined ? [] : [String(record.id)]))
+    : [];
+}

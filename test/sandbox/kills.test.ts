@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killAgainAndAgain } from '../durability/kills.mjs';
+
+/** `npm run bench kills` does it a hundred times. */
+const KILLS = 4;
+const LIMIT_MS = 180_000;
+
+describe('a server with --data', () => {
+  // Below the project, so that the bundle finds the packages it leaves out.
+  const folder = resolve(`dist/test-kills-${process.pid}`);
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir: folder,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          input: { server: 'test/durability/server.ts' },
+          output: { entryFileNames: '[name].mjs' },
+        },
+      },
+    });
+  }, LIMIT_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it(
+    'is killed again and again while it is written to, and loses nothing that it acknowledged',
+    async () => {
+      const command = ['node', join(folder, 'server.mjs')];
+      const { acknowledged, wrong, intact } = await killAgainAndAgain(command, {
+        kills: KILLS,
+        seed: 9,
+      });
+      expect(wrong).toEqual([]);
+      expect(intact).toBe('ok');
+      expect(acknowledged).toBeGreaterThan(KILLS);
+    },
+    LIMIT_MS,
+  );
+});
