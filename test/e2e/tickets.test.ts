@@ -63,6 +63,15 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await page.keyboard.press('Escape');
   }
 
+  /** From the notice that the session is over to the same page, as Alice. */
+  async function logInAgain(page: Page) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await page.locator('input[name=username]').fill('alice');
+    await page.locator('input[name=password]').fill('gatehouse');
+    await page.locator('form button[type=submit]').click();
+  }
+
   /** A request of Alice's, as its form sends it; gives the address of its ticket. */
   async function ticketOf(name: string): Promise<string> {
     const first = async (address: string) => {
@@ -218,9 +227,10 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await page.context().close();
   });
 
-  it('keep a comment that was half written when the network is lost, and over a reload', async () => {
+  it('keep a comment that was half written when the network is lost, and when the session ends', async () => {
     const { page } = alice;
-    await go(page, await ticketOf('Written on a train'));
+    const ticket = await ticketOf('Written on a train');
+    await go(page, ticket);
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('Before the tunnel');
     await page.context().setOffline(true);
@@ -230,8 +240,15 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
       .first()
       .waitFor();
     expect(await comment.inputValue()).toBe('Before the tunnel');
-    await page.context().setOffline(false);
-    await page.reload();
+    await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/tickets/comments/')),
+      page.context().setOffline(false),
+    ]);
+    await page.waitForLoadState('networkidle');
+    await page.context().clearCookies({ name: /sessionid/ });
+    await button(page, 'Send').click();
+    await logInAgain(page);
+    await page.waitForURL(`**/${ticket}`);
     await expect.poll(() => comment.inputValue()).toBe('Before the tunnel');
     await button(page, 'Send').click();
     await page.getByRole('listitem').filter({ hasText: 'Before the tunnel' }).waitFor();
@@ -246,11 +263,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await choose(page, 'System users', /operator/);
     await page.context().clearCookies({ name: /sessionid/ });
     await button(page, 'Save').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
-    await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('alice');
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
+    await logInAgain(page);
     await page.waitForURL('**/request-asset-perm/create');
     await button(page, 'Restore').click();
     await expect.poll(() => title(page).inputValue()).toBe('After a long lunch');

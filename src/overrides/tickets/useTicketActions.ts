@@ -11,6 +11,9 @@ import { useDecisionText } from './useDecisionText.ts';
 /** What the server says when the ticket is not as the page shows it (contract: tickets, section 3). */
 const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidden', 'not-found'];
 
+/** No answer: the line is cut. */
+const CUT: readonly ApiErrorKind[] = ['network', 'timeout'];
+
 const DONE = {
   approve: 'ticketPages.approved',
   reject: 'ticketPages.rejected',
@@ -67,6 +70,7 @@ export function useTicketActions(ticket: string): TicketActions {
       done: string,
     ) => {
       setBusy(what);
+      let cut = false;
       try {
         await call();
         notify(done, { type: 'success' });
@@ -74,8 +78,11 @@ export function useTicketActions(ticket: string): TicketActions {
         const note = what === 'comment' ? undefined : await faster(error);
         const message = [failureText(error), note].filter(Boolean).join('\n');
         if (message) notify(message, { type: 'error', multiLine: true });
+        cut = isApiError(error) && CUT.includes(error.kind);
       }
-      await queries.invalidateQueries();
+      const anew = queries.invalidateQueries();
+      // Without a line nothing comes for now: whoever writes goes on writing.
+      if (!cut) await anew;
       setBusy(undefined);
     },
     [failureText, faster, notify, queries],

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { appliesTo } from '../list/rowEntries.ts';
 import { slotComponent, type SlotLoader } from './slotComponent.ts';
@@ -11,11 +11,7 @@ export interface ActionDialogProps extends ActionSlotProps {
 /** The hand-written dialog of an action that was pressed. */
 export default function ActionDialog({ load, records, ...given }: ActionDialogProps): ReactNode {
   const { me } = useSession();
-  const Dialog = useMemo(() => slotComponent<ActionSlotProps>(load), [load]);
   const { skip } = given.action;
-  const left = useMemo(
-    () => (skip ? records.filter((record) => !appliesTo(skip, record, me)) : records),
-    [me, records, skip],
-  );
-  return <Dialog {...given} records={left} />;
+  const left = skip ? records.filter((record) => !appliesTo(skip, record, me)) : records;
+  return createElement(slotComponent<ActionSlotProps>(load), { ...given, records: left });
 }

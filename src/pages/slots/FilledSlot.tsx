@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { slotComponent, type SlotLoader } from './slotComponent.ts';
 
 export interface FilledSlotProps {
@@ -9,6 +9,5 @@ export interface FilledSlotProps {
 
 /** What a hand-written file puts into a slot. */
 export default function FilledSlot({ load, give }: FilledSlotProps): ReactNode {
-  const Component = useMemo(() => slotComponent<object>(load), [load]);
-  return <Component {...give} />;
+  return createElement(slotComponent<object>(load), give);
 }

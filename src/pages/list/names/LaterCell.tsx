@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
@@ -15,12 +15,8 @@ export interface LaterCellProps {
 /** A cell that needs more than its record: written by hand, or with names that are fetched. */
 export default function LaterCell({ column, record, children }: LaterCellProps): ReactNode {
   if (column.slot) {
-    const Cell = slotComponent<ColumnSlotProps>(column.slot);
-    return (
-      <Cell field={column.model} record={record}>
-        {children}
-      </Cell>
-    );
+    const given = { field: column.model, record, children };
+    return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
   }
   return (
     <LaterNames column={column} record={record}>
