@@ -115,7 +115,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'perms.assetpermissionuser': assetPermissionUsers,
   'perms.assetpermissionasset': assetPermissionAssets,
   'perms.applicationpermissionuser': applicationPermissionUsers,
-  'perms.myassets': granted,
+  // System users are asked for row by row.
+  'perms.myassets': { ...granted, hiddenFields: () => ['system_users'] },
   'perms.myremoteapps': granted,
   'perms.mydatabases': granted,
   'perms.mykubernetes': granted,

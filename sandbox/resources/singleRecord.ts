@@ -10,7 +10,6 @@ import { validateRecord } from './validate.ts';
 
 /** The mail settings have no values at all until somebody saves some (observed). */
 const UNSET = 'settings.email';
-const BASIC = 'settings.basic';
 const SECURITY = 'settings.security';
 const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
 
@@ -31,7 +30,7 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
 
 /** What is answered otherwise than it is kept (protocol facts, section 16). */
 function completed(resource: ServerResource, values: RecordValues): RecordValues {
-  if (resource.id === BASIC) return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
+  if ('ANNOUNCEMENT' in values) return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
   if (resource.id !== SECURITY) return {};
   const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
   const inLogin = !challenge && values[MFA_IN_LOGIN] === true;

@@ -14,7 +14,7 @@ export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
   const resources = [...model.resources.values()].flatMap(({ definition }) => [
     definition.api,
     `${definition.api}/:id`,
-    ...(definition.bulk ? [`${definition.api}/render-to-json`] : []),
+    ...(definition.bulk && definition.list?.import ? [`${definition.api}/render-to-json`] : []),
     ...addressesIn(JSON.stringify(definition)),
   ]);
   const inCode = sources(join(findProject(), 'src')).flatMap((text) => addressesIn(text));
