@@ -35,6 +35,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // The names of all files stand in the first one, and what is random in them does not pack.
+        hashCharacters: 'base36',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every first screen needs packs best as one file; lists are where people begin.
           groups: [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const BASE = '/ui/';
 const YEAR_S = 31_536_000;
 /** Files whose names carry their content hash never change. */
-const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+$/;
+const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{7,}\.\w+$/;
 
 /**
  * Serves the built console below `/ui/`: compressed where a compressed file lies beside it, hashed
