@@ -115,7 +115,7 @@ function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
     const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
-      if (element.closest('script, style, noscript, pre, code, [lang]:not(html)')) return [];
+      if (element.closest('script, style, noscript, pre, code, kbd, [lang]:not(html)')) return [];
       const own = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent ?? '');

@@ -92,10 +92,10 @@ function Runs({ cron }: { readonly cron: Cron }) {
   if (next.length === 0) return <Box sx={{ fontSize: 13 }}>{words('cron.never')}</Box>;
   const list = (title: string, runs: readonly Date[]) => (
     <Box>
-      <Box component="h4" sx={{ margin: 0, fontSize: 13, fontWeight: 600 }}>
+      <Box aria-hidden sx={{ fontSize: 13, fontWeight: 600 }}>
         {title}
       </Box>
-      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box component="ol" aria-label={title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {runs.map((run) => (
           <li key={run.getTime()}>
             <time dateTime={run.toISOString()}>{formatDate(run, 'medium', language)}</time>
