@@ -53,7 +53,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await page.getByRole('link', { name: 'operator', exact: true }).waitFor();
-    await tab(page, 'Administrative').click();
+    await tab(page, 'Admin users').click();
     await expect
       .poll(() => page.getByRole('link', { name: 'operator', exact: true }).count())
       .toBe(0);
