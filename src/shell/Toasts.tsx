@@ -1,9 +1,13 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { readToast } from './toast.ts';
 
-/** The first message brings it; most visits begin without one. */
-const ToastBubble = lazy(() => import('./ToastBubble.tsx'));
+const loadBubble = () => import('./ToastBubble.tsx');
+/** The first screen begins without a message. */
+const ToastBubble = lazy(loadBubble);
+
+/** When the first screen has been drawn: what tells of a cut line must be there before it is cut. */
+const PREPARED_AFTER_MS = 2000;
 
 /** How long a message stays when another one waits behind it; errors keep their time (spec 1, section 8). */
 const CROWDED_TOAST_MS = 1200;
@@ -15,6 +19,10 @@ const CROWDED_TOAST_MS = 1200;
 export function Toasts(): ReactNode {
   const { notifications, takeNotification } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBubble().catch(() => undefined), PREPARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const [first, ...waiting] = notifications;
   if (!first) return null;
   const toast = readToast(first);

@@ -233,6 +233,10 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await go(page, ticket);
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('Before the tunnel');
+    // What tells of failures is there before the line is cut.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastBubble')),
+    );
     await page.context().setOffline(true);
     await button(page, 'Send').click();
     await page

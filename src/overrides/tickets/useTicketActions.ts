@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
@@ -42,10 +42,6 @@ export function useTicketActions(ticket: string): TicketActions {
   const decisionText = useDecisionText();
   const { text: draft, write } = useCommentDraft(ticket);
   const [busy, setBusy] = useState<TicketActions['busy']>();
-  useEffect(() => {
-    // What tells of a failure must be there before the line is cut.
-    import('../../shell/ToastBubble.tsx').catch(() => undefined);
-  }, []);
 
   const post = useCallback(async () => {
     await postComment(ticket, draft);
