@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
 import { CELLS } from '../model/resources.ts';
-import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
+import { GATE_KEYS, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
@@ -15,7 +15,6 @@ import {
   QUERY,
   RESOURCE_ID,
   API_ADDRESS,
-  ROUTE_NAME,
   SLUG,
   TRUE,
   type JsonSchema,
@@ -184,112 +183,6 @@ export const LIST: JsonSchema = closed(
   },
   { required: ['columns'] },
 );
-
-const FORM_FIELD: JsonSchema = orObject(
-  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
-  mapOf(
-    FIELD_PATH,
-    closed('formField', {
-      when: { ...WHEN, ...about('When it is shown.', 'always') },
-      required: {
-        ...requiredSchema,
-        ...about('Must be filled in; or only `{ when: … }`.', 'as the field says'),
-      },
-      locked: {
-        ...lockedSchema(),
-        ...about(
-          'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` that preset it.',
-          'editable',
-        ),
-      },
-      default: { ...about('The value of a new record.', 'as the field says') },
-      otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
-      clears: {
-        ...FIELDS,
-        ...about(
-          'Fields that are switched off, or emptied, as soon as this one is switched on or filled in.',
-          'none',
-        ),
-      },
-      fills: {
-        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
-        ...about(
-          'What typing here writes into other fields, as long as they are empty or follow this one.',
-          'nothing',
-        ),
-      },
-      ...GATE_KEYS,
-    }),
-    { minProperties: 1, maxProperties: 1 },
-  ),
-);
-
-function lockedSchema(): JsonSchema {
-  return {
-    type: ['boolean', 'string', 'object'],
-    if: { type: 'boolean' },
-    then: { const: true },
-    pattern: '^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$',
-    examples: ['$query.domain'],
-    additionalProperties: false,
-    required: ['when'],
-    properties: { when: WHEN },
-  };
-}
-
-const GROUP: JsonSchema = mapOf(
-  SLUG,
-  { type: 'array', minItems: 1, items: FORM_FIELD },
-  { minProperties: 1, maxProperties: 1, examples: [{ identity: ['name', 'username'] }] },
-);
-
-const AFTER_PLACE: JsonSchema = orObject(
-  { type: 'string', enum: ['list', 'detail'] },
-  closed(
-    'after',
-    {
-      route: { ...ROUTE_NAME, ...about('The name of the route to go to.') },
-      id: { ...ANY_TEXT, ...about('Which record it shows, for example `$record.domain`.') },
-      tab: { ...SLUG, ...about('Which of its tabs.', 'the first') },
-    },
-    { required: ['route', 'id'] },
-  ),
-);
-
-/** A place, or one for each of create and update: told apart by the keys. */
-const AFTER: JsonSchema = {
-  type: ['string', 'object'],
-  if: { type: 'object', anyOf: [{ required: ['create'] }, { required: ['update'] }] },
-  then: closed('afterEach', {
-    create: { ...AFTER_PLACE, ...about('Where to go after creating.', '`list`') },
-    update: { ...AFTER_PLACE, ...about('Where to go after updating.', '`list`') },
-  }),
-  else: AFTER_PLACE,
-};
-
-export const FORM: JsonSchema = {
-  ...closed(
-    'form',
-    {
-      groups: {
-        type: 'array',
-        minItems: 1,
-        items: GROUP,
-        ...about('The groups of the form, in order, each with its fields.'),
-      },
-      method: {
-        type: 'string',
-        enum: ['put', 'patch'],
-        ...about('How an update is sent: `patch` sends only what the form holds.', '`put`'),
-      },
-      after: { ...AFTER, ...about('Where to go after saving.', '`list`') },
-    },
-    { required: ['groups'] },
-  ),
-  type: ['array', 'object'],
-  minItems: 1,
-  items: GROUP,
-};
 
 const CARD: JsonSchema = orObject(
   { type: 'string', pattern: FIELD_NAME.pattern ?? '' },

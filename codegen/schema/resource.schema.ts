@@ -1,7 +1,8 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
 import { FIELD } from './fields.schema.ts';
 import { CONDITION, GATE_KEYS } from './gates.ts';
-import { ACTION, DETAIL, FORM, LIST } from './pages.schema.ts';
+import { FORM } from './form.schema.ts';
+import { ACTION, DETAIL, LIST } from './pages.schema.ts';
 import {
   about,
   API_ADDRESS,
