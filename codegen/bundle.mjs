@@ -2,6 +2,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { writtenValidators } from './writtenValidators.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const entries = {
@@ -20,6 +21,7 @@ await build({
   configFile: false,
   root: project,
   logLevel: 'warn',
+  plugins: [writtenValidators()],
   build: {
     ssr: true,
     outDir: `${project}dist/bin`,

@@ -21,16 +21,26 @@ export interface FileSystem {
   remove(path: string): void;
 }
 
+/** What was read from a disk last: a file that did not change stays the same object (watch mode). */
+const lastRead = new WeakMap<object, ReadonlyMap<string, SourceFile>>();
+
 /**
  * Reads everything the compiler reads of a project.
  *
  * @param files the project folder
  */
 export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet {
+  const before = lastRead.get(files) ?? new Map<string, SourceFile>();
+  const now = new Map<string, SourceFile>();
+  lastRead.set(files, now);
   const below = (folder: string, wanted: (path: string) => boolean): SourceFile[] =>
     files.list(folder).flatMap((path) => {
       const text = wanted(path) ? files.read(path) : undefined;
-      return text === undefined ? [] : [{ path, text }];
+      if (text === undefined) return [];
+      const known = before.get(path);
+      const source = known?.text === text ? known : { path, text };
+      now.set(path, source);
+      return [source];
     });
   return {
     manifests: below('manifest', (path) => path.endsWith('.yaml')),

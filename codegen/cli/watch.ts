@@ -8,8 +8,16 @@ const SETTLE_MS = 30;
 /**
  * Calls `changed` after every change of a source file until the process is interrupted. Changes
  * that come while it works lead to one more call.
+ *
+ * @param folder the project folder
+ * @param changed called after changes
+ * @param ready called once changes are noticed
  */
-export async function watchProject(folder: string, changed: () => Promise<void>): Promise<void> {
+export async function watchProject(
+  folder: string,
+  changed: () => Promise<void>,
+  ready: () => void,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const schedule = () => {
@@ -21,6 +29,7 @@ export async function watchProject(folder: string, changed: () => Promise<void>)
   const watchers: FSWatcher[] = WATCHED.map((name) => join(folder, name))
     .filter((path) => existsSync(path))
     .map((path) => watch(path, { recursive: true }, schedule));
+  ready();
   await new Promise<void>((interrupted) => {
     process.once('SIGINT', interrupted);
     process.once('SIGTERM', interrupted);

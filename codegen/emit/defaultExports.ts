@@ -1,8 +1,8 @@
 import type { SourceFile } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
-/** The usual way to write one, told without parsing; the type checker sees through a look-alike. */
-const PLAIN_DEFAULT_EXPORT = /^export default \S/m;
+/** The usual ways to write one, told without parsing; the type checker sees through a look-alike. */
+const PLAIN_DEFAULT_EXPORT = /^export (?:default \S|\{ (?:\w+ as )?default \} from ')/m;
 
 /**
  * Override files without a default export: nothing could be loaded from them. ts-morph is loaded

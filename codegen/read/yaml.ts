@@ -5,6 +5,7 @@ import { Lines } from './lines.ts';
 import { locate } from './located.ts';
 import type { Located } from './project.ts';
 import { findRefusals, tooDeep } from './refusals.ts';
+import { remembered } from './remembered.ts';
 import type { SourceFile } from './sources.ts';
 import { tokenize } from './tokens.ts';
 import { plainValue, type KeyFault } from './value.ts';
@@ -24,7 +25,7 @@ const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, colum
  * or 2,000 keys a map, anchors, aliases, tags, merge keys, directives, duplicate keys and further
  * documents, each with its place.
  */
-export function readYaml(source: SourceFile): ReadResult {
+export const readYaml = remembered((source: SourceFile): ReadResult => {
   const file = source.path;
   const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
   const bytes = Buffer.byteLength(source.text);
@@ -62,7 +63,7 @@ export function readYaml(source: SourceFile): ReadResult {
   const value = plainValue(contents, faults);
   if (faults.length > 0) return failed(...faults.map((fault) => keyFault(fault, file, lines)));
   return { located: locate(file, value, contents, lines), diagnostics: [] };
-}
+});
 
 function keyFault(fault: KeyFault, file: string, lines: Lines): Diagnostic {
   const { rule, message, expected, start, end, first } = fault;

@@ -1,9 +1,11 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { Located } from '../read/project.ts';
+import { remembered } from '../read/remembered.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';
 import { withoutWrongParts } from './repair.ts';
-import { SCHEMAS, type ManifestByKind, type ManifestKind } from './schemas.ts';
+import type { ManifestByKind, ManifestKind } from './schemas.ts';
+import { validatorOf } from './validators.ts';
 
 export type SchemaResult<T> =
   | {
@@ -16,29 +18,40 @@ export type SchemaResult<T> =
     }
   | { readonly usable: false; readonly diagnostics: readonly Diagnostic[] };
 
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  allowUnionTypes: true,
-  strictTypes: false,
-  strictRequired: false,
-  validateSchema: false,
-  messages: false,
-  // Each schema runs once over each file: making it fast would take longer than running it.
-  code: { optimize: false },
-});
-const compiled = new Map<ManifestKind, ValidateFunction>();
-
 /** Each round may uncover a part that lacked what the last one took out; no schema is deeper. */
 const REPAIR_ROUNDS = 8;
 
-/** Holds a file to the schema of its kind. Schemas are compiled when they are first needed. */
+const checks: {
+  readonly [K in ManifestKind]: (file: Located<unknown>) => SchemaResult<ManifestByKind[K]>;
+} = {
+  app: checkOf('app'),
+  permissions: checkOf('permissions'),
+  features: checkOf('features'),
+  api: checkOf('api'),
+  drift: checkOf('drift'),
+  view: checkOf('view'),
+  resource: checkOf('resource'),
+};
+
+/** Holds a file to the schema of its kind. */
 export function checkSchema<K extends ManifestKind>(
   kind: K,
   located: Located<unknown>,
 ): SchemaResult<ManifestByKind[K]> {
-  const validate = compiled.get(kind) ?? ajv.compile<ManifestByKind[K]>(SCHEMAS[kind]);
-  compiled.set(kind, validate);
+  return checks[kind](located);
+}
+
+function checkOf<K extends ManifestKind>(
+  kind: K,
+): (located: Located<unknown>) => SchemaResult<ManifestByKind[K]> {
+  return remembered((located) => checked(kind, located));
+}
+
+function checked<K extends ManifestKind>(
+  kind: K,
+  located: Located<unknown>,
+): SchemaResult<ManifestByKind[K]> {
+  const validate = validatorOf(kind);
   if (conforms<K>(validate, located)) {
     const diagnostics = explainSchemaErrors(validate.errors ?? [], located);
     return { usable: true, located, diagnostics, repaired: false };

@@ -24,10 +24,13 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
       const code = await generate(files, force, env);
       if (options.watch) {
         const { watchProject } = await import('../watch.ts');
-        env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n');
-        await watchProject(folder, async () => {
-          await generate(files, force, env);
-        });
+        await watchProject(
+          folder,
+          async () => {
+            await generate(files, force, env);
+          },
+          () => env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n'),
+        );
       }
       env.exit(code);
     });

@@ -153,16 +153,19 @@ export const unusedText: Rule = {
     if (project.broken.length > 0) return [];
     const usable = usableKeys(context);
     const reported = new Set<string>();
-    return readableLanguages(project).flatMap((language) =>
-      [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
+    return readableLanguages(project).flatMap((language) => {
+      const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
+      // A text that stands there already is not what a misspelt one was meant to be.
+      const absent = [...usable].filter((key) => !catalogue.has(key));
+      return [...catalogue].flatMap(([key, text]) => {
         if (!isOwned(key) || usable.has(key) || reported.has(key)) return [];
         reported.add(key);
         return [
           warningAt('unused-text', text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
-            suggestion: nearest(key, usable),
+            suggestion: nearest(key, absent),
           }),
         ];
-      }),
-    );
+      });
+    });
   },
 };
