@@ -3,6 +3,8 @@ import { median, ms, percentile } from './numbers.mjs';
 const LIST = 'console/users/users';
 const MANY = 100;
 const FRAMES_MS = 2000;
+/** What somebody needs to get from the menu of sizes to the rows. */
+const REACH_MS = 1000;
 
 /** Answers the users list with as many users as are asked for, made from the first real one. */
 async function serveUsers(page, total) {
@@ -141,6 +143,7 @@ export async function measureLists(stage, runs) {
 
   const slow = await openList(stage, 10_000, { cpu: 4 });
   await timed(slow.page, toMany);
+  await slow.page.waitForTimeout(REACH_MS);
   const frames = await framesWhileScrolling(slow.page);
   await slow.close();
 

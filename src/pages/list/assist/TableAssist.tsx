@@ -8,6 +8,7 @@ import { useColumnEdges } from './useColumnEdges.ts';
 import { useCopyText } from './useCopyText.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
 import { useRowTabs } from './useRowTabs.ts';
+import { useSidewaysMark } from './useSidewaysMark.ts';
 
 export interface TableAssistProps {
   /** The part that scrolls, with the table in it. */
@@ -30,5 +31,6 @@ export default function TableAssist(props: TableAssistProps) {
   useRangeClicks(region, rows, selection);
   useRowTabs(region);
   useColumnEdges(region, onWidths);
+  useSidewaysMark(region);
   return <CopyButton region={region} copy={copy} />;
 }

@@ -1,7 +1,15 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'ra-core';
-import { FIRST_PLACE, FIRST_WINDOW, rowWindow, stretches } from './rowWindow.ts';
+import { FIRST_PLACE, FIRST_WINDOW, grown, moved, rowWindow, stretches } from './rowWindow.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface WindowedRowsProps {
   readonly rows: readonly RaRecord[];
@@ -14,7 +22,10 @@ export interface WindowedRowsProps {
 
 const NO_TEXT = '\u00a0';
 
-/** The rows of a long page: only those in view and some around them are drawn. */
+/**
+ * The rows of a long page: only those in view and some around them are drawn; the rest of a page
+ * that is not very long follows when there is time.
+ */
 export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedRowsProps) {
   const count = rows.length;
   const mark = useRef<HTMLTableRowElement>(null);
@@ -27,7 +38,7 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
     if (!region || !body) return;
     const look = () => {
       const next = rowWindow(region.scrollTop, region.clientHeight, rowHeight, count);
-      setView((before) => (before.from === next.from && before.to === next.to ? before : next));
+      setView((before) => moved(before, next, count));
     };
     const showAll = () => flushSync(() => setView({ from: 0, to: count }));
     const keepFocused = ({ target }: FocusEvent) => {
@@ -52,6 +63,12 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
       window.removeEventListener('afterprint', look);
     };
   }, [count, rowHeight]);
+
+  useEffect(() => {
+    const wider = grown(view, count);
+    if (wider === view) return;
+    return whenIdle(() => startTransition(() => setView(wider)));
+  }, [view, count]);
 
   const inView = { from: Math.min(view.from, count), to: Math.min(view.to, count) };
   return (

@@ -7,6 +7,11 @@ const SPARE_ROWS = 16;
 /** The window moves by this many rows at a time: fewer drawings, none of them long. */
 const STEP_ROWS = 8;
 
+/** A page of this many rows is drawn whole when there is time: then scrolling draws nothing. */
+const WHOLE_UP_TO = 100;
+/** Rows added at a time while nothing else is to be done. */
+const IDLE_ROWS = 6;
+
 /** Rows from `from` up to, not including, `to`. */
 export interface RowWindow {
   readonly from: number;
@@ -32,6 +37,21 @@ export function rowWindow(
   const from = Math.max(0, Math.floor(first / STEP_ROWS) * STEP_ROWS);
   const shown = Math.ceil(height / rowHeight) + 2 * SPARE_ROWS + STEP_ROWS;
   return { from: Math.min(from, Math.max(0, count - shown)), to: Math.min(count, from + shown) };
+}
+
+/** The window after scrolling: a page that is drawn whole keeps what is drawn. */
+export function moved(before: RowWindow, next: RowWindow, count: number): RowWindow {
+  const joins = count <= WHOLE_UP_TO && next.from <= before.to && before.from <= next.to;
+  const from = joins ? Math.min(before.from, next.from) : next.from;
+  const to = joins ? Math.min(count, Math.max(before.to, next.to)) : next.to;
+  return from === before.from && to === before.to ? before : { from, to };
+}
+
+/** Some rows more, the ones below first; the same window when there is nothing to add. */
+export function grown(before: RowWindow, count: number): RowWindow {
+  if (count > WHOLE_UP_TO) return before;
+  if (before.to < count) return { ...before, to: Math.min(count, before.to + IDLE_ROWS) };
+  return before.from > 0 ? { ...before, from: Math.max(0, before.from - IDLE_ROWS) } : before;
 }
 
 /** A stretch of the table: a row, or a gap as high as the rows it stands for. */

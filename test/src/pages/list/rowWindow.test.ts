@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowWindow, stretches } from '../../../../src/pages/list/window/rowWindow.ts';
+import { grown, moved, rowWindow, stretches } from '../../../../src/pages/list/window/rowWindow.ts';
 
 const ROW_PX = 36;
 const HEIGHT_PX = 720;
@@ -23,6 +23,24 @@ describe('the rows of a long page that are drawn', () => {
   it('end with the last row', () => {
     expect(at(95, 100).to).toBe(100);
     expect(at(0, 30)).toEqual({ from: 0, to: 30 });
+  });
+
+  it('become a whole page of a hundred when there is time, and stay so', () => {
+    let view = at(50, 100);
+    for (let round = 0; round < 20; round += 1) view = grown(view, 100);
+    expect(view).toEqual({ from: 0, to: 100 });
+    expect(moved(view, at(95, 100), 100)).toBe(view);
+    expect(grown(view, 100)).toBe(view);
+  });
+
+  it('begin anew where a jump leads far away from them', () => {
+    expect(moved({ from: 0, to: 20 }, { from: 60, to: 100 }, 100)).toEqual({ from: 60, to: 100 });
+  });
+
+  it('move along without growing on a longer page', () => {
+    const first = at(0, 999);
+    expect(grown(first, 999)).toBe(first);
+    expect(moved(first, at(20, 999), 999)).toEqual(at(20, 999));
   });
 
   it('leave gaps as high as the rows that are not drawn', () => {
