@@ -10,7 +10,7 @@ const GROWTH_LIMIT = 1.01;
 /** Entry code plus everything the users list needs before its first row. */
 const FIRST_SCREEN = [
   'index.html',
-  'pages/list/ListPage.tsx',
+  'overrides/users/UserList.page.tsx',
   '../generated/resources/users/user.ts',
   '../generated/locales/en/start.ts',
   '../generated/locales/en/resources.users.ts',

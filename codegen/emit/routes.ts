@@ -1,6 +1,6 @@
 import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
-import { writtenRoute } from '../model/written.ts';
+import { writtenRoute, type WrittenRoute } from '../model/written.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import { pageFile, slotThunks, tabsWithThunks } from './pages.ts';
@@ -62,7 +62,7 @@ function recordOf(
   thunks: SharedThunks,
   overrides: readonly OverrideFacts[],
 ): Readonly<Record<string, unknown>> {
-  const written: Partial<RouteFacts> = writtenRoute(route);
+  const written: Partial<WrittenRoute> = writtenRoute(route);
   const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
   const page = pageFile(route);
   return {

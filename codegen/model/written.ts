@@ -1,12 +1,16 @@
 import { actionOf, levelOf, menuPathOf, viewOfPath } from './routePaths.ts';
 import type { MenuNode, RouteRecord, ViewModel } from './routes.ts';
+import type { Text } from './text.ts';
 
 /** What its path tells of a route. */
 type Told = 'view' | 'level' | 'action' | 'activeMenu';
 
-/** A route as `generated/routes.ts` has it: what its path tells is left out. */
-export type WrittenRoute = Omit<RouteRecord, Told> &
-  Partial<Pick<RouteRecord, 'view' | 'activeMenu'>>;
+/** A route as `generated/routes.ts` has it: what its path or its resource tells is left out. */
+export type WrittenRoute = Omit<RouteRecord, Told | 'title' | 'hidden'> &
+  Partial<Pick<RouteRecord, 'view' | 'activeMenu' | 'title'>> & {
+    /** `false`: against the habit of its kind. */
+    readonly hidden?: RouteRecord['hidden'] | false;
+  };
 
 /** A group of a menu with its entries; those that only repeat their route are the name of it. */
 export interface WrittenGroup extends Omit<MenuNode, 'key' | 'children'> {
@@ -23,22 +27,42 @@ export interface WrittenView extends Omit<ViewModel, 'menu' | 'home'> {
 }
 
 export function writtenRoute(route: RouteRecord): WrittenRoute {
-  const { view, level: _level, action: _action, activeMenu, ...others } = route;
+  const { view, level: _level, action: _action, activeMenu, title, hidden, ...others } = route;
+  const usual = { title: usualTitle(route), hidden: usuallyHidden(route) };
   return {
     ...others,
+    ...(JSON.stringify(title) !== JSON.stringify(usual.title) && { title }),
+    ...(hidden !== usual.hidden && { hidden: hidden ?? false }),
     ...(view !== viewOfPath(route.path) && { view }),
     ...(activeMenu !== menuPathOf(route.path) && { activeMenu }),
   };
 }
 
 export function readRoutes(written: readonly WrittenRoute[]): readonly RouteRecord[] {
-  return written.map((route) => ({
-    view: viewOfPath(route.path),
-    level: levelOf(route.path),
-    action: actionOf(route.path),
-    activeMenu: menuPathOf(route.path),
-    ...route,
-  }));
+  return written.map(({ title, hidden, ...route }) => {
+    const shown = hidden === undefined ? usuallyHidden(route) : hidden || undefined;
+    return {
+      view: viewOfPath(route.path),
+      level: levelOf(route.path),
+      action: actionOf(route.path),
+      activeMenu: menuPathOf(route.path),
+      title: title ?? usualTitle(route),
+      ...(shown && { hidden: shown }),
+      ...route,
+    };
+  });
+}
+
+/** The names of its resource: `Users` for the list, `Create User` for what is done with one. */
+function usualTitle({ kind, resource }: Pick<RouteRecord, 'kind' | 'resource'>): Text {
+  const names = `resources.${resource ?? ''}`;
+  if (kind === 'list') return `${names}.many`;
+  return { key: `titles.${kind}`, with: { one: `${names}.one` } };
+}
+
+/** No menu leads to what is done with one record. */
+function usuallyHidden({ kind }: Pick<RouteRecord, 'kind'>): true | undefined {
+  return kind === 'create' || kind === 'detail' || kind === 'update' ? true : undefined;
 }
 
 /** @param routes those of the console: an entry of a menu repeats one of them */

@@ -6,6 +6,7 @@ import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { afterPage, pageIsUnderWay } from '../shell/afterPage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -17,8 +18,10 @@ export function Frame(): ReactNode {
   useTitle(handle?.title);
   const parts = use(TextPartsContext);
   useEffect(() => {
-    // The first page is drawn: what comes after it finds its words there. Who needs them asks again.
-    parts.load('later' satisfies keyof PartWords).catch(() => undefined);
+    // What comes after the first page finds its words there. Who needs them asks again.
+    const load = afterPage(() => parts.load('later' satisfies keyof PartWords));
+    load().catch(() => undefined);
+    return pageIsUnderWay();
   }, [parts]);
   if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return <Outlet />;
   return (

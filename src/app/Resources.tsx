@@ -1,7 +1,9 @@
 import { ResourceDefinitionContext, type ResourceDefinitions } from 'react-admin';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { afterPage } from '../shell/afterPage.ts';
 
 const NONE: ResourceDefinitions = {};
+const loadResources = afterPage(() => import('../../generated/resources.ts'));
 const ignore = () => undefined;
 
 /**
@@ -11,7 +13,7 @@ const ignore = () => undefined;
 export function Resources({ children }: { readonly children: ReactNode }): ReactNode {
   const [definitions, setDefinitions] = useState(NONE);
   useEffect(() => {
-    import('../../generated/resources.ts').then(
+    loadResources().then(
       ({ resourceDefinitions }) => setDefinitions({ ...resourceDefinitions }),
       // Without them a record is called by its id where react-admin names it.
       ignore,

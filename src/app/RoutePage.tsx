@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
 import { PageBoundary } from './PageBoundary.tsx';
+import { PageMark } from './PageMark.tsx';
 import type { PageStore } from './pageStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
@@ -20,7 +21,14 @@ interface RoutePageProps {
 export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   const { pathname } = useLocation();
   const verdict = useGate(route.gate);
-  if (!verdict.open) return <RefusedPage refusal={verdict} action={route.action} />;
+  if (!verdict.open) {
+    return (
+      <>
+        <RefusedPage refusal={verdict} action={route.action} />
+        <PageMark />
+      </>
+    );
+  }
   const loaded = pages.get(route);
   if (!loaded) return <PageSkeleton />;
   const { Page, definition } = loaded;
@@ -29,6 +37,7 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
       <ResourceContextProvider value={route.resource ?? ''}>
         <Suspense fallback={<PageSkeleton />}>
           <Page route={route} definition={definition} />
+          <PageMark />
         </Suspense>
       </ResourceContextProvider>
     </PageBoundary>

@@ -1,3 +1,4 @@
+import './boot.ts';
 import { StrictMode, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,7 +11,8 @@ import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from './legacyHash.ts';
 import { LaterStartFailure } from './LaterStartFailure.tsx';
-import { assemble, loadWords, settle, startLanguage } from './start.ts';
+import { assemble, loadWords, settle } from './start.ts';
+import { pathBelowBase, startLanguage } from './startPlace.ts';
 
 const path = pathOfLegacyHash(window.location, app.base);
 if (path !== undefined) window.history.replaceState(null, '', path);
@@ -94,10 +96,4 @@ function show(screen: ReactNode): void {
 /** React only says that it drew once more; what went wrong the first time is the cause. */
 function reportCause(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error);
-}
-
-/** The address as routes know it: `/console/users/users`. */
-function pathBelowBase(): string {
-  const { pathname } = window.location;
-  return pathname.startsWith(app.base) ? pathname.slice(app.base.length - 1) : '/';
 }

@@ -5,10 +5,8 @@ import { routes } from '../../generated/routes.ts';
 import { licenceSettings } from '../../generated/settings.ts';
 import { views } from '../../generated/views.ts';
 import { organizationContext, request } from '../api/client.ts';
-import { readCookie } from '../api/cookies.ts';
 import { createDataProvider } from '../api/dataProvider.ts';
 import { createI18n, type PartedI18n } from '../i18n/i18n.ts';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
 import { leavingEnvironment, startupEffects } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { createRouteTable } from '../session/routeTable.ts';
@@ -24,16 +22,6 @@ import { createSessionStore } from './sessionStore.ts';
 
 export const table = createRouteTable(routes);
 const facts: StartupFacts = { views, table, licenceSettings };
-
-/** The language to start in: cookie, browser, default (spec 1, section 1). */
-export function startLanguage(): string {
-  return chooseLanguage({
-    languages: app.languages,
-    cookie: readCookie(LANGUAGE_COOKIE),
-    browser: navigator.languages,
-    defaultLanguage: app.defaultLanguage,
-  });
-}
 
 export function loadWords(language: string): Promise<PartedI18n> {
   return createI18n({ catalogues, languages: app.languages, language });

@@ -1,13 +1,12 @@
 import { api, organizationContext, pageOrganization } from '../api/client.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
+import { takenOver } from './early.ts';
 import type { LeavingEnvironment } from './leaving.ts';
 import { LOGOUT_PAGE } from './leaving.ts';
 import { createMemory, ORGANIZATION_KEY, VIEW_KEY, type Keeper } from './memory.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
-
-/** The organization's cookie has the header's name (contract: cookies). */
-export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
+import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
 
 /** Asked anew each time: merely naming local storage throws where the browser forbids it. */
 export const keeper: Keeper = {
@@ -22,15 +21,13 @@ export function writeOrganizationCookie(id: string): void {
   writeCookie(ORGANIZATION_COOKIE, id);
 }
 
-export const fetchProfile = () => api.request('users/profile', { quiet: true });
+export const { fetchProfile } = startupCalls;
 
 /** Start-up's effects in the browser. */
 export const startupEffects: StartupEffects = {
   hasMark: () => hasSessionMark(readCookie),
   endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),
-  fetchOpenSettings: () => api.request('settings/public/open', { quiet: true }),
-  fetchProfile,
-  fetchSettings: () => api.request('settings/public', { quiet: true }),
+  ...takenOver,
   fetchOrganization: () => api.request('orgs/orgs/current', { quiet: true }),
   askedOrganization: pageOrganization,
   context: organizationContext,

@@ -6,12 +6,13 @@ import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { afterPage } from './afterPage.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
 
 /** Only somebody who has not used the switcher yet needs it. */
-const ViewHelp = lazy(() => import('./viewHelp/ViewHelp.tsx'));
+const ViewHelp = lazy(afterPage(() => import('./viewHelp/ViewHelp.tsx')));
 
 /**
  * The name of the view or area on show, and the way to the other views of this person

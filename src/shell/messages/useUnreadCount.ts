@@ -1,6 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { afterPage } from '../afterPage.ts';
 import type { LaterWord } from '../../i18n/usePartWords.ts';
+
+const loadWatch = afterPage(() => import('./watchUnread.ts'));
 
 /** How many messages the person has not read, live; and the way to correct it after marking some. */
 export function useUnreadCount(): readonly [number, (count: number) => void] {
@@ -13,7 +16,7 @@ export function useUnreadCount(): readonly [number, (count: number) => void] {
       if (!gone) notify('messages.connectFailed' satisfies LaterWord, { type: 'info' });
     };
     // The page comes first, the count after it.
-    import('./watchUnread.ts').then(({ watchUnread }) => {
+    loadWatch().then(({ watchUnread }) => {
       if (!gone) stop = watchUnread({ onCount: setCount, onFailure });
     }, onFailure);
     return () => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
+import { afterPage } from '../afterPage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /** Where it cannot be fetched, the organization in force stays in force. */
-const OrganizationSelector = lazy(() =>
-  import('./OrganizationSelector.tsx').catch(() => ({ default: () => null })),
+const OrganizationSelector = lazy(
+  afterPage(() => import('./OrganizationSelector.tsx').catch(() => ({ default: () => null }))),
 );
 
 export interface SelectorProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readCookie } from '../../api/cookies.ts';
-import { ORGANIZATION_COOKIE } from '../../session/browser.ts';
+import { ORGANIZATION_COOKIE } from '../../session/startupCalls.ts';
 import { isOrganization } from '../../session/organizations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
+import { afterPage } from '../afterPage.ts';
 import type { MenuState } from '../useMenuState.ts';
 
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazy(loadCommands);
 
-/** The first screen goes first. */
-const IDLE_MS = 1000;
+const loadInTime = afterPage(loadCommands);
 
 /** No room on a telephone, which has no keyboard either. */
 const OpenPalette = styled(PushButton)(({ theme }) => ({
@@ -32,14 +32,17 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
   const [hint, setHint] = useState<HTMLElement | null>(null);
   const [keys, setKeys] = useState<string>();
   useEffect(() => {
-    // Where this fails, the press of the button tries again and tells.
-    const arrive = () =>
-      void loadCommands().then(
-        () => setReady(true),
-        () => undefined,
-      );
-    const timer = setTimeout(arrive, IDLE_MS);
-    return () => clearTimeout(timer);
+    let gone = false;
+    loadInTime().then(
+      () => {
+        if (!gone) setReady(true);
+      },
+      // The press of the button tries again and tells.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, []);
   return (
     <>

@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { afterPage } from '../afterPage.ts';
 import type TabStrip from './TabStrip.tsx';
 import { STRIP_PX } from './stripSize.ts';
 
 type StripProps = ComponentProps<typeof TabStrip>;
 
 /** Its absence costs the strip, never the console. */
-const Strip = lazy<(props: StripProps) => ReactNode>(() =>
-  import('./TabStrip.tsx').catch(() => ({ default: () => null })),
+const Strip = lazy<(props: StripProps) => ReactNode>(
+  afterPage(() => import('./TabStrip.tsx').catch(() => ({ default: () => null }))),
 );
 
 /** The strip of visited pages, which comes after the first screen into the room kept for it. */

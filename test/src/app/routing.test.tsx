@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -91,7 +92,9 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
   render(
     <I18nContext.Provider value={words}>
       <SessionContext value={session}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </SessionContext>
     </I18nContext.Provider>,
   );

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { pageStands } from '../../../src/shell/afterPage.ts';
 import { MenuIcon } from '../../../src/shell/MenuIcon.tsx';
 
 afterEach(cleanup);
@@ -10,9 +11,10 @@ describe('the icon of a menu entry', () => {
     expect(screen.getByTestId('PeopleOutlinedIcon')).toBeTruthy();
   });
 
-  it('is fetched where it is one of the others, its place kept free meanwhile', async () => {
+  it('is fetched after the page where it is one of the others, its place kept free meanwhile', async () => {
     const { container } = render(<MenuIcon name="ticket" />);
     expect(container.querySelector('svg[aria-hidden]')?.childElementCount).toBe(0);
+    pageStands();
     expect(await screen.findByTestId('ConfirmationNumberOutlinedIcon')).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pageStands } from '../../../../src/shell/afterPage.ts';
 import { LaterSelector } from '../../../../src/shell/organizations/LaterSelector.tsx';
 import type { Session } from '../../../../src/session/types.ts';
 import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
@@ -22,6 +23,7 @@ function show(given: Partial<Session> = {}, showOrganization?: false) {
 }
 const button = { name: 'organizations.label Default' };
 
+beforeAll(pageStands);
 afterEach(cleanup);
 
 describe('the organization selector', () => {

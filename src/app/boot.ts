@@ -1,0 +1,10 @@
+// A small file of its own, run before the large one is there: on a slow link the first answers and
+// words arrive while that is still on its way.
+import { catalogues } from '../../generated/catalogues.ts';
+import { beginCalls } from '../session/early.ts';
+import { pathBelowBase, startLanguage } from './startPlace.ts';
+
+beginCalls(pathBelowBase());
+const words: Readonly<Record<string, { readonly start?: () => Promise<unknown> }>> = catalogues;
+// Whoever needs them asks again, and is told of a failure.
+words[startLanguage()]?.start?.().catch(() => undefined);

@@ -1,0 +1,19 @@
+import { app } from '../../generated/app.ts';
+import { readCookie } from '../api/cookies.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
+
+/** The language to start in: cookie, browser, default (spec 1, section 1). */
+export function startLanguage(): string {
+  return chooseLanguage({
+    languages: app.languages,
+    cookie: readCookie(LANGUAGE_COOKIE),
+    browser: navigator.languages,
+    defaultLanguage: app.defaultLanguage,
+  });
+}
+
+/** The address as routes know it: `/console/users/users`. */
+export function pathBelowBase(): string {
+  const { pathname } = window.location;
+  return pathname.startsWith(app.base) ? pathname.slice(app.base.length - 1) : '/';
+}
