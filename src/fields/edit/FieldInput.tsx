@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,7 +7,9 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
+import type { FieldRecord } from '../values.ts';
 import { EntriesInput } from './EntriesInput.tsx';
+import { FieldChecksContext } from './FieldChecksContext.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { passwordRules } from './passwordRules.ts';
@@ -72,16 +74,18 @@ function OneInput({
   const words = usePartWords('later');
   const { settings } = useSession();
   const { trigger } = useFormContext();
+  const checks = useContext(FieldChecksContext);
   const {
     field: control,
     fieldState: { error },
   } = useController({
     name: path,
     rules: {
-      validate: (value: unknown) => {
+      validate: (value: unknown, values: FieldRecord) => {
         const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
         const problem = problemOf(field, value, required, rules);
-        return problem ? words(problem.key, problem.values) : true;
+        if (problem) return words(problem.key, problem.values);
+        return checks?.get(path)?.(values) ?? true;
       },
     },
   });

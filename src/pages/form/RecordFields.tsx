@@ -1,6 +1,7 @@
 import { RecordContextProvider } from 'ra-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { FieldChecksContext, type FieldCheck } from '../../fields/edit/FieldChecksContext.ts';
 import { focusField } from './focusField.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -18,6 +19,7 @@ export interface RecordFieldsProps {
 /** What every form shows, on a page and in a dialog: the offer of a draft, errors, its groups. */
 export function RecordFields({ state, frame }: RecordFieldsProps) {
   const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
+  const [checks] = useState(() => new Map<string, FieldCheck>());
   return (
     <>
       {draft.offer && (
@@ -36,17 +38,19 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       <FormErrors failure={failure} alertRef={alertRef} />
       <RecordContextProvider value={record}>
         <FormProvider {...methods}>
-          {frame(
-            groups.map((group) => (
-              <FormSection
-                key={group.key}
-                group={group}
-                groups={groups}
-                situation={situation}
-                record={record}
-              />
-            )),
-          )}
+          <FieldChecksContext value={checks}>
+            {frame(
+              groups.map((group) => (
+                <FormSection
+                  key={group.key}
+                  group={group}
+                  groups={groups}
+                  situation={situation}
+                  record={record}
+                />
+              )),
+            )}
+          </FieldChecksContext>
         </FormProvider>
       </RecordContextProvider>
     </>

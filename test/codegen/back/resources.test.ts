@@ -351,6 +351,13 @@ describe('a detail', () => {
         confirm: true,
       },
     ]);
+    expect(
+      cards('parts: { via: { add: /t/things/$record.id/parts?action=add, remove: t/gone/ } }')?.[0]
+        ?.via,
+    ).toEqual({
+      add: { address: 't/things/$record.id/parts', query: { action: 'add' } },
+      remove: { address: 't/gone' },
+    });
     expect(cards('note')).toEqual([]);
   });
 

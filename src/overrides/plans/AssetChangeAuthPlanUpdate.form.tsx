@@ -1,0 +1,1 @@
+export { PlanTargets as default } from './PlanTargets.tsx';
