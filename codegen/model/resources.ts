@@ -165,6 +165,8 @@ export type AfterSave =
 
 export interface FormModel {
   readonly groups: readonly FormGroupModel[];
+  /** Fields of which one at least must be filled in, and what is said otherwise. */
+  readonly atLeastOne?: { readonly fields: readonly string[]; readonly message: Text };
   readonly updateMethod: 'PUT' | 'PATCH';
   readonly afterCreate: AfterSave;
   readonly afterUpdate: AfterSave;

@@ -263,6 +263,7 @@ export type FormSource = readonly FormGroupSource[] | FormOptions;
 export type FormGroupSource = Readonly<Record<string, readonly FormFieldSource[]>>;
 export interface FormOptions {
   readonly groups: readonly FormGroupSource[];
+  readonly atLeastOne?: readonly string[];
   readonly method?: 'put' | 'patch';
   readonly after?: AfterSource | { readonly create?: AfterSource; readonly update?: AfterSource };
 }

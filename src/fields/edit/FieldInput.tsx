@@ -8,8 +8,8 @@ import { useSession } from '../../session/SessionContext.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
 import type { FieldRecord } from '../values.ts';
+import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
-import { FieldChecksContext } from './FieldChecksContext.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { passwordRules } from './passwordRules.ts';
@@ -73,8 +73,8 @@ function OneInput({
   const text = useText();
   const words = usePartWords('later');
   const { settings } = useSession();
-  const { trigger } = useFormContext();
-  const checks = useContext(FieldChecksContext);
+  const { trigger, getFieldState } = useFormContext();
+  const oneOf = useContext(AtLeastOneContext);
   const {
     field: control,
     fieldState: { error },
@@ -85,7 +85,7 @@ function OneInput({
         const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
         const problem = problemOf(field, value, required, rules);
         if (problem) return words(problem.key, problem.values);
-        return checks?.get(path)?.(values) ?? true;
+        return noneOf(oneOf, path, values) ?? true;
       },
     },
   });
@@ -115,6 +115,10 @@ function OneInput({
             onEdit?.(value);
             control.onChange(value);
             if (!isTyped(widget)) void trigger(path);
+            // What is chosen here, the others need no longer ask for.
+            const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
+            const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
+            if (others.length > 0) void trigger(others);
           }}
           onBlur={control.onBlur}
           inputRef={control.ref}

@@ -6,8 +6,6 @@ import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RequestRules } from './RequestRules.tsx';
 
-const ASSET_REQUEST = 'tickets.assetrequest';
-
 /** The generic form, which offers the organizations this person works in (contract: tickets, section 4). */
 export function RequestForm(props: PageProps): ReactNode {
   const { profile, organization } = useSession();
@@ -30,16 +28,7 @@ export function RequestForm(props: PageProps): ReactNode {
   const [closed, setClosed] = useState<readonly string[]>([]);
   return (
     <ClosedChoicesContext value={closed}>
-      <FormPage
-        {...props}
-        definition={own}
-        below={
-          <RequestRules
-            asksForAssets={definition.id === ASSET_REQUEST}
-            onClosed={setClosed}
-          />
-        }
-      />
+      <FormPage {...props} definition={own} below={<RequestRules onClosed={setClosed} />} />
     </ClosedChoicesContext>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAtLeastOne } from '../../fields/edit/useAtLeastOne.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { kindOfApplication } from './applicationKinds.ts';
 import { useClosedActions } from './useClosedActions.ts';
@@ -22,21 +21,15 @@ const NONE: readonly string[] = [];
 const OF_ORGANIZATION = ['apply_nodes', 'apply_assets', 'apply_applications', 'apply_system_users'];
 const OF_TYPE = ['apply_applications', 'apply_system_users'];
 
-/** A request names at least one of them. */
-const TARGETS = ['meta.apply_nodes', 'meta.apply_assets'];
-
 export interface RequestRulesProps {
-  /** Or else for applications. */
-  readonly asksForAssets: boolean;
   /** Told which actions cannot be asked for with what is chosen now. */
   onClosed(actions: readonly string[]): void;
 }
 
 /** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
-export function RequestRules({ asksForAssets, onClosed }: RequestRulesProps): ReactNode {
+export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   const words = usePartWords('later');
   const { getValues, setValue, watch } = useFormContext();
-  useAtLeastOne(asksForAssets ? TARGETS : NONE, words('forms.targetMissing'));
   useEffect(() => {
     const clear = (names: readonly string[]) => {
       for (const name of names) {

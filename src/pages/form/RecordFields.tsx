@@ -1,7 +1,8 @@
 import { RecordContextProvider } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FieldChecksContext, type FieldCheck } from '../../fields/edit/FieldChecksContext.ts';
+import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
+import { useText } from '../../i18n/useText.ts';
 import { focusField } from './focusField.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -19,7 +20,12 @@ export interface RecordFieldsProps {
 /** What every form shows, on a page and in a dialog: the offer of a draft, errors, its groups. */
 export function RecordFields({ state, frame }: RecordFieldsProps) {
   const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
-  const [checks] = useState(() => new Map<string, FieldCheck>());
+  const text = useText();
+  const { atLeastOne } = state.form;
+  const oneOf = useMemo(
+    () => atLeastOne && { paths: atLeastOne.fields, message: text(atLeastOne.message) },
+    [atLeastOne, text],
+  );
   return (
     <>
       {draft.offer && (
@@ -38,7 +44,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       <FormErrors failure={failure} alertRef={alertRef} />
       <RecordContextProvider value={record}>
         <FormProvider {...methods}>
-          <FieldChecksContext value={checks}>
+          <AtLeastOneContext value={oneOf}>
             {frame(
               groups.map((group) => (
                 <FormSection
@@ -50,7 +56,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
                 />
               )),
             )}
-          </FieldChecksContext>
+          </AtLeastOneContext>
         </FormProvider>
       </RecordContextProvider>
     </>

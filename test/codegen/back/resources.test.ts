@@ -308,6 +308,18 @@ describe('a field of a form that others follow', () => {
   });
 });
 
+describe('a form that needs one of several fields', () => {
+  it('names them, and what is said while none is filled in', () => {
+    const form = define(
+      'fields: { a: { type: string }, b: { type: string } }\nform: { groups: [{ basic: [a, b] }], atLeastOne: [a, b, gone] }',
+    ).form;
+    expect(form?.atLeastOne).toEqual({
+      fields: ['a', 'b'],
+      message: 'resources.t.thing.atLeastOne',
+    });
+  });
+});
+
 describe('a detail', () => {
   const resources = [
     'resource: t.part\nname: Part\napi: t/parts\nfields: { name: { type: string } }',

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useAtLeastOne } from '../../../../src/fields/edit/useAtLeastOne.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
@@ -11,9 +10,9 @@ vi.mock('../../../../src/api/client.ts', () => ({
 }));
 
 const MESSAGE = 'Say one of both';
-const PATHS = ['name', 'note'];
 const form: FormModel = {
   groups: [{ key: 'basic', label: 'Basic', fields: [{ field: 'name' }, { field: 'note' }] }],
+  atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
   updateMethod: 'PUT',
   afterCreate: 'list',
   afterUpdate: 'list',
@@ -27,18 +26,13 @@ const definition: ResourceDefinition = {
   form,
 };
 
-function Below() {
-  useAtLeastOne(PATHS, MESSAGE);
-  return <p>ready</p>;
-}
-
 const send = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
 
 async function fill() {
-  const page = <FormPage route={routes.create} definition={definition} below={<Below />} />;
+  const page = <FormPage route={routes.create} definition={definition} />;
   const provider = fakeProvider({ create: send as never });
   show({ at: routes.create.path, route: routes.create, page, provider });
-  await screen.findByText('ready');
+  await screen.findByRole('textbox', { name: 'Name' });
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,1 +1,0 @@
-export { PlanTargets as default } from './PlanTargets.tsx';
