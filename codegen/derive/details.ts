@@ -1,5 +1,10 @@
 import { combineGates } from '../model/gates.ts';
-import type { ChangeAddress, DetailModel, RelationCardModel, TabModel } from '../model/resources.ts';
+import type {
+  ChangeAddress,
+  DetailModel,
+  RelationCardModel,
+  TabModel,
+} from '../model/resources.ts';
 import type {
   RelationCardOptions,
   RelationCardSource,
