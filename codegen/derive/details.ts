@@ -1,5 +1,10 @@
 import { combineGates } from '../model/gates.ts';
-import type { DetailModel, RelationCardModel, TabModel } from '../model/resources.ts';
+import type {
+  ChangeAddress,
+  DetailModel,
+  RelationCardModel,
+  TabModel,
+} from '../model/resources.ts';
 import type {
   RelationCardOptions,
   RelationCardSource,
@@ -91,17 +96,30 @@ function cardOf(card: RelationCardSource, source: ResourceSource): readonly Rela
       {
         field,
         gate: combineGates(gate, writeGate(source)),
-        ...(options.via !== undefined && {
-          via: {
-            address: trimSlashes(options.via),
-            owner: modelOf(source.resource),
-            target: modelOf(to),
-          },
-        }),
+        ...(options.via !== undefined && { via: viaOf(options.via, source.resource, to) }),
         ...(options.confirm && { confirm: true as const }),
       },
     ];
   });
+}
+
+function viaOf(
+  via: NonNullable<RelationCardOptions['via']>,
+  owner: string,
+  target: string,
+): NonNullable<RelationCardModel['via']> {
+  return typeof via === 'string'
+    ? { address: trimSlashes(via), owner: modelOf(owner), target: modelOf(target) }
+    : { add: changeAddress(via.add), remove: changeAddress(via.remove) };
+}
+
+/** `plans/$record.id/nodes?action=add` is an address and a query. */
+function changeAddress(written: string): ChangeAddress {
+  const [address = '', query] = written.split('?');
+  return {
+    address: trimSlashes(address),
+    ...(query !== undefined && { query: Object.fromEntries(new URLSearchParams(query)) }),
+  };
 }
 
 /** Records of the listed resource are made by those who may add them, unless it says otherwise. */

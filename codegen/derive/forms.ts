@@ -12,17 +12,23 @@ import type {
 import { switchOf, whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { hasField, type Scope } from './scope.ts';
-import { groupTexts } from './texts.ts';
+import { atLeastOneText, groupTexts } from './texts.ts';
 
 /**
  * A form: its groups in order, PUT for an update and back to the list after a save unless the
  * manifest says otherwise (spec 1, section 4). The form of one record patches and stays.
  */
 export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
-  const { groups, method, after } = optionsOf(form);
+  const { groups, atLeastOne, method, after } = optionsOf(form);
   const single = source.single !== undefined;
   return {
     groups: groups.flatMap((group) => groupsOf(group, source, scope)),
+    ...(atLeastOne && {
+      atLeastOne: {
+        fields: atLeastOne.filter((field) => hasField(source, field)),
+        message: scope.texts.pick([atLeastOneText(source.resource)]),
+      },
+    }),
     updateMethod: method === 'patch' || (single && method === undefined) ? 'PATCH' : 'PUT',
     afterCreate: single ? 'stay' : afterSave(after, 'create'),
     afterUpdate: single ? 'stay' : afterSave(after, 'update'),

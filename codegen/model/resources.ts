@@ -165,6 +165,8 @@ export type AfterSave =
 
 export interface FormModel {
   readonly groups: readonly FormGroupModel[];
+  /** Fields of which one at least must be filled in, and what is said otherwise. */
+  readonly atLeastOne?: { readonly fields: readonly string[]; readonly message: Text };
   readonly updateMethod: 'PUT' | 'PATCH';
   readonly afterCreate: AfterSave;
   readonly afterUpdate: AfterSave;
@@ -172,17 +174,33 @@ export interface FormModel {
 
 export type DefinitionThunk = () => Promise<{ default: unknown }>;
 
+/** Takes pairs of the two records, under their names there. */
+export interface PairsAddress {
+  readonly address: string;
+  readonly owner: string;
+  readonly target: string;
+}
+
+/** Take, by PATCH, the ids that come to a record and those that leave it. */
+export interface ChangeAddresses {
+  readonly add: ChangeAddress;
+  readonly remove: ChangeAddress;
+}
+
+export interface ChangeAddress {
+  /** With references to the record, such as `$record.id`. */
+  readonly address: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
 /** Related records on a card of their own: added by a select, taken off row by row. */
 export interface RelationCardModel {
   /** Holds the ids of the related records. */
   readonly field: string;
   /** Who may add and remove; the others look. */
   readonly gate: Gate;
-  /**
-   * The address that takes pairs of the two, under their names there; without it the record itself
-   * is sent the whole list.
-   */
-  readonly via?: { readonly address: string; readonly owner: string; readonly target: string };
+  /** Where the server takes what changes; without it the record itself is sent the whole list. */
+  readonly via?: PairsAddress | ChangeAddresses;
   /** Ask before a record is taken off. */
   readonly confirm?: true;
 }

@@ -105,6 +105,10 @@ export const FORM: JsonSchema = {
         items: GROUP,
         ...about('The groups of the form, in order, each with its fields.'),
       },
+      atLeastOne: {
+        ...listOf(FIELD_PATH, { minItems: 2 }),
+        ...about('Fields of which at least one must be filled in.', 'each for itself'),
+      },
       method: {
         type: 'string',
         enum: ['put', 'patch'],

@@ -263,6 +263,7 @@ export type FormSource = readonly FormGroupSource[] | FormOptions;
 export type FormGroupSource = Readonly<Record<string, readonly FormFieldSource[]>>;
 export interface FormOptions {
   readonly groups: readonly FormGroupSource[];
+  readonly atLeastOne?: readonly string[];
   readonly method?: 'put' | 'patch';
   readonly after?: AfterSource | { readonly create?: AfterSource; readonly update?: AfterSource };
 }
@@ -273,9 +274,17 @@ export type AfterSource =
 
 export type RelationCardSource = string | Readonly<Record<string, RelationCardOptions>>;
 export interface RelationCardOptions extends GateKeys {
-  /** Takes pairs of the two records; without it the record itself is sent the whole list. */
-  readonly via?: string;
+  /**
+   * Takes pairs of the two records, or one address each for what comes and what leaves; without it
+   * the record itself is sent the whole list.
+   */
+  readonly via?: string | ChangeAddressesSource;
   readonly confirm?: true;
+}
+
+export interface ChangeAddressesSource {
+  readonly add: string;
+  readonly remove: string;
 }
 
 export interface TabSource extends GateKeys {

@@ -184,15 +184,32 @@ export const LIST: JsonSchema = closed(
   { required: ['columns'] },
 );
 
+const VIA: JsonSchema = closed(
+  'via',
+  {
+    add: {
+      ...API_ADDRESS,
+      ...about(
+        'Called with PATCH and the ids that come, under the name of the field; a `?` may begin a query.',
+      ),
+    },
+    remove: {
+      ...API_ADDRESS,
+      ...about('Called in the same way with the ids that leave.'),
+    },
+  },
+  { required: ['add', 'remove'] },
+);
+
 const CARD: JsonSchema = orObject(
   { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
   mapOf(
     FIELD_NAME,
     closed('relationCard', {
       via: {
-        ...API_ADDRESS,
+        ...orObject(API_ADDRESS, VIA),
         ...about(
-          'The address that takes pairs of the two records, named as their models are.',
+          'The address that takes pairs of the two records, named as their models are; or one address that adds and one that removes.',
           'the record itself is sent the whole list',
         ),
       },

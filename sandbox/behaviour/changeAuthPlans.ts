@@ -4,9 +4,10 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
+import type { Behaviour, Endpoint, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { nodeAndBelow } from './nodeTree.ts';
+import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
@@ -23,12 +24,15 @@ interface Kind {
   /** What a run does: one change an item. */
   readonly changes: (plan: Row, call: Call) => readonly RecordValues[];
   readonly amounts: (plan: Row, call: Call) => RecordValues;
+  /** What the plan works on comes and leaves here. */
+  readonly targets: readonly Endpoint[];
 }
 
 const ASSETS: Kind = {
   plan: 'xpack.changeauthplan',
   execution: 'xpack.changeauthplanexecution',
   task: 'xpack.changeauthplantask',
+  targets: assetPlanTargets,
   api: 'plan-execution',
   changes: (plan, call) =>
     assetsOf(plan, call).map((asset) => ({ asset, username: plan['username'] })),
@@ -43,6 +47,7 @@ const APPLICATIONS: Kind = {
   plan: 'xpack.applicationchangeauthplan',
   execution: 'xpack.applicationchangeauthplanexecution',
   task: 'xpack.applicationchangeauthplantask',
+  targets: applicationPlanTargets,
   api: 'app-plan-execution',
   changes: (plan, call) => {
     const users = names('system_users', 'assets_systemuser', plan, call);
@@ -96,6 +101,7 @@ function plans(kind: Kind): Behaviour {
   return {
     computed: ['periodic_display', 'run_times', 'systemuser_display'],
     validate: (values) => scheduleErrors(values),
+    endpoints: kind.targets,
     represent(rows, records, call) {
       showSchedules(rows, records);
       const runs = countByOwner(call, tableOf(kind.execution), 'plan', rows);

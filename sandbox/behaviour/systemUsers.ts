@@ -12,6 +12,9 @@ const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 /** Accounts of these need no name (page facts, assets, section 4.2). */
 const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
 
+/** What sets passwords on hosts would fill it in (spec 2, section 5: special characters). */
+const PLACEHOLDER = '{{';
+
 export const systemUsers: Behaviour = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
   // The other side of what command filters say they apply to.
@@ -31,11 +34,15 @@ export const systemUsers: Behaviour = {
     const named = String(known['username'] ?? '') !== '';
     const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
     const key = values['private_key'];
+    const password = String(values['password'] ?? '');
+    const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
     return {
       ...(wanted && !named && !without && { username: [{ say: 'usernameMissing' }] }),
       ...(typeof key === 'string' &&
         key !== '' &&
         !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
+      ...(pushed &&
+        password.includes(PLACEHOLDER) && { password: [{ say: 'passwordHasPlaceholder' }] }),
     };
   },
   endpoints: [

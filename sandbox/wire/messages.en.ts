@@ -111,6 +111,7 @@ export const english = {
   confirmPasswordWrong: 'This password is not right.',
   loginTooOld: 'You logged in more than five minutes ago. Log in again.',
   mfaResetSelf: 'You cannot reset your own second factor here.',
+  passwordHasPlaceholder: 'The password may not contain "{{".',
   privateKeyInvalid: 'The private key cannot be read, or its passphrase is wrong.',
   haveOnlineSession: 'Sessions still run on this component. End them first.',
   storageInvalid: 'This storage cannot be asked at the moment.',

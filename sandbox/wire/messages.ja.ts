@@ -115,6 +115,7 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   confirmPasswordWrong: 'パスワードが正しくありません。',
   loginTooOld: 'ログインから5分以上経過しています。もう一度ログインしてください。',
   mfaResetSelf: '自分の多要素認証をここでリセットすることはできません。',
+  passwordHasPlaceholder: 'パスワードに "{{" は使えません。',
   privateKeyInvalid: '秘密鍵を読み取れないか、パスフレーズが正しくありません。',
   haveOnlineSession: 'このコンポーネントには接続中のセッションがあります。先に切断してください。',
   storageInvalid: 'このストレージには現在問い合わせできません。',

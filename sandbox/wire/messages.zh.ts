@@ -110,6 +110,7 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   confirmPasswordWrong: '密码不正确。',
   loginTooOld: '登录已超过五分钟，请重新登录。',
   mfaResetSelf: '不能在此重置自己的多因子认证。',
+  passwordHasPlaceholder: '密码不能包含 "{{"。',
   privateKeyInvalid: '无法读取私钥，或私钥密码不正确。',
   haveOnlineSession: '此组件上仍有在线会话，请先终断会话。',
   storageInvalid: '暂时无法查询此存储。',

@@ -278,13 +278,27 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
   it('keep everything when the server refuses, and name the fields', async () => {
     const { page } = alice;
     await go(page, REQUEST);
+    await title(page).fill('Before it begins');
+    await choose(page, 'Assets', /./);
+    await choose(page, 'System users', /operator/);
+    await page.getByLabel(/^Ends/).fill('2020-01-01T00:00');
+    await button(page, 'Save').click();
+    await page.getByText('The end must be later than the start.').first().waitFor();
+    expect(await title(page).inputValue()).toBe('Before it begins');
+    await page.getByText('operator', { exact: false }).first().waitFor();
+  });
+
+  it('name an asset or a node before they are sent', async () => {
+    const { page } = alice;
+    await go(page, REQUEST);
     await title(page).fill('Without assets');
     await choose(page, 'System users', /operator/);
     await button(page, 'A month').click();
     await button(page, 'Save').click();
-    await page.getByText('Choose at least one node or asset.').first().waitFor();
-    expect(await title(page).inputValue()).toBe('Without assets');
-    await page.getByText('operator', { exact: false }).first().waitFor();
+    const told = page.getByText('Select at least one asset or node');
+    await expect.poll(() => told.count()).toBe(2);
+    await choose(page, 'Assets', /./);
+    await expect.poll(() => told.count()).toBe(0);
   });
 
   it('offer the clipboard only with an account of RDP or VNC, of the organization that is chosen', async () => {

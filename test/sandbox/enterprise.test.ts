@@ -103,4 +103,44 @@ describe('change-auth plans (page facts, accounts, section 5)', () => {
     const started = await admin.post('xpack/change-auth-plan/app-plan-execution/', { plan });
     expect(started).toMatchObject({ status: 201, body: { task: expect.any(String) } });
   });
+
+  it('take assets and nodes at addresses of their own, and let them go there', async () => {
+    const admin = await open().as('admin');
+    const plan = `xpack/change-auth-plan/plan/${await first(admin, 'xpack/change-auth-plan/plan/')}/`;
+    const held = list(at((await admin.get(plan)).body, 'assets')).map(String);
+    const [one = ''] = held;
+    expect((await admin.patch(`${plan}asset/remove/`, { assets: [one] })).status).toBe(200);
+    expect(at((await admin.get(plan)).body, 'assets')).not.toContain(one);
+    await admin.patch(`${plan}asset/add/`, { assets: [one, one] });
+    expect(new Set(list(at((await admin.get(plan)).body, 'assets')))).toEqual(new Set(held));
+    const node = await first(admin, 'assets/nodes/');
+    expect(at((await admin.patch(`${plan}nodes/?action=add`, { nodes: [node] })).body, 'nodes')).toEqual([node]);
+    expect(at((await admin.get(plan)).body, 'nodes_amount')).toBe(1);
+    await admin.patch(`${plan}nodes/?action=remove`, { nodes: [node] });
+    expect(at((await admin.get(plan)).body, 'nodes')).toEqual([]);
+  });
+
+  it('take system users of applications likewise, and none without saying what to do', async () => {
+    const admin = await open().as('admin');
+    const address = 'xpack/change-auth-plan/app-plan/';
+    const plan = `${address}${await first(admin, address)}/`;
+    const user = await first(admin, 'assets/system-users/?protocol=mysql');
+    await admin.patch(`${plan}systemusers/?action=add`, { system_users: [user] });
+    expect(at((await admin.get(plan)).body, 'system_users')).toContain(user);
+    await admin.patch(`${plan}systemusers/?action=remove`, { system_users: [user] });
+    expect(at((await admin.get(plan)).body, 'system_users')).not.toContain(user);
+    expect((await admin.patch(`${plan}systemusers/`, { system_users: [user] })).status).toBe(400);
+    const unknown = { system_users: ['00000000-0000-4000-8000-000000000000'] };
+    expect((await admin.patch(`${plan}systemusers/?action=add`, unknown)).status).toBe(400);
+  });
+
+  it('are changed by those alone who may change plans', async () => {
+    const running = open();
+    const admin = await running.as('admin');
+    const plan = await first(admin, 'xpack/change-auth-plan/plan/');
+    const refused = await (
+      await running.as('auditor')
+    ).patch(`xpack/change-auth-plan/plan/${plan}/asset/add/`, { assets: [] });
+    expect(refused.status).toBe(403);
+  });
 });

@@ -144,4 +144,12 @@ describe('accounts that manage hosts', () => {
     const refused = await admin.post('assets/system-users/', sent);
     expect(keys(refused.body)).toEqual(['private_key']);
   });
+
+  it('have passwords that can be set on hosts; those of databases are free', async () => {
+    const sent = { name: 'p', username: 'p', login_mode: 'auto', password: 'a{{b' };
+    const refused = await admin.post('assets/system-users/', { ...sent, protocol: 'ssh' });
+    expect([refused.status, keys(refused.body)]).toEqual([400, ['password']]);
+    const taken = await admin.post('assets/system-users/', { ...sent, protocol: 'mysql' });
+    expect(taken.status).toBe(201);
+  });
 });

@@ -71,15 +71,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
         ? []
         : [{ method: 'GET', address: value.options.from, path: [...path, 'options', 'from'] }],
     ),
-    ...parts.cards.flatMap(({ path, value }) =>
-      value.via === undefined
-        ? [{ method: 'PATCH', address: `${resource?.definition.api ?? ''}/:id`, path }]
-        : ['POST', 'DELETE'].map((method) => ({
-            method,
-            address: trimSlashes(value.via ?? ''),
-            path: [...path, 'via'],
-          })),
-    ),
+    ...parts.cards.flatMap((card) => callsOfCard(card, resource?.definition.api ?? '')),
     ...parts.tabs.flatMap(({ path, value: { list, add } }) => {
       const target = list === undefined ? undefined : model.resources.get(list)?.definition;
       return target && add !== undefined
@@ -106,6 +98,23 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
       }),
     ),
   ];
+}
+
+/** A card sends the whole list, or pairs, or what comes and what leaves. */
+function callsOfCard(
+  { path, value: { via } }: ResourceParts['cards'][number],
+  api: string,
+): readonly Call[] {
+  if (via === undefined) return [{ method: 'PATCH', address: `${api}/:id`, path }];
+  if (typeof via === 'string') {
+    const address = trimSlashes(via);
+    return ['POST', 'DELETE'].map((method) => ({ method, address, path: [...path, 'via'] }));
+  }
+  return (['add', 'remove'] as const).map((key) => ({
+    method: 'PATCH',
+    address: asPattern(via[key].replace(/\?.*$/, '')),
+    path: [...path, 'via', key],
+  }));
 }
 
 function callsOfExport({ source }: ResourceParts): readonly Call[] {

@@ -99,7 +99,7 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
 }
 
 function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
-  const { source, formFields, tabs, cards } = parts;
+  const { source, formFields, alternatives, tabs, cards } = parts;
   const { list: page } = source;
   return [
     ...list(page?.columns, ['list', 'columns']),
@@ -117,6 +117,7 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
         path: [...path, 'fills', field],
       })),
     ]),
+    ...alternatives.flatMap(({ path, value }) => list(value, path)),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [

@@ -13,7 +13,7 @@ const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
 
 /** Every `$…` of a resource. */
 export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
-  const { source, fields, cells, buttons, formFields, afters, tabs, actions } = parts;
+  const { source, fields, cells, buttons, formFields, afters, tabs, cards, actions } = parts;
   const noRecord = { record: false, selection: false };
   const record = { record: true, selection: false };
   return [
@@ -36,6 +36,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
     ),
     ...tabs.flatMap(({ path, value }) => below(value.where, [...path, 'where'], record)),
+    ...cards.flatMap(({ path, value }) => below(value.via, [...path, 'via'], record)),
     ...actions.flatMap(({ path, value }) => {
       const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
       const scope = {

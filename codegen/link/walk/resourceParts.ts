@@ -38,6 +38,8 @@ export interface ResourceParts {
   readonly formFields: readonly FormFieldPart[];
   /** Fields that the bulk update of the list offers. */
   readonly bulkFields: readonly NamedPart<FormFieldOptions>[];
+  /** Fields of which a form needs one at least. */
+  readonly alternatives: readonly Part<readonly string[]>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Cards of related records on those tabs, by the field that holds them. */
@@ -79,6 +81,7 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
       path: ['list', 'bulkEdit', index],
       value: {},
     })),
+    alternatives: forms.flatMap(alternativesOf),
     afters: forms.flatMap(aftersOf),
     tabs: Object.entries(source.detail?.tabs ?? {}).map(([name, value]) => ({
       name,
@@ -192,6 +195,11 @@ function optionsOf<T extends object>(
           value,
         })),
   );
+}
+
+function alternativesOf({ path, value }: FormPart): readonly Part<readonly string[]>[] {
+  if (isPlain(value) || value.atLeastOne === undefined) return [];
+  return [{ path: [...path, 'atLeastOne'], value: value.atLeastOne }];
 }
 
 function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {

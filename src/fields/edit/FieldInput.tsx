@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,6 +7,8 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
+import type { FieldRecord } from '../values.ts';
+import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -71,17 +73,19 @@ function OneInput({
   const text = useText();
   const words = usePartWords('later');
   const { settings } = useSession();
-  const { trigger } = useFormContext();
+  const { trigger, getFieldState } = useFormContext();
+  const oneOf = useContext(AtLeastOneContext);
   const {
     field: control,
     fieldState: { error },
   } = useController({
     name: path,
     rules: {
-      validate: (value: unknown) => {
+      validate: (value: unknown, values: FieldRecord) => {
         const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
         const problem = problemOf(field, value, required, rules);
-        return problem ? words(problem.key, problem.values) : true;
+        if (problem) return words(problem.key, problem.values);
+        return noneOf(oneOf, path, values) ?? true;
       },
     },
   });
@@ -111,6 +115,10 @@ function OneInput({
             onEdit?.(value);
             control.onChange(value);
             if (!isTyped(widget)) void trigger(path);
+            // What is chosen here, the others need no longer ask for.
+            const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
+            const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
+            if (others.length > 0) void trigger(others);
           }}
           onBlur={control.onBlur}
           inputRef={control.ref}

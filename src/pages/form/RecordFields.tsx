@@ -1,6 +1,8 @@
 import { RecordContextProvider } from 'ra-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
+import { useText } from '../../i18n/useText.ts';
 import { focusField } from './focusField.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -18,6 +20,12 @@ export interface RecordFieldsProps {
 /** What every form shows, on a page and in a dialog: the offer of a draft, errors, its groups. */
 export function RecordFields({ state, frame }: RecordFieldsProps) {
   const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
+  const text = useText();
+  const { atLeastOne } = state.form;
+  const oneOf = useMemo(
+    () => atLeastOne && { paths: atLeastOne.fields, message: text(atLeastOne.message) },
+    [atLeastOne, text],
+  );
   return (
     <>
       {draft.offer && (
@@ -36,17 +44,19 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       <FormErrors failure={failure} alertRef={alertRef} />
       <RecordContextProvider value={record}>
         <FormProvider {...methods}>
-          {frame(
-            groups.map((group) => (
-              <FormSection
-                key={group.key}
-                group={group}
-                groups={groups}
-                situation={situation}
-                record={record}
-              />
-            )),
-          )}
+          <AtLeastOneContext value={oneOf}>
+            {frame(
+              groups.map((group) => (
+                <FormSection
+                  key={group.key}
+                  group={group}
+                  groups={groups}
+                  situation={situation}
+                  record={record}
+                />
+              )),
+            )}
+          </AtLeastOneContext>
         </FormProvider>
       </RecordContextProvider>
     </>

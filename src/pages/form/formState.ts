@@ -26,6 +26,8 @@ export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
 /** What the situation is besides the values: mode, person, address. */
 export interface FormSituation extends Omit<ConditionScope, 'values'> {
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** The record that is changed, as it came from the server. */
+  readonly record?: ConditionScope['values'];
 }
 
 export interface EntryState {
@@ -88,7 +90,7 @@ export function entryState(
     required:
       demands(place.required, scope) ||
       (!isKept(field, situation.mode) && demands(field.required, scope)),
-    locked: isLocked(place.locked, scope, situation.query),
+    locked: isLocked(place, scope, situation),
   };
 }
 
@@ -134,13 +136,17 @@ function demands(required: true | Condition | undefined, scope: ConditionScope):
   return required !== undefined && (required === true || holds(required, scope));
 }
 
+/**
+ * A condition about the field itself is one about what the record came with: typing into a field
+ * must not lock it.
+ */
 function isLocked(
-  locked: FormFieldModel['locked'],
+  { field, locked }: FormFieldModel,
   scope: ConditionScope,
-  query: FormSituation['query'],
+  { query, record }: FormSituation,
 ): boolean {
   if (!locked) return false;
   if (locked === true) return true;
   if ('query' in locked) return Boolean(query[locked.query]);
-  return holds(locked, scope);
+  return holds(locked, { ...scope, values: { ...scope.values, [field]: record?.[field] } });
 }

@@ -78,7 +78,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     [groups],
   );
   const situation: FormSituation = useMemo(
-    () => ({ mode, query, self: record !== undefined && record.id === me.id }),
+    () => ({
+      mode,
+      query,
+      self: record !== undefined && record.id === me.id,
+      ...(record && { record }),
+    }),
     [mode, query, record, me.id],
   );
   const scope = useMemo(() => ({ me, query, ...(record && { record }) }), [me, query, record]);

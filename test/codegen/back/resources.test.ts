@@ -308,6 +308,18 @@ describe('a field of a form that others follow', () => {
   });
 });
 
+describe('a form that needs one of several fields', () => {
+  it('names them, and what is said while none is filled in', () => {
+    const form = define(
+      'fields: { a: { type: string }, b: { type: string } }\nform: { groups: [{ basic: [a, b] }], atLeastOne: [a, b, gone] }',
+    ).form;
+    expect(form?.atLeastOne).toEqual({
+      fields: ['a', 'b'],
+      message: 'resources.t.thing.atLeastOne',
+    });
+  });
+});
+
 describe('a detail', () => {
   const resources = [
     'resource: t.part\nname: Part\napi: t/parts\nfields: { name: { type: string } }',
@@ -351,6 +363,13 @@ describe('a detail', () => {
         confirm: true,
       },
     ]);
+    expect(
+      cards('parts: { via: { add: /t/things/$record.id/parts?action=add, remove: t/gone/ } }')?.[0]
+        ?.via,
+    ).toEqual({
+      add: { address: 't/things/$record.id/parts', query: { action: 'add' } },
+      remove: { address: 't/gone' },
+    });
     expect(cards('note')).toEqual([]);
   });
 

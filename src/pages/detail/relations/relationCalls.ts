@@ -1,4 +1,5 @@
-import type { RelationCardModel } from '../../../../codegen/model/resources.ts';
+import { resolveAddress } from '../../../../codegen/model/references.ts';
+import type { ChangeAddress, RelationCardModel } from '../../../../codegen/model/resources.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 
@@ -8,28 +9,31 @@ export interface Relation {
   /** Address of the record that owns the relation, with its id. */
   readonly address: string;
   readonly owner: string;
+  /** The record itself, for addresses of its own. */
+  readonly record: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds related records: as pairs where the server has an address for them, else by sending the owner
- * its whole list (contract: conventions, relation card).
+ * Adds related records: as pairs or by themselves where the server has an address for them, else by
+ * sending the owner its whole list (contract: conventions, relation card).
  *
  * @param current what the owner is related to by now
  */
 export function addCall(
-  { card, address, owner }: Relation,
+  { card, address, owner, record }: Relation,
   added: readonly OptionValue[],
   current: readonly OptionValue[],
 ): ActionRequest {
   const { via } = card;
   if (!via) return listCall(address, card.field, [...current, ...added]);
+  if ('add' in via) return changeCall(via.add, card.field, added, record);
   const body = added.map((id) => ({ [via.owner]: owner, [via.target]: id }));
   return { method: 'POST', address: via.address, body };
 }
 
 /** Takes one related record off. */
 export function removeCall(
-  { card, address, owner }: Relation,
+  { card, address, owner, record }: Relation,
   removed: OptionValue,
   current: readonly OptionValue[],
 ): ActionRequest {
@@ -41,8 +45,23 @@ export function removeCall(
       current.filter((id) => id !== removed),
     );
   }
+  if ('remove' in via) return changeCall(via.remove, card.field, [removed], record);
   const query = { [via.owner]: owner, [via.target]: removed };
   return { method: 'DELETE', address: via.address, query };
+}
+
+function changeCall(
+  { address, query }: ChangeAddress,
+  field: string,
+  ids: readonly OptionValue[],
+  record: Relation['record'],
+): ActionRequest {
+  return {
+    method: 'PATCH',
+    address: resolveAddress(address, { record }),
+    ...(query && { query }),
+    body: { [field]: ids },
+  };
 }
 
 function listCall(address: string, field: string, list: readonly OptionValue[]): ActionRequest {

@@ -30,7 +30,7 @@ export function useRelation(
   const [busy, setBusy] = useState<OptionValue | 'adding'>();
   const owner = String(record.id);
   const address = `${definition.api}/${encodeURIComponent(owner)}`;
-  const relation: Relation = { card, address, owner };
+  const relation: Relation = { card, address, owner, record };
 
   /** The whole list is sent: what others have added since the page was opened must be in it. */
   const current = async (): Promise<readonly OptionValue[]> => {

@@ -13,8 +13,26 @@ const pairs = {
   },
   address: 'users/users/u1',
   owner: 'u1',
+  record: { id: 'u1' },
 };
-const own = { card: { field: 'nodes' }, address: 'assets/assets/a1', owner: 'a1' };
+const own = {
+  card: { field: 'nodes' },
+  address: 'assets/assets/a1',
+  owner: 'a1',
+  record: { id: 'a1' },
+};
+const parts = {
+  card: {
+    field: 'nodes',
+    via: {
+      add: { address: 'plans/$record.id/nodes', query: { action: 'add' } },
+      remove: { address: 'plans/$record.id/nodes/remove' },
+    },
+  },
+  address: 'plans/p1',
+  owner: 'p1',
+  record: { id: 'p1' },
+};
 
 describe('related records that the server takes in pairs', () => {
   it('are added by one array', () => {
@@ -33,6 +51,22 @@ describe('related records that the server takes in pairs', () => {
       method: 'DELETE',
       address: 'users/users-groups-relations',
       query: { user: 'u1', usergroup: 'g1' },
+    });
+  });
+});
+
+describe('related records that come and leave at addresses of their own', () => {
+  it('are named by what comes, or by what leaves, and by nothing else', () => {
+    expect(addCall(parts, ['n2', 'n3'], ['n1'])).toEqual({
+      method: 'PATCH',
+      address: 'plans/p1/nodes',
+      query: { action: 'add' },
+      body: { nodes: ['n2', 'n3'] },
+    });
+    expect(removeCall(parts, 'n1', ['n1'])).toEqual({
+      method: 'PATCH',
+      address: 'plans/p1/nodes/remove',
+      body: { nodes: ['n1'] },
     });
   });
 });

@@ -97,6 +97,19 @@ describe('how a field stands', () => {
     expect(state(place, line('domain'), 'create').locked).toBe(false);
   });
 
+  it('is locked by its own value as it came, not by what is being typed', () => {
+    const place: FormFieldModel = {
+      field: 'domain',
+      locked: { not: { field: 'domain', in: ['', null] } },
+    };
+    const entry = { place, field: line('domain') };
+    const changed = (came: string | null) => ({ ...situation('update'), record: { domain: came } });
+    expect(entryState(entry, { domain: 'harbour' }, changed('harbour')).locked).toBe(true);
+    expect(entryState(entry, { domain: '' }, changed('harbour')).locked).toBe(true);
+    expect(entryState(entry, { domain: 'harb' }, changed(null)).locked).toBe(false);
+    expect(entryState(entry, { domain: 'harb' }, situation('create')).locked).toBe(false);
+  });
+
   it('a secret that the server keeps is not required again on update', () => {
     const secret = line('password', { type: 'secret', required: true });
     expect(state({ field: 'password' }, secret, 'create').required).toBe(true);

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+vi.mock('../../../../src/api/client.ts', () => ({
+  loadMetadata: () => Promise.resolve(undefined),
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+
+const MESSAGE = 'Say one of both';
+const form: FormModel = {
+  groups: [{ key: 'basic', label: 'Basic', fields: [{ field: 'name' }, { field: 'note' }] }],
+  atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
+  updateMethod: 'PUT',
+  afterCreate: 'list',
+  afterUpdate: 'list',
+};
+const definition: ResourceDefinition = {
+  ...robots,
+  fields: [
+    { name: 'name', type: 'string', label: 'Name', maxLength: 128 },
+    { name: 'note', type: 'string', label: 'Note', maxLength: 128 },
+  ],
+  form,
+};
+
+const send = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
+
+async function fill() {
+  const page = <FormPage route={routes.create} definition={definition} />;
+  const provider = fakeProvider({ create: send as never });
+  show({ at: routes.create.path, route: routes.create, page, provider });
+  await screen.findByRole('textbox', { name: 'Name' });
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+afterEach(() => {
+  cleanup();
+  send.mockClear();
+});
+
+describe('fields of which one must be filled in (spec 2, section 5)', () => {
+  it('say so before anything is sent, and the first has the focus', async () => {
+    await fill();
+    save();
+    await waitFor(() => expect(screen.getAllByText(MESSAGE)).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    expect(field('Note').getAttribute('aria-invalid')).toBe('true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('fall silent together as soon as one is filled in, and are sent', async () => {
+    await fill();
+    save();
+    await waitFor(() => expect(screen.getAllByText(MESSAGE)).toHaveLength(2));
+    fireEvent.change(field('Note'), { target: { value: 'x' } });
+    await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
+    save();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+});
