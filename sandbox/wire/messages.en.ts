@@ -99,6 +99,8 @@ export const english = {
   nodeNameSlash: 'A node name must not contain a slash.',
   nodeIntoItself: 'A node cannot be moved into itself.',
   newNode: 'New node',
+  createInRoot: 'Choose an organization first: nothing can be created in all of them.',
+  readersMissing: 'Say who shall read this: nobody was named who is there.',
   inviteInRoot: 'Choose an organization first: nobody can be invited into all of them.',
   gatewayUnreachable: 'Port %{port} of %{ip} did not answer.',
   oldPasswordWrong: 'This is not your present password.',

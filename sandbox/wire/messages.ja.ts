@@ -102,6 +102,8 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   nodeNameSlash: 'ノード名にスラッシュは使えません。',
   nodeIntoItself: 'ノードを自分自身の下へ移動することはできません。',
   newNode: '新しいノード',
+  createInRoot: '先に組織を選んでください。すべての組織へ一度に作成することはできません。',
+  readersMissing: '宛先を指定してください。指定されたユーザーは見つかりません。',
   inviteInRoot: '先に組織を選んでください。すべての組織へ一度に招待することはできません。',
   gatewayUnreachable: '%{ip} のポート %{port} が応答しません。',
   oldPasswordWrong: '現在のパスワードが正しくありません。',

@@ -98,6 +98,8 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   nodeNameSlash: '节点名称不能包含斜杠。',
   nodeIntoItself: '节点不能移动到自身之下。',
   newNode: '新节点',
+  createInRoot: '请先选择一个组织，不能在所有组织中同时创建。',
+  readersMissing: '请指定收件人：所指定的用户不存在。',
   inviteInRoot: '请先选择一个组织，不能同时邀请进入所有组织。',
   gatewayUnreachable: '%{ip} 的端口 %{port} 没有响应。',
   oldPasswordWrong: '当前密码不正确。',
