@@ -137,12 +137,7 @@ function body(making) {
   const { method, path: asked, fields } = target(making, ['POST', 'PUT', 'PATCH']);
   const one = () => (chance.maybe(0.75) ? recordText(chance, ids, fields) : jsonText(chance, ids));
   const text = chance.maybe(0.2) ? `[${chance.some(3, one).join(',')}]` : one();
-  return whole(
-    method,
-    asked + parameters(chance, 0.2),
-    { ...who, 'Content-Type': TYPES[0] },
-    text,
-  );
+  return whole(method, asked + parameters(chance, 0.2), { ...who, 'Content-Type': TYPES[0] }, text);
 }
 
 function brokenBody(making) {
