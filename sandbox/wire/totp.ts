@@ -56,3 +56,20 @@ export function decodeBase32(text: string): Uint8Array {
   }
   return Uint8Array.from(bytes);
 }
+
+/** Writes bytes as authenticator apps are given them, without padding (RFC 4648, section 6). */
+export function encodeBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << BITS_PER_BYTE) | byte;
+    bits += BITS_PER_BYTE;
+    while (bits >= BITS_PER_LETTER) {
+      bits -= BITS_PER_LETTER;
+      text += BASE32.charAt(held >> bits);
+      held &= (1 << bits) - 1;
+    }
+  }
+  return bits === 0 ? text : text + BASE32.charAt(held << (BITS_PER_LETTER - bits));
+}
