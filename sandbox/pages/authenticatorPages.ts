@@ -11,9 +11,10 @@ import {
   bindAuthenticator,
   codeMatches,
   hasAuthenticator,
+  isCodeOf,
   unbindAuthenticator,
 } from '../wire/secondFactor.ts';
-import { decodeBase32, encodeBase32, oneTimePasswordMatches } from '../wire/totp.ts';
+import { encodeBase32 } from '../wire/totp.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
@@ -62,8 +63,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     sent((code, seen, user, _request, reply) => {
       const id = String(user['id']);
       const secret = readPersonFact(sandbox.database, id, OFFERED) ?? '';
-      const isRight =
-        secret !== '' && oneTimePasswordMatches(decodeBase32(secret), code, sandbox.clock());
+      const isRight = secret !== '' && isCodeOf(sandbox, secret, code);
       if (!isRight) return offer(sandbox, seen, user, reply, { say: 'codeWrong' });
       bindAuthenticator(sandbox, id, secret);
       writePersonFact(sandbox.database, id, OFFERED, '');

@@ -44,6 +44,7 @@ export const english = {
   notAcceptable: 'None of the accepted media types can be answered here.',
   notFound: 'Not found',
   taskWaiting: 'Waiting for the task to start',
+  sharingOff: 'Sharing sessions is switched off.',
   commandsOff: 'Commands on many hosts are switched off.',
   hostsNotGranted: 'Some of these hosts were not granted to you.',
   lastSystemRole: 'This is the last system role of this person.',

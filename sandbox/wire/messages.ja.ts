@@ -46,6 +46,7 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   notAcceptable: '受け入れ可能なメディアタイプでは応答できません。',
   notFound: '見つかりません',
   taskWaiting: 'タスクの開始を待っています',
+  sharingOff: 'セッションの共有は無効です。',
   commandsOff: '一括コマンドは無効です。',
   hostsNotGranted: '許可されていないホストが含まれています。',
   lastSystemRole: 'このユーザーの最後のシステムロールです。',

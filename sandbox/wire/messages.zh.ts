@@ -44,6 +44,7 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   notAcceptable: '此处无法以请求所接受的媒体类型应答。',
   notFound: '未找到',
   taskWaiting: '正在等待任务开始',
+  sharingOff: '会话分享功能已关闭。',
   commandsOff: '批量命令功能已关闭。',
   hostsNotGranted: '部分主机未授权给您。',
   lastSystemRole: '这是该用户最后一个系统角色。',

@@ -323,6 +323,7 @@ function socket({ chance, who }) {
   const asked = chance.pick([
     '/ws/notifications/site-msg/',
     '/ws/ops/tasks/log/',
+    '/ws/ops/tasks/log/',
     '/ws/x',
     '/api/v1/users/users/',
   ]);

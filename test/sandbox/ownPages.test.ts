@@ -49,6 +49,17 @@ describe('an authenticator app', () => {
     expect(passed.at(-1)).toBe('/core/auth/login/mfa/');
   });
 
+  it('may be as many steps ahead or behind as the settings say', async () => {
+    const alice = await world.as('alice');
+    const key = keyOf((await alice.get(ENABLE)).text);
+    const old = codeOf(key);
+    world.time.now += 4 * 30_000;
+    expect((await submit(alice, ENABLE, { code: old })).status).toBe(200);
+    const admin = await world.as('admin');
+    await admin.patch('settings/setting/?category=other', { OTP_VALID_WINDOW: 5 });
+    expect((await submit(alice, ENABLE, { code: old })).status).toBe(302);
+  });
+
   it('is taken away by its code alone', async () => {
     const alice = await world.as('alice');
     const key = keyOf((await alice.get(ENABLE)).text);
