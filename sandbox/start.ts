@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { createSandbox, type SandboxOptions } from './create.ts';
+import { createSandbox, type RunningSandbox, type SandboxOptions } from './create.ts';
 import { addConsole } from './serve/console.ts';
 import { addDevelopment } from './serve/develop.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
 import { addProxy } from './serve/proxy.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase, type Database } from './store/database.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
@@ -45,7 +45,7 @@ interface Backend {
 /**
  * Starts the whole server on a port: console and API.
  *
- * @throws with `code: 'EADDRINUSE'` when the port is taken
+ * @throws with `code: 'EADDRINUSE'` when the port is taken, `'OTHER_SCALE'` when the data has another size
  */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
   const backend = options.api ? frontOf(options.api, options) : sandboxOf(options);
@@ -84,9 +84,8 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   mkdirSync(folder, { recursive: true });
   const database = openDatabase(join(folder, 'sandbox.sqlite'));
-  const running = createSandbox({
+  const running = createOn(database, {
     model,
-    database,
     seed,
     clock,
     random,
@@ -106,6 +105,16 @@ function sandboxOf(options: StartSandboxOptions): Backend {
       if (!options.data) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A database whose data does not suit goes back as it was. */
+function createOn(database: Database, options: SandboxOptions): RunningSandbox {
+  try {
+    return createSandbox({ ...options, database });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** The console alone, its calls passed on. Only its own pages get our policy. */

@@ -6,7 +6,6 @@ import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
-import { allowedPeople } from '../perms/allowedPeople.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
@@ -82,7 +81,6 @@ export const assets: Behaviour = {
     task('assets/assets/:id/tasks', true),
     task('assets/assets/tasks', false),
     task('assets/accounts/tasks', false, ['assets.test_authbook']),
-    ...allowedPeople,
     {
       method: 'GET',
       address: 'assets/assets/:id/platform',

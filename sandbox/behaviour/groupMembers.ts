@@ -1,13 +1,13 @@
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { addLink } from '../resources/relations.ts';
-import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
 
 const ADDRESS = 'users/users-groups-relations';
 const LINKS = 'r_users_user__groups';
+const MEMBERS = { kind: 'link', table: LINKS, owner: 'owner_id', target: 'target_id' } as const;
 
 /** Pairs of user and group, added as an array and deleted by query. Source: protocol facts, section 5. */
 export const groupMembers: readonly Endpoint[] = [
@@ -67,10 +67,8 @@ function add(call: Call): Reply {
     const errors = read.map((pair) => pair.error ?? {});
     throw invalid(Array.isArray(body) ? errors : (errors[0] ?? {}));
   }
-  const storage = resourceOf(call.sandbox, 'users.user').relations.get('groups');
-  if (storage?.kind !== 'link') throw new WireError(500, { error: { say: 'internalError' } });
   call.sandbox.database.transaction(() => {
-    for (const { user, usergroup } of read) addLink(call, storage, user ?? '', usergroup ?? '');
+    for (const { user, usergroup } of read) addLink(call, MEMBERS, user ?? '', usergroup ?? '');
   });
   const pairs = read.map(({ user, usergroup }) => `${user}\u0000${usergroup}`);
   const marks = placeholders(pairs.length);

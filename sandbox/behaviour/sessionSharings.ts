@@ -1,10 +1,11 @@
+import { publicSettings } from '../endpoints/settings.ts';
 import { findRow } from '../resources/answer.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import { invalid } from '../wire/errors.ts';
+import { invalid, permissionDenied } from '../wire/errors.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
 import { bodyField } from './users.ts';
 
@@ -53,6 +54,9 @@ function isSharing(value: unknown): value is Sharing {
 }
 
 function share(call: Call): Reply {
+  if (publicSettings(call.sandbox)['SECURITY_SESSION_SHARE'] !== true) {
+    throw permissionDenied({ say: 'sharingOff' });
+  }
   const session = bodyField(call, 'session');
   if (typeof session !== 'string') throw invalid({ session: [{ say: 'required' }] });
   findRow(resourceOf(call.sandbox, 'terminal.session'), session, call);

@@ -1,5 +1,6 @@
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
+import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
@@ -238,6 +239,7 @@ function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) 
     'UPDATE r_users_user SET password = ?, date_password_last_updated = ? WHERE id = ?',
     [hashPassword(password), call.now, row['id'] ?? null],
   );
+  logPasswordChange(row, call);
   return { status: 200, body: { password: '' } };
 }
 

@@ -48,6 +48,15 @@ function checkOwnPassword(call: Call) {
   return { status: 200 };
 }
 
+/** An older way to confirm by a code (protocol facts, section 9). */
+function checkOwnCode(call: Call) {
+  const code = bodyField(call, 'code');
+  if (code === undefined) throw invalid({ code: [{ say: 'required' }] });
+  prove('mfa', String(code), call);
+  stampConfirmation(call);
+  return { status: 200, body: { ok: '1' } };
+}
+
 function confirm(call: Call) {
   const type = bodyField(call, 'confirm_type');
   const key = bodyField(call, 'secret_key');
@@ -118,6 +127,7 @@ export const confirmationEndpoints: readonly Endpoint[] = [
       return { status: 200, body: { code: 'valid', msg: 'verified' } };
     },
   },
+  { method: 'POST', address: 'authentication/otp/verify', needs: [], answer: checkOwnCode },
 ];
 
 /** The answer to OPTIONS, as recorded. */

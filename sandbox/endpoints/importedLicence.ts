@@ -16,8 +16,9 @@ export interface ImportedLicence {
   readonly dateExpired: number;
 }
 
-/** The licence that somebody imported, if anybody did. */
-export function importedLicence({ database }: Sandbox): ImportedLicence | undefined {
+/** The licence that somebody imported, if anybody did; a server that is started without any has none. */
+export function importedLicence({ database, licence }: Sandbox): ImportedLicence | undefined {
+  if (licence === 'none') return undefined;
   const kept = readFact(database, FACT);
   if (kept === undefined) return undefined;
   const given = fieldsOf(kept);

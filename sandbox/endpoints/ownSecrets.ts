@@ -5,10 +5,10 @@ import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import { writePersonFact } from '../store/personFacts.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid, type ErrorBody } from '../wire/errors.ts';
+import { followsPasswordRules } from '../wire/passwordRules.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { ownRow } from './profile.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
-import { publicSettings } from './settings.ts';
 
 const ADDRESS = 'users/profile';
 /** Longest password and longest key (protocol facts, section 8.2). */
@@ -45,7 +45,8 @@ function changePassword(call: Call): Reply {
   else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
-  if (fresh && !followsRules(fresh, call)) errors['new_password'] = [{ say: 'passwordTooWeak' }];
+  if (fresh && !followsPasswordRules(fresh, call.sandbox))
+    errors['new_password'] = [{ say: 'passwordTooWeak' }];
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
   database.run(
@@ -58,21 +59,6 @@ function changePassword(call: Call): Reply {
   ]);
   logPasswordChange(row, call);
   return { status: 200, body: {} };
-}
-
-/** The public setting PASSWORD_RULE (protocol facts, section 11). */
-function followsRules(password: string, call: Call): boolean {
-  const rule = new Map<string, unknown>(
-    Object.entries(publicSettings(call.sandbox)['PASSWORD_RULE'] ?? {}),
-  );
-  const wanted = (name: string) => rule.get(name) === true;
-  return (
-    password.length >= Number(rule.get('SECURITY_PASSWORD_MIN_LENGTH') ?? 0) &&
-    (!wanted('SECURITY_PASSWORD_UPPER_CASE') || /\p{Lu}/u.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_LOWER_CASE') || /\p{Ll}/u.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_NUMBER') || /\d/.test(password)) &&
-    (!wanted('SECURITY_PASSWORD_SPECIAL_CHAR') || /[^\p{L}\p{N}]/u.test(password))
-  );
 }
 
 function changePublicKey(call: Call): Reply {

@@ -1,11 +1,13 @@
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { listRecords } from '../resources/answer.ts';
-import { pageOf, pageReply } from '../resources/paging.ts';
+import { pagedReply } from '../resources/paging.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
+import type { Grantee } from '../perms/granted.ts';
+import { grantedApplicationsPart } from '../perms/grantedApplications.ts';
 import { nodeAndBelow } from '../behaviour/nodeTree.ts';
 import { grantedPart, grantedSystemUsers } from './grants.ts';
 import { wholeTree } from './grantedTree.ts';
@@ -41,12 +43,12 @@ export const grantedEndpoints: readonly Endpoint[] = [
     });
   }),
   get('perms/system-users-permission', [], (call) => systemUsers(call)),
-  get('perms/users/applications', MY_APPS, applications),
+  get('perms/users/applications', MY_APPS, (call) =>
+    applicationsOf({ kind: 'user', id: personOf(call).id }, call),
+  ),
   get('assets/favorite-assets', [], (call) => {
     const rows = favourites(call).map((asset) => ({ asset }));
-    const page = pageOf(call);
-    if (!page) return ok(rows);
-    return pageReply(call, page, rows.length, rows.slice(page.offset, page.offset + page.limit));
+    return pagedReply(call, rows);
   }),
   { method: 'POST', address: 'assets/favorite-assets', needs: [], answer: addFavourite },
   { method: 'DELETE', address: 'assets/favorite-assets', needs: [], answer: removeFavourite },
@@ -79,13 +81,14 @@ function systemUsers(call: Call): Reply {
   return view('assets.systemuser', grantedSystemUsers(call), SYSTEM_USER_FIELDS, call);
 }
 
-function applications(call: Call): Reply {
-  if (!call.sandbox.resources.has('applications.application')) {
-    const page = pageOf(call);
-    return page ? pageReply(call, page, 0, []) : ok([]);
+/** What permissions in force grant to somebody; a console that declares no permissions grants nothing. */
+export function applicationsOf(grantee: Grantee, call: Call): Reply {
+  const { resources } = call.sandbox;
+  if (!resources.has('applications.application') || !resources.has('perms.applicationpermission')) {
+    return pagedReply(call, []);
   }
-  const here: SqlPart = { sql: 'org_id = ?', parameters: [call.organization.id] };
-  return view('applications.application', here, APPLICATION_FIELDS, call);
+  const scope = grantedApplicationsPart(grantee, call);
+  return view('applications.application', scope, APPLICATION_FIELDS, call);
 }
 
 /** The list of another resource with some of its fields, within this scope. */

@@ -1,5 +1,6 @@
 import type { SqlPart } from '../resources/resource.ts';
 import { linkTableName } from '../resources/resource.ts';
+import { validPart } from '../perms/validity.ts';
 import { personOf, type Call } from '../wire/call.ts';
 
 /** Asset permissions in force for the person of a call, directly or through a group. */
@@ -7,12 +8,13 @@ function rulesInForce(call: Call, table: string): SqlPart {
   const users = linkTableName(table, 'users');
   const groups = linkTableName(table, 'user_groups');
   const { id } = personOf(call);
+  const valid = validPart(call);
   return {
-    sql: `SELECT id FROM ${table} WHERE is_active <> 0 AND (date_expired IS NULL OR date_expired > ?)
+    sql: `SELECT id FROM ${table} WHERE ${valid.sql}
       AND (id IN (SELECT owner_id FROM ${users} WHERE target_id = ?) OR id IN
         (SELECT owner_id FROM ${groups} WHERE target_id IN
           (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))`,
-    parameters: [call.now, id, id],
+    parameters: [...valid.parameters, id, id],
   };
 }
 

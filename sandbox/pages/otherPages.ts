@@ -12,14 +12,13 @@ const OWN_METADATA = '/core/auth/saml2/metadata/';
 /** Where the console leads outside of itself, and what stands there. */
 const PLACES = [
   { address: '/core/download/', place: 'downloads' },
-  { address: '/core/auth/profile/mfa/', place: 'mfa' },
   { address: '/luna', place: 'terminal' },
   { address: '/luna/*', place: 'terminal' },
   { address: '/koko', place: 'files' },
   { address: '/koko/*', place: 'files' },
 ] as const;
 
-/** Downloads, MFA devices, web terminal and file manager: pages that say honestly that the sandbox has none. */
+/** Downloads, web terminal and file manager: pages that say honestly that the sandbox has none. */
 export function addOtherPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(OWN_METADATA, (request, reply) =>
     reply

@@ -7,7 +7,6 @@ export interface PlaceWords {
 
 interface OtherWords {
   readonly downloads: PlaceWords;
-  readonly mfa: PlaceWords;
   readonly terminal: PlaceWords;
   readonly files: PlaceWords;
   /** The way back. */
@@ -20,10 +19,6 @@ export const OTHER_WORDS: Readonly<Record<Language, OtherWords>> = {
     downloads: {
       title: 'Downloads',
       lead: 'A real server offers its desktop clients and tools here. The sandbox has none to offer.',
-    },
-    mfa: {
-      title: 'MFA devices',
-      lead: 'A real server lets you bind an authenticator app here. The sandbox checks no second factor.',
     },
     terminal: {
       title: 'Web terminal',
@@ -40,10 +35,6 @@ export const OTHER_WORDS: Readonly<Record<Language, OtherWords>> = {
       title: '下载',
       lead: '真实服务器在此提供桌面客户端和工具。沙盒没有可供下载的内容。',
     },
-    mfa: {
-      title: '多因子认证设备',
-      lead: '真实服务器在此绑定身份验证器应用。沙盒不校验第二因子。',
-    },
     terminal: {
       title: 'Web 终端',
       lead: '真实服务器在此打开 Web 终端。沙盒不模拟终端，无法连接任何资产。',
@@ -58,10 +49,6 @@ export const OTHER_WORDS: Readonly<Record<Language, OtherWords>> = {
     downloads: {
       title: 'ダウンロード',
       lead: '実際のサーバーでは、ここでデスクトップクライアントやツールを配布します。サンドボックスにはありません。',
-    },
-    mfa: {
-      title: '多要素認証のデバイス',
-      lead: '実際のサーバーでは、ここで認証アプリを登録します。サンドボックスは第 2 要素を確認しません。',
     },
     terminal: {
       title: 'Web ターミナル',

@@ -19,8 +19,10 @@ import { addCommonCookies } from '../wire/responseCookies.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { hasAuthenticator, wantsSecondFactor } from '../wire/secondFactor.ts';
 import { endSession, startSession, type Session } from '../wire/session.ts';
+import { addAuthenticatorPages } from './authenticatorPages.ts';
 import { completeLogin, nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
+import { addNewPasswordPage, newPasswordAddress, owesNewPassword } from './newPasswordPage.ts';
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
@@ -39,6 +41,8 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
   app.get('/core/auth/login/guard/', (request, reply) => finishLogin(sandbox, request, reply));
   addSecondStep(app, sandbox);
+  addNewPasswordPage(app, sandbox);
+  addAuthenticatorPages(app, sandbox);
   app.get('/core/auth/logout/', (request, reply) => logOut(sandbox, request, reply));
   app.get<{ Params: { language: string } }>('/core/i18n/:language/', (request, reply) => {
     const wanted = Object.values(LANGUAGE_COOKIES).find((tag) => tag === request.params.language);
@@ -121,6 +125,10 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });
   }
   const userId = String(result.user['id']);
+  if (owesNewPassword(result.user)) {
+    addCommonCookies(sandbox, reply, seen, session);
+    return reply.redirect(newPasswordAddress(sandbox, userId), 302);
+  }
   const mark = sandbox.sessions.mark ?? (form.has('auto_login') ? 'age' : 'close');
   if (wantsSecondFactor(result.user) && hasAuthenticator(sandbox, userId)) {
     startPendingLogin(sandbox, session, { userId, mark });

@@ -6,7 +6,7 @@ import {
   clearLoginFailures,
   countLoginFailure,
   isLoginBlocked,
-  LOGIN_LIMIT_MINUTES,
+  loginLimits,
 } from '../wire/loginLimits.ts';
 import { sentence, type Message } from '../wire/messages.ts';
 import { dropPendingLogin, findPendingLogin } from '../wire/pendingLogins.ts';
@@ -47,7 +47,10 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
   const next = safeNext(form.get('next'));
   const attempts = `code of ${pending.userId}`;
   if (isLoginBlocked(sandbox, attempts)) {
-    const message: Message = { say: 'loginBlocked', with: { minutes: LOGIN_LIMIT_MINUTES } };
+    const message: Message = {
+      say: 'loginBlocked',
+      with: { minutes: loginLimits(sandbox).minutes },
+    };
     return codeForm(sandbox, reply, seen, next, message);
   }
   if (!codeMatches(sandbox, pending.userId, (form.get('code') ?? '').trim())) {

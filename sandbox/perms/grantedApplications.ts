@@ -1,4 +1,5 @@
 import { represent } from '../resources/represent.ts';
+import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -8,20 +9,26 @@ import { validPart } from './validity.ts';
 
 const TABLE = 'r_perms_applicationpermission';
 
-/** Rows of the applications granted to a person, directly or through a group. */
-export function grantedApplications(grantee: Grantee, call: Call): readonly Row[] {
-  const { table } = resourceOf(call.sandbox, 'applications.application');
+/** The applications granted to a person, directly or through a group, within the organization. */
+export function grantedApplicationsPart(grantee: Grantee, call: Call): SqlPart {
   const valid = validPart(call, 'p');
   const here = call.organization.isRoot ? '1' : 'org_id = ?';
   const organization = call.organization.isRoot ? [] : [call.organization.id];
-  return call.sandbox.database.all(
-    `SELECT * FROM ${table} WHERE ${here} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
+  return {
+    sql: `${here} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
        JOIN ${TABLE} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
          p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
          p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
-           (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))) ORDER BY name`,
-    [...organization, ...valid.parameters, grantee.id, grantee.id],
-  );
+           (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?))))`,
+    parameters: [...organization, ...valid.parameters, grantee.id, grantee.id],
+  };
+}
+
+/** Rows of these applications, by name. */
+export function grantedApplications(grantee: Grantee, call: Call): readonly Row[] {
+  const { table } = resourceOf(call.sandbox, 'applications.application');
+  const { sql, parameters } = grantedApplicationsPart(grantee, call);
+  return call.sandbox.database.all(`SELECT * FROM ${table} WHERE ${sql} ORDER BY name`, parameters);
 }
 
 /** The accounts with which somebody may use an application. */

@@ -1,8 +1,8 @@
 import { nodesOf, type TreeNode } from '../behaviour/nodeTree.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { applicationsOf } from '../granted/endpoints.ts';
 import { assetEntry } from '../granted/grantedTree.ts';
 import { pagedReply } from '../resources/paging.ts';
-import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { findRow } from '../resources/answer.ts';
@@ -16,12 +16,6 @@ import { amountsBelow, FAVORITE, grantedTree, nodeEntry } from './grantedTree.ts
 
 type Parameters = Readonly<Record<string, string>>;
 type Answer = (grantee: Grantee, call: Call, parameters: Parameters) => Reply;
-
-/** The keys of a granted application. Source: recorded answers. */
-const APPLICATION_KEYS =
-  'id name domain category type attrs comment org_id category_display type_display org_name'.split(
-    ' ',
-  );
 
 /**
  * Further views of what is granted: to the one who asks, and to a person somebody asks about.
@@ -52,16 +46,7 @@ export const grantedViews: readonly Endpoint[] = [
   ...both('apps', 'applications/:application/system-users', (grantee, call, { application = '' }) =>
     pagedReply(call, applicationAccounts(grantee, application, call)),
   ),
-  ofPerson('apps', 'applications', (grantee, call) => {
-    const resource = resourceOf(call.sandbox, 'applications.application');
-    const records = represent(resource, grantedApplications(grantee, call), call);
-    return pagedReply(
-      call,
-      records.map((record) =>
-        Object.fromEntries(APPLICATION_KEYS.map((key) => [key, record[key] ?? null])),
-      ),
-    );
-  }),
+  ofPerson('apps', 'applications', applicationsOf),
 ];
 
 function ok(body: unknown): Reply {

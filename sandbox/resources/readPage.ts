@@ -7,9 +7,7 @@ import type { ServerResource, SqlPart } from './resource.ts';
 import { textQuery } from './textIndexes.ts';
 
 /** So few rows are sorted by the database, more are picked out of the order of the whole list. */
-const FEW = 6000;
-/** Of a word of marks: `rowid >>> 5` is its place. */
-const BITS = 32;
+const FEW = 1000;
 
 /** One page of what was selected, and how many records there are in all. */
 export interface PageOfRows {
@@ -61,23 +59,24 @@ function pick(ordered: Uint32Array, found: Uint32Array, { limit, offset }: Page)
   const marks = marked(found);
   const rowids: number[] = [];
   let count = 0;
-  for (const rowid of ordered) {
-    if (!((marks[rowid >>> 5] ?? 0) & (1 << (rowid % BITS)))) continue;
+  // Counted loops: these run a hundred thousand times for a page.
+  for (let place = 0; place < ordered.length; place += 1) {
+    const rowid = ordered[place] ?? 0;
+    if (marks[rowid] !== 1) continue;
     if (count >= offset && rowids.length < limit) rowids.push(rowid);
     count += 1;
   }
   return { count, rowids };
 }
 
-/** One bit for each rowid. */
-function marked(rowids: Uint32Array): Uint32Array {
+/** 1 at the place of each rowid. */
+function marked(rowids: Uint32Array): Uint8Array {
   let largest = 0;
-  for (const rowid of rowids) largest = Math.max(largest, rowid);
-  const marks = new Uint32Array((largest >>> 5) + 1);
-  for (const rowid of rowids) {
-    const place = rowid >>> 5;
-    marks[place] = (marks[place] ?? 0) | (1 << (rowid % BITS));
+  for (let place = 0; place < rowids.length; place += 1) {
+    largest = Math.max(largest, rowids[place] ?? 0);
   }
+  const marks = new Uint8Array(largest + 1);
+  for (let place = 0; place < rowids.length; place += 1) marks[rowids[place] ?? 0] = 1;
   return marks;
 }
 

@@ -2,7 +2,7 @@ import type { RecordValues } from '../behaviour/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import { logOperation } from '../logs/logOperation.ts';
 import type { Call } from '../wire/call.ts';
-import { internalError } from '../wire/errors.ts';
+import { invalid } from '../wire/errors.ts';
 import { writeRelation } from './relations.ts';
 import { linkTableName, type ServerResource } from './resource.ts';
 import { defaultOf, toStored } from './values.ts';
@@ -16,14 +16,17 @@ const SET_ON_SAVE = new Set(['date_updated', 'date_modified']);
  *
  * @param checked values that passed `validateRecord`
  * @returns the new id
- * @throws 500 in the root organization, when the resource belongs to organizations (observed facts)
+ * @throws 400 in the root organization, when the resource belongs to organizations; the real server
+ *   ends in 500 there
  */
 export function createRecord(
   resource: ServerResource,
   checked: RecordValues,
   call: Call,
 ): SqlValue {
-  if (resource.server.organizationScoped && call.organization.isRoot) throw internalError();
+  if (resource.server.organizationScoped && call.organization.isRoot) {
+    throw invalid({ error: { say: 'createInRoot' } });
+  }
   const values = { ...checked };
   resource.behaviour.beforeSave?.(values, call, undefined);
   const stored = new Map<string, SqlValue>();

@@ -108,20 +108,30 @@ function seedAssetPermissions(call: Call, add: AddRecord): void {
 function seedApplicationPermissions(call: Call, add: AddRecord, account: string): void {
   const known = call.sandbox.resources.get('applications.application');
   if (!known) return;
-  const row = call.sandbox.database.get(`SELECT id FROM ${known.table} WHERE type = 'mysql'`);
-  const orders = row
-    ? String(row['id'])
-    : add('applications.application', { name: 'Orders', category: 'db', type: 'mysql', attrs: {} });
-  add('perms.applicationpermission', {
-    name: 'Reports on orders',
-    category: 'db',
-    type: 'mysql',
-    ...validity(call, 60),
-    actions: EVERY_ACTION,
-    users: people(call, 'alice'),
-    applications: [orders],
-    system_users: [account].filter((id) => id !== ''),
-  });
+  const grant = (
+    name: string,
+    [category, type]: readonly [string, string],
+    users: readonly string[],
+    accounts: readonly string[],
+  ) => {
+    const row = call.sandbox.database.get(`SELECT id FROM ${known.table} WHERE type = ?`, [type]);
+    const application = row
+      ? String(row['id'])
+      : add('applications.application', { name, category, type, attrs: {} });
+    add('perms.applicationpermission', {
+      name,
+      category,
+      type,
+      ...validity(call, 60),
+      actions: EVERY_ACTION,
+      users: people(call, ...users),
+      applications: [application],
+      system_users: accounts.filter((id) => id !== ''),
+    });
+  };
+  grant('Reports on orders', ['db', 'mysql'], ['alice'], [account]);
+  grant('Customs declarations', ['remote_app', 'chrome'], ['alice'], accountsOf(call, 'desktop'));
+  grant('Shop operation', ['cloud', 'k8s'], ['alice'], accountsOf(call, 'cluster token'));
 }
 
 function seedCommandFilters(call: Call, add: AddRecord): void {

@@ -35,6 +35,7 @@ export type AddRecord = (resourceId: string, values: RecordValues) => string;
  * Fills an empty database; one that was filled before stays as it is.
  *
  * @param scale how many assets there should be; the demo's own when absent
+ * @throws OtherScale when it was filled to another number before
  */
 export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?: number): void {
   seedOpenEdition(sandbox, kind);

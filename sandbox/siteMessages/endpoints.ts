@@ -5,7 +5,7 @@ import { UUID } from '../resources/query.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import { internalError, invalid, objectMissing } from '../wire/errors.ts';
+import { invalid, objectMissing } from '../wire/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
 
 const ADDRESS = 'notifications/site-message';
@@ -83,7 +83,7 @@ function markSome(call: Call): Reply {
   return DONE;
 }
 
-/** Anybody may send; a message for nobody fails as it does on the real server. */
+/** Anybody may send. A message for nobody is refused; the real server ends in 500 there. */
 function send(call: Call): Reply {
   const errors: FieldErrors = {};
   const text = (name: string) => {
@@ -100,7 +100,7 @@ function send(call: Call): Reply {
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const readers = readersOf(call);
-  if (readers.length === 0) throw internalError();
+  if (readers.length === 0) throw invalid({ user_ids: [{ say: 'readersMissing' }] });
   const { name, username } = personOf(call);
   const sender = `${name}(${username})`;
   addSiteMessage(call.sandbox, readers, { subject, message, sender, sent: call.now });

@@ -23,15 +23,20 @@ export interface Connection {
   close(code: number, reason?: string): void;
 }
 
+export interface ConnectionEvents {
+  /** Called once, however it ended. */
+  end(): void;
+  /** What the other side says; has no effect when absent. */
+  text?(said: string, connection: Connection): void;
+}
+
 /**
  * Speaks RFC 6455 on a socket whose handshake is done: answers pings and closes, joins fragments,
- * ends the connection with the right code when the other side breaks the rules. What the other side
- * says has no effect (protocol facts, section 10).
+ * ends the connection with the right code when the other side breaks the rules.
  *
  * @param head bytes that came with the handshake
- * @param onEnd called once, however it ended
  */
-export function openConnection(socket: Duplex, head: Buffer, onEnd: () => void): Connection {
+export function openConnection(socket: Duplex, head: Buffer, on: ConnectionEvents): Connection {
   const read = createFrameReader(LARGEST_MESSAGE_BYTES);
   let parts: Buffer[] | undefined;
   let closing = false;
@@ -66,9 +71,10 @@ export function openConnection(socket: Duplex, head: Buffer, onEnd: () => void):
       throw new ProtocolBreach(CLOSE.tooLarge, 'The message is too large.');
     }
     parts = final ? undefined : message;
-    if (final && !isUtf8(Buffer.concat(message))) {
-      throw new ProtocolBreach(CLOSE.badText, 'The text is not UTF-8.');
-    }
+    if (!final) return;
+    const whole = Buffer.concat(message);
+    if (!isUtf8(whole)) throw new ProtocolBreach(CLOSE.badText, 'The text is not UTF-8.');
+    on.text?.(whole.toString(), connection);
   }
 
   function receive(bytes: Buffer): void {
@@ -90,11 +96,9 @@ export function openConnection(socket: Duplex, head: Buffer, onEnd: () => void):
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {
     closing = true;
-    onEnd();
+    on.end();
   });
-  if (head.length > 0) receive(head);
-
-  return {
+  const connection: Connection = {
     send: (text) => write(OPCODE.text, Buffer.from(text)),
     ping() {
       if (!alive) {
@@ -107,6 +111,8 @@ export function openConnection(socket: Duplex, head: Buffer, onEnd: () => void):
     },
     close,
   };
+  if (head.length > 0) receive(head);
+  return connection;
 }
 
 function size(parts: readonly Buffer[]): number {

@@ -10,9 +10,11 @@ import { findSession } from '../wire/session.ts';
 import { openConnection, type Connection } from './connection.ts';
 import { CLOSE } from './frames.ts';
 import { acceptHandshake, handshakeProblem, refuseHandshake } from './handshake.ts';
+import { taskLogReader } from './taskLogReader.ts';
 
 const SOCKETS = '/ws/';
 const SITE_MESSAGES = '/ws/notifications/site-msg/';
+const TASK_LOGS = '/ws/ops/tasks/log/';
 /** Keeps proxies from closing a quiet connection, and finds those that are gone. */
 const PING_INTERVAL_MS = 30_000;
 
@@ -23,27 +25,38 @@ interface Listener {
 }
 
 /**
- * Serves the socket that tells people how many messages they have not read: at once, and with each
- * new message; nothing is said when messages are read (protocol facts, section 10).
+ * Serves two sockets: one tells people how many messages they have not read, at once and with each
+ * new message; nothing is said when messages are read (protocol facts, section 10). The other follows
+ * the logs of tasks (section 15).
  */
 export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
   const listeners = new Set<Listener>();
+  const readers = new Set<Listener>();
 
   function tell({ connection, userId }: Listener): void {
     const unread = countUnread(sandbox, userId);
     connection.send(JSON.stringify({ type: 'unread_count', unread_count: unread }));
   }
 
-  function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     const session = findSession(sandbox, parseCookies(request.headers.cookie).get(SESSION_COOKIE));
     const user = findUser(sandbox, session?.userId);
     const status = handshakeProblem(request) ?? (session && user ? undefined : 403);
     if (status !== undefined || !session || !user) return refuseHandshake(socket, status ?? 403);
     acceptHandshake(request, socket);
-    const connection = openConnection(socket, head, () => listeners.delete(listener));
-    const listener = { connection, userId: String(user['id']), sessionKey: session.key };
-    listeners.add(listener);
-    tell(listener);
+    const who = { userId: String(user['id']), sessionKey: session.key };
+    const places = path === TASK_LOGS ? readers : listeners;
+    const log = path === TASK_LOGS && taskLogReader(sandbox, () => isSignedIn(sandbox, who));
+    const connection = openConnection(socket, head, {
+      end() {
+        places.delete(listener);
+        if (log) log.stop();
+      },
+      ...(log && { text: log.ask }),
+    });
+    const listener: Listener = { connection, ...who };
+    places.add(listener);
+    if (!log) tell(listener);
   }
 
   app.server.on('upgrade', (request, socket: Duplex, head) => {
@@ -51,7 +64,7 @@ export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
     // Other sockets belong to others: vite's, while the console is served from its sources.
     if (!path.startsWith(SOCKETS) && app.server.listenerCount('upgrade') > 1) return;
     socket.on('error', () => socket.destroy());
-    if (path === SITE_MESSAGES) accept(request, socket, head);
+    if (path === SITE_MESSAGES || path === TASK_LOGS) accept(request, socket, head, path);
     else refuseHandshake(socket, 404);
   });
 
@@ -63,16 +76,19 @@ export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
     }
   });
   const pings = setInterval(() => {
-    for (const { connection } of listeners) connection.ping();
+    for (const { connection } of [...listeners, ...readers]) connection.ping();
   }, PING_INTERVAL_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(pings);
     stopListening();
-    for (const { connection } of listeners) connection.close(CLOSE.goingAway);
+    for (const { connection } of [...listeners, ...readers]) connection.close(CLOSE.goingAway);
   });
 }
 
-function isSignedIn({ database }: Sandbox, { sessionKey, userId }: Listener): boolean {
+function isSignedIn(
+  { database }: Sandbox,
+  { sessionKey, userId }: Pick<Listener, 'sessionKey' | 'userId'>,
+): boolean {
   const row = database.get('SELECT user_id FROM sessions WHERE key = ?', [sessionKey]);
   return row?.['user_id'] === userId;
 }

@@ -1,7 +1,9 @@
 import type { Database, SqlValue } from './database.ts';
 
-/** Lists and their orders that are kept. A hundred thousand rows are 0.4 MB. */
-const MAXIMUM_KEPT = 24;
+/** Lists and their orders that are kept, in all: a hundred thousand rows are 0.4 MB. */
+const MAXIMUM_KEPT_BYTES = 48_000_000;
+/** Many small ones, too, take time to look after. */
+const MAXIMUM_KEPT = 400;
 
 interface Kept {
   readonly change: number;
@@ -34,10 +36,21 @@ export function rememberedRowids(
     return known.rowids;
   }
   const rowids = readRowids(database, sql, parameters);
-  const [oldest] = orders.keys();
-  if (orders.size >= MAXIMUM_KEPT && oldest !== undefined) orders.delete(oldest);
   orders.set(key, { change, rowids });
+  forgetOldest(orders);
   return rowids;
+}
+
+/** Until what is kept is small enough; the last one stays whatever it takes. */
+function forgetOldest(orders: Map<string, Kept>): void {
+  let bytes = 0;
+  for (const { rowids } of orders.values()) bytes += rowids.byteLength;
+  for (const [key, { rowids }] of orders) {
+    if (orders.size <= 1) return;
+    if (orders.size <= MAXIMUM_KEPT && bytes <= MAXIMUM_KEPT_BYTES) return;
+    orders.delete(key);
+    bytes -= rowids.byteLength;
+  }
 }
 
 /** Handed over as one text: a hundred thousand rows one by one would take ten times as long. */

@@ -6,7 +6,7 @@ import {
   clearLoginFailures,
   countLoginFailure,
   isLoginBlocked,
-  LOGIN_LIMIT_MINUTES,
+  loginLimits,
 } from './loginLimits.ts';
 import type { Message } from './messages.ts';
 
@@ -21,7 +21,10 @@ export type SignInResult =
 /** Is there somebody with this name and password, and may they sign in? Counts what fails. */
 export function checkPassword(sandbox: Sandbox, username: string, password: string): SignInResult {
   if (isLoginBlocked(sandbox, username)) {
-    const message: Message = { say: 'loginBlocked', with: { minutes: LOGIN_LIMIT_MINUTES } };
+    const message: Message = {
+      say: 'loginBlocked',
+      with: { minutes: loginLimits(sandbox).minutes },
+    };
     return { ok: false, code: 'block_login', message };
   }
   const user = sandbox.database.get('SELECT * FROM r_users_user WHERE username = ?', [username]);
@@ -31,7 +34,7 @@ export function checkPassword(sandbox: Sandbox, username: string, password: stri
     const left = countLoginFailure(sandbox, username);
     const message: Message = {
       say: 'passwordWrong',
-      with: { left, minutes: LOGIN_LIMIT_MINUTES },
+      with: { left, minutes: loginLimits(sandbox).minutes },
     };
     return { ok: false, code: 'password_failed', message };
   }

@@ -61,9 +61,6 @@ export const notFound = (): WireError => coded(404, 'not_found', { say: 'notFoun
 export const notAcceptable = (): WireError =>
   coded(406, 'not_acceptable', { say: 'notAcceptable' });
 export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
-/** Creating an organization's resource in the root organization ends like this on the real server. */
-export const internalError = (): WireError =>
-  new WireError(500, { error: { say: 'internalError' } });
 
 /** The first authenticator's challenge. */
 const AUTHENTICATE = { 'WWW-Authenticate': 'Sign access_key_id:Signature' };

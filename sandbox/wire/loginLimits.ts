@@ -1,9 +1,24 @@
+import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Sources: protocol facts, section 16: SECURITY_LOGIN_LIMIT_COUNT, SECURITY_LOGIN_LIMIT_TIME. */
 export const LOGIN_LIMIT_COUNT = 7;
-export const LOGIN_LIMIT_MINUTES = 30;
+const LOGIN_LIMIT_MINUTES = 30;
 const MINUTE_MS = 60_000;
+
+/** How many failures close an account, and for how long: as saved on the settings pages. */
+export function loginLimits(sandbox: Sandbox): {
+  readonly count: number;
+  readonly minutes: number;
+} {
+  const saved = savedSettings(sandbox);
+  const number = (name: string, otherwise: number) =>
+    typeof saved[name] === 'number' ? saved[name] : otherwise;
+  return {
+    count: number('SECURITY_LOGIN_LIMIT_COUNT', LOGIN_LIMIT_COUNT),
+    minutes: number('SECURITY_LOGIN_LIMIT_TIME', LOGIN_LIMIT_MINUTES),
+  };
+}
 
 function failuresOf(sandbox: Sandbox, username: string): number {
   const row = sandbox.database.get(
@@ -14,7 +29,7 @@ function failuresOf(sandbox: Sandbox, username: string): number {
 }
 
 export function isLoginBlocked(sandbox: Sandbox, username: string): boolean {
-  return failuresOf(sandbox, username) >= LOGIN_LIMIT_COUNT;
+  return failuresOf(sandbox, username) >= loginLimits(sandbox).count;
 }
 
 /** Counts a failed attempt and gives how many are left. */
@@ -23,11 +38,12 @@ export function countLoginFailure(sandbox: Sandbox, username: string): number {
 }
 
 export function setLoginFailures(sandbox: Sandbox, username: string, failures: number): number {
+  const { count, minutes } = loginLimits(sandbox);
   sandbox.database.run(
     'INSERT OR REPLACE INTO login_failures (username, failures, date_expired) VALUES (?, ?, ?)',
-    [username.toLowerCase(), failures, sandbox.clock() + LOGIN_LIMIT_MINUTES * MINUTE_MS],
+    [username.toLowerCase(), failures, sandbox.clock() + minutes * MINUTE_MS],
   );
-  return Math.max(0, LOGIN_LIMIT_COUNT - failures);
+  return Math.max(0, count - failures);
 }
 
 export function clearLoginFailures(sandbox: Sandbox, username: string): void {

@@ -1,3 +1,4 @@
+import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
@@ -33,7 +34,12 @@ export function unbindAuthenticator(sandbox: Sandbox, userId: string): void {
 /** Is this the code that the account's authenticator shows now? Without one no code is right. */
 export function codeMatches(sandbox: Sandbox, userId: string, code: string): boolean {
   const secret = secretOf(sandbox, userId);
-  return (
-    secret !== undefined && oneTimePasswordMatches(decodeBase32(secret), code, sandbox.clock())
-  );
+  return secret !== undefined && isCodeOf(sandbox, secret, code);
+}
+
+/** Is this the code of a key now, within the window that was saved (OTP_VALID_WINDOW)? */
+export function isCodeOf(sandbox: Sandbox, secret: string, code: string): boolean {
+  const window = savedSettings(sandbox)['OTP_VALID_WINDOW'];
+  const steps = typeof window === 'number' ? window : undefined;
+  return oneTimePasswordMatches(decodeBase32(secret), code, sandbox.clock(), steps);
 }

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 /** Steps before and after the present one that are good too. Source: protocol facts, section 16 (OTP_VALID_WINDOW). */
-export const OTP_WINDOW = 2;
+const OTP_WINDOW = 2;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_LETTER = 5;
 const BITS_PER_BYTE = 8;
@@ -30,9 +30,14 @@ export function oneTimePassword(
 }
 
 /** Is this the one-time password of now, or of a few steps around it? */
-export function oneTimePasswordMatches(secret: Uint8Array, given: string, now: number): boolean {
+export function oneTimePasswordMatches(
+  secret: Uint8Array,
+  given: string,
+  now: number,
+  window = OTP_WINDOW,
+): boolean {
   const sent = Buffer.from(given);
-  for (let step = -OTP_WINDOW; step <= OTP_WINDOW; step += 1) {
+  for (let step = -window; step <= window; step += 1) {
     const wanted = Buffer.from(oneTimePassword(secret, now + step * STEP_MS));
     if (wanted.length === sent.length && timingSafeEqual(wanted, sent)) return true;
   }
@@ -55,4 +60,21 @@ export function decodeBase32(text: string): Uint8Array {
     held &= (1 << bits) - 1;
   }
   return Uint8Array.from(bytes);
+}
+
+/** Writes bytes as authenticator apps are given them, without padding (RFC 4648, section 6). */
+export function encodeBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << BITS_PER_BYTE) | byte;
+    bits += BITS_PER_BYTE;
+    while (bits >= BITS_PER_LETTER) {
+      bits -= BITS_PER_LETTER;
+      text += BASE32.charAt(held >> bits);
+      held &= (1 << bits) - 1;
+    }
+  }
+  return bits === 0 ? text : text + BASE32.charAt(held << (BITS_PER_LETTER - bits));
 }

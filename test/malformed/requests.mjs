@@ -39,8 +39,8 @@ const PARAMETERS = [
   '__proto__',
   'constructor',
 ];
-/** Making something in the root organization is right in form, and its 500 is the real server's own. */
-const WRITE_PARAMETERS = PARAMETERS.filter((name) => name !== 'oid');
+/** All of them, the one that calls are made in, and none. */
+const ORGANIZATIONS = ['root', 'Default', '11111111-1111-1111-1111-111111111111'];
 const TYPES = [
   'application/json',
   'application/json; charset=utf-16',
@@ -137,12 +137,7 @@ function body(making) {
   const { method, path: asked, fields } = target(making, ['POST', 'PUT', 'PATCH']);
   const one = () => (chance.maybe(0.75) ? recordText(chance, ids, fields) : jsonText(chance, ids));
   const text = chance.maybe(0.2) ? `[${chance.some(3, one).join(',')}]` : one();
-  return whole(
-    method,
-    asked + parameters(chance, 0.2, WRITE_PARAMETERS),
-    { ...who, 'Content-Type': TYPES[0] },
-    text,
-  );
+  return whole(method, asked + parameters(chance, 0.2), { ...who, 'Content-Type': TYPES[0] }, text);
 }
 
 function brokenBody(making) {
@@ -178,7 +173,7 @@ function file(making) {
   return whole('POST', asked, { ...who, 'Content-Type': kind }, content);
 }
 
-function parameters(chance, share = 1, names = PARAMETERS) {
+function parameters(chance, share = 1) {
   if (!chance.maybe(share)) return '';
   const value = () =>
     chance.pick([
@@ -187,8 +182,9 @@ function parameters(chance, share = 1, names = PARAMETERS) {
       () => String(chance.pick([-1, 0, 1, 15, 2 ** 53, '1e9', '00000000000000000001'])),
       () => Array.from({ length: 50 }, () => chance.below(1000)).join(','),
       () => 'x'.repeat(chance.below(3000)),
+      () => chance.pick(ORGANIZATIONS),
     ])();
-  return `?${chance.some(6, () => `${chance.pick(names)}=${value()}`).join('&')}`;
+  return `?${chance.some(6, () => `${chance.pick(PARAMETERS)}=${value()}`).join('&')}`;
 }
 
 function query(making) {
@@ -326,6 +322,7 @@ function page(making) {
 function socket({ chance, who }) {
   const asked = chance.pick([
     '/ws/notifications/site-msg/',
+    '/ws/ops/tasks/log/',
     '/ws/ops/tasks/log/',
     '/ws/x',
     '/api/v1/users/users/',

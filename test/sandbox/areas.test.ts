@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_ORG, openWorld, type Client, type World } from './world.ts';
+import { createSandbox } from '../../sandbox/create.ts';
+import { publicSettings } from '../../sandbox/endpoints/settings.ts';
+import { DEFAULT_ORG, openWorld, projectModel, type Client, type World } from './world.ts';
 
 let world: World | undefined;
 const open = (options: Parameters<typeof openWorld>[0] = {}) => (world = openWorld(options));
@@ -154,6 +156,22 @@ describe('a licence file', () => {
       subscription_id: 'DEMO-0001',
       asset_count: 5000,
     });
+  });
+
+  it('may be over, and is gone from a server that is started without a licence', async () => {
+    const world = open({ licence: 'valid' });
+    const admin = await world.as('admin');
+    const demo: unknown = JSON.parse(readFileSync('docs/demo-licence.json', 'utf8'));
+    await send(admin, JSON.stringify({ ...Object(demo), days: -1 }));
+    const told = async (client: Client) => (await client.get('/api/v1/settings/public/')).body;
+    expect(await told(admin)).toMatchObject({ XPACK_LICENSE_IS_VALID: false });
+    await send(admin, JSON.stringify(demo));
+    const { database } = world.sandbox;
+    const without = createSandbox({ model: projectModel(), database, licence: 'none' });
+    const answer = await without.app.inject('/api/v1/settings/public/open/');
+    expect(answer.json()).toMatchObject({ XPACK_ENABLED: false });
+    expect(publicSettings(without.sandbox)).toMatchObject({ XPACK_LICENSE_IS_VALID: false });
+    await without.close();
   });
 
   it('that is none is refused in the answer', async () => {

@@ -206,3 +206,94 @@ describe('a system user', () => {
     expect(at(await first('assets/cmd-filters/?limit=1'), 'system_users')).toEqual([]);
   });
 });
+
+describe('the applications of the person who asks', () => {
+  const MINE = 'perms/users/applications/';
+  const mine = async (client: Client, query = '') =>
+    pluck((await client.get(`${MINE}${query}`)).body, 'name');
+  const permit = async (values: Record<string, unknown>) => {
+    const name = 'perms/application-permissions/';
+    const answer = await admin.post(name, { category: 'db', type: 'mysql', ...values });
+    expect(answer.status).toBe(201);
+    return `${name}${String(at(answer.body, 'id'))}/`;
+  };
+  const created = async (name: string) =>
+    String(
+      at(
+        (
+          await admin.post('applications/applications/?type=mysql', {
+            name,
+            category: 'db',
+            type: 'mysql',
+            attrs: { host: '10.9.9.9', port: 3306, database: 'x' },
+          })
+        ).body,
+        'id',
+      ),
+    );
+
+  it('are those that permissions in force grant, to oneself or to a group', async () => {
+    const alice = await world.as('alice');
+    const user = String(at((await alice.get('users/profile/')).body, 'id'));
+    const before = await mine(alice);
+    const [direct, ofGroup, later] = [
+      await created('A direct one'),
+      await created('Of a group'),
+      await created('Of next year'),
+    ];
+    const group = at((await admin.post('users/groups/', { name: 'Readers' })).body, 'id');
+    await admin.post('users/users-groups-relations/', { user, usergroup: group });
+    await permit({ name: 'one', users: [user], applications: [direct] });
+    const grouped = await permit({ name: 'two', user_groups: [group], applications: [ofGroup] });
+    const future = { date_start: '2030-01-01T00:00:00Z', date_expired: '2031-01-01T00:00:00Z' };
+    await permit({ name: 'three', users: [user], applications: [later], ...future });
+    expect(await mine(alice)).toEqual([...before, 'A direct one', 'Of a group'].toSorted());
+    await admin.patch(grouped, { is_active: false });
+    expect(await mine(alice)).toEqual([...before, 'A direct one'].toSorted());
+  });
+
+  it('are the same in the list, in the tree, and for those who ask about somebody', async () => {
+    const alice = await world.as('alice');
+    const user = String(at((await alice.get('users/profile/')).body, 'id'));
+    const listed = await mine(alice);
+    const leaves = list((await alice.get(`${MINE}tree/`)).body).filter(
+      (entry) => at(entry, 'meta', 'type') === 'application',
+    );
+    expect(listed).toEqual(['Customs portal', 'Shop cluster', 'Web shop orders']);
+    expect(pluck(leaves, 'name').toSorted()).toEqual(listed.toSorted());
+    const asked = await admin.get(`perms/users/${user}/applications/`);
+    expect(pluck(asked.body, 'name')).toEqual(listed);
+  });
+
+  it('are filtered, searched and paged like any list', async () => {
+    const alice = await world.as('alice');
+    expect(await mine(alice, '?category=cloud')).toEqual(['Shop cluster']);
+    expect(await mine(alice, '?category=db&search=ORD')).toEqual(['Web shop orders']);
+    const { body } = await alice.get(`${MINE}?order=-name&limit=1&offset=1`);
+    expect(at(body, 'count')).toBe(3);
+    expect(pluck(at(body, 'results'), 'name')).toEqual(['Shop cluster']);
+  });
+
+  it('are none for those to whom nothing is granted', async () => {
+    expect(await mine(await world.as('orgadmin'))).toEqual([]);
+  });
+});
+
+describe('the assets of the person who asks', () => {
+  it('begin with the permission', async () => {
+    const alice = await world.as('alice');
+    const mine = async () => list((await alice.get('perms/users/assets/')).body).length;
+    const before = await mine();
+    const user = String(at((await alice.get('users/profile/')).body, 'id'));
+    const asset = await idOf('assets/assets/');
+    await admin.post(PERMISSIONS, {
+      name: 'Next year',
+      users: [user],
+      nodes: [at(list((await admin.get('assets/nodes/')).body)[0], 'id')],
+      assets: [asset],
+      date_start: '2030-01-01T00:00:00Z',
+      date_expired: '2031-01-01T00:00:00Z',
+    });
+    expect(await mine()).toBe(before);
+  });
+});

@@ -65,6 +65,10 @@ describe('people', () => {
     expect(at(shared.body, 'verify_code')).toMatch(/^\w{4}$/);
     const known = await records(admin, 'terminal/session-sharings/?');
     expect(pluck(known, 'id')).toContain(at(shared.body, 'id'));
+    const security = 'settings/setting/?category=security';
+    await admin.patch(security, { SECURITY_SESSION_SHARE: false });
+    expect((await admin.post('terminal/session-sharings/', sent)).status).toBe(403);
+    await admin.patch(security, { SECURITY_SESSION_SHARE: true });
   });
 });
 

@@ -134,8 +134,15 @@ describe('sending', () => {
     expect(at((await messages(alice))[0], 'subject')).toBe('Hello');
   });
 
-  it('to nobody ends like on the real server', async () => {
-    expect((await admin.post(`${ADDRESS}send/`, { ...message, users: ['x'] })).status).toBe(500);
+  it.each([
+    ['nobody', {}],
+    ['people under a name that it does not have', { users: ['x'] }],
+    ['people who do not exist', { user_ids: ['7a1e6ad2-0000-4000-8000-000000000000', 1, null] }],
+    ['a group that does not exist', { group_ids: ['x'] }],
+    ['what is no list', { user_ids: 'alice', is_broadcast: 'true' }],
+  ])('is refused with %s to read it', async (_case, readers) => {
+    const answer = await admin.post(`${ADDRESS}send/`, { ...message, ...readers });
+    expect([answer.status, answer.body]).toEqual([400, { user_ids: [expect.any(String)] }]);
   });
 
   it('needs a subject and a text', async () => {

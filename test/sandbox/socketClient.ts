@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** The smallest web socket client there is (RFC 6455): one message at a time, short and masked. */
+/** The smallest web socket client there is (RFC 6455): one message at a time, below 64 KiB, masked. */
 export interface SocketClient {
   /** First line of the answer to the handshake. */
   readonly status: string;
@@ -93,7 +93,11 @@ function takeFrame(bytes: {
   take(count: number): Buffer;
 }): ReceivedFrame | undefined {
   const all = bytes.all();
-  if (all.length < 2 || all.length < 2 + all.readUInt8(1)) return undefined;
-  const head = bytes.take(2);
-  return { opcode: head.readUInt8(0) & 0x0f, payload: bytes.take(head.readUInt8(1)) };
+  if (all.length < 4 && !(all.length >= 2 && all.readUInt8(1) < 2)) return undefined;
+  // 126 means: the length stands in the two bytes that follow.
+  const long = all.readUInt8(1) === 126;
+  const [start, length] = long ? [4, all.readUInt16BE(2)] : [2, all.readUInt8(1)];
+  if (all.length < start + length) return undefined;
+  const head = bytes.take(start);
+  return { opcode: head.readUInt8(0) & 0x0f, payload: bytes.take(length) };
 }

@@ -135,6 +135,33 @@ describe('data', () => {
   });
 });
 
+describe('data that was filled by --scale', () => {
+  const filled = (scale?: number) =>
+    startSandbox({
+      model: projectModel(),
+      data: join(folder, 'scaled'),
+      ...(scale !== undefined && { scale }),
+    }).then((started) => started.close());
+
+  it('keeps its size: another number is refused with what to do', async () => {
+    await filled(160);
+    await filled(160);
+    await filled();
+    await expect(filled(170)).rejects.toThrow(
+      /filled to 160 assets and keeps its size: leave --scale out, or choose another --data/,
+    );
+  });
+
+  it('takes any number as long as the demo’s own records were enough', async () => {
+    const data = join(folder, 'small');
+    for (const scale of [10, 20, 160]) {
+      const started = await startSandbox({ model: projectModel(), data, scale });
+      await started.close();
+    }
+    await expect(startSandbox({ model: projectModel(), data, scale: 20 })).rejects.toThrow('160');
+  });
+});
+
 describe('in front of a real server', () => {
   let real: http.Server;
   let started: StartedSandbox;

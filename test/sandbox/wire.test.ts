@@ -111,7 +111,7 @@ describe('the organization', () => {
 
   it('must not be the root one when its resources are created', async () => {
     const answer = await admin.post('assets/labels/?oid=root', { name: 'a', value: 'b' });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: expect.any(String) });
   });
 

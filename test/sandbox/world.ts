@@ -17,11 +17,11 @@ export const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
 export const ROOT_ORG = '00000000-0000-0000-0000-000000000000';
 export const USER_ROLE = '00000000-0000-0000-0000-000000000003';
 
-let compiled: ConsoleModel | undefined;
+/** Compiled once for all tests of a file, and in the time of none of them. */
+const compiled = compileProject(findProject()).model;
 
-/** The real manifests, compiled once for all tests of a file. */
+/** The real manifests. */
 export function projectModel(): ConsoleModel {
-  compiled ??= compileProject(findProject()).model;
   if (!compiled) throw new Error('The manifests do not compile: run "npx gatehouse validate".');
   return compiled;
 }

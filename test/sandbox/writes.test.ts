@@ -354,6 +354,11 @@ describe('calls of their own', () => {
     );
     const answer = await admin.patch(`users/users/${alice}/password/`, { password: 'one:two' });
     expect(answer.body).toEqual({ password: '' });
+    const log = await admin.get('audits/password-change-logs/?limit=1&order=-datetime');
+    expect(at(log.body, 'results', 0)).toMatchObject({
+      user: 'Alice Lindqvist(alice)',
+      change_by: 'Administrator(admin)',
+    });
     expect((await world.visitor().logIn('alice', 'gatehouse')).answer.status).toBe(200);
   });
 

@@ -19,25 +19,39 @@ const FILLED = [
   'r_audits_userloginlog',
 ];
 
+/** Another size was asked for than the data was filled to: they are made once, for one number. */
+export class OtherScale extends Error {
+  readonly code = 'OTHER_SCALE';
+
+  constructor(filled: number) {
+    super(
+      `This data was filled to ${filled} assets and keeps its size: leave --scale out, or choose another --data.`,
+    );
+  }
+}
+
 /**
  * Fills the demo organization up to so many assets, with people, sessions and commands in proportion,
  * once: all of it or nothing. Fewer than there are already add nothing.
  *
  * @param wanted assets in all
- * @returns the number that the database was filled to, now or before
+ * @throws OtherScale when the database was filled to another number before
  */
-export function seedScale(call: Call, wanted: number): number {
+export function seedScale(call: Call, wanted: number): void {
   const { database } = call.sandbox;
   const before = readFact(database, SCALE);
-  if (before !== undefined) return Number(before);
-  return database.transaction(() => {
+  if (before !== undefined) {
+    if (Number(before) !== wanted) throw new OtherScale(Number(before));
+    return;
+  }
+  database.transaction(() => {
     const present = Number(database.get('SELECT count(*) AS n FROM r_assets_asset')?.['n'] ?? 0);
-    const proportions = proportionsOf(Math.max(0, wanted - present));
+    if (wanted <= present) return;
+    const proportions = proportionsOf(wanted - present);
     const quick: Call = { ...call, sandbox: { ...call.sandbox, random: quickRandomness(SEED) } };
     withoutIndexes(database, FILLED, () => fill(quick, proportions));
     measureTables(database);
     writeFact(database, SCALE, String(wanted));
-    return wanted;
   });
 }
 

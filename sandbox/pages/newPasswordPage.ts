@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addLogRow, nameInLogs } from '../logs/logRows.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { hashPassword } from '../store/passwords.ts';
+import { writePersonFact } from '../store/personFacts.ts';
+import { findUser } from '../wire/accounts.ts';
+import { csrfMatches } from '../wire/csrf.ts';
+import type { Message } from '../wire/messages.ts';
+import { followsPasswordRules } from '../wire/passwordRules.ts';
+import { incoming, type Incoming } from '../wire/request.ts';
+import { renderRefused } from './loginPage.ts';
+import { html } from './respond.ts';
+import { sendSecretForm } from './secretForm.ts';
+import { wordsOf } from './words.ts';
+
+const ADDRESS = '/core/auth/password/reset/';
+const LOGIN = '/core/auth/login/';
+const OWED = 'new password owed';
+const TOKEN_LENGTH = 32;
+/** As long as a right password counts at login. Source: protocol facts, section 8.1. */
+const LIFETIME_MS = 600_000;
+const LONGEST_PASSWORD = 128;
+
+/** Must this person choose another password before anything else? */
+export function owesNewPassword(user: Row): boolean {
+  return user['need_update_password'] === 1;
+}
+
+/** Where somebody whose password was right and has to change goes. */
+export function newPasswordAddress(sandbox: Sandbox, userId: string): string {
+  const token = sandbox.random.token(TOKEN_LENGTH);
+  writePersonFact(sandbox.database, userId, OWED, `${sandbox.clock() + LIFETIME_MS}:${token}`);
+  return `${ADDRESS}?token=${token}`;
+}
+
+function personOfToken(sandbox: Sandbox, token: string): Row | undefined {
+  const row = sandbox.database.get(
+    `SELECT user_id, value FROM person_facts
+     WHERE name = ? AND substr(value, instr(value, ':') + 1) = ?`,
+    [OWED, token],
+  );
+  const until = Number(String(row?.['value'] ?? '').split(':')[0]);
+  if (!row || token === '' || !(until > sandbox.clock())) return undefined;
+  return findUser(sandbox, String(row['user_id']));
+}
+
+/** The page on which a password that must be changed is changed; the login follows. */
+export function addNewPasswordPage(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(ADDRESS, (request, reply) => {
+    const seen = incoming(sandbox, request);
+    const token = seen.query.get('token') ?? '';
+    if (!personOfToken(sandbox, token)) return reply.redirect(LOGIN, 302);
+    return form(sandbox, seen, token, reply);
+  });
+  app.post(ADDRESS, (request, reply) => change(sandbox, request, reply));
+}
+
+function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  if (!csrfMatches(seen.csrfCookie, sent.get('csrfmiddlewaretoken') ?? undefined)) {
+    return html(reply, renderRefused(seen.language, wordsOf(sandbox, seen.language)), 403);
+  }
+  const token = seen.query.get('token') ?? '';
+  const user = personOfToken(sandbox, token);
+  if (!user) return reply.redirect(LOGIN, 302);
+  const password = sent.get('new_password') ?? '';
+  if (password !== sent.get('confirm_password')) {
+    return form(sandbox, seen, token, reply, { say: 'passwordsDiffer' });
+  }
+  if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, sandbox)) {
+    return form(sandbox, seen, token, reply, { say: 'passwordTooWeak' });
+  }
+  save(sandbox, user, password, request.ip);
+  return reply.redirect(LOGIN, 302);
+}
+
+/** All sessions of the person end with the old password. */
+function save(sandbox: Sandbox, user: Row, password: string, remote_addr: string): void {
+  const { database } = sandbox;
+  const id = String(user['id']);
+  const name = nameInLogs({ name: String(user['name']), username: String(user['username']) });
+  database.transaction(() => {
+    database.run(
+      'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
+      [hashPassword(password), sandbox.clock(), id],
+    );
+    database.run('DELETE FROM sessions WHERE user_id = ?', [id]);
+    writePersonFact(database, id, OWED, '');
+    addLogRow(sandbox, 'audits.passwordchangelog', {
+      user: name,
+      change_by: name,
+      remote_addr,
+      datetime: sandbox.clock(),
+    });
+  });
+}
+
+function form(
+  sandbox: Sandbox,
+  seen: Incoming,
+  token: string,
+  reply: FastifyReply,
+  problem?: Message,
+) {
+  return sendSecretForm(sandbox, reply, seen, {
+    title: 'newPassword',
+    lead: 'newPasswordLead',
+    submit: 'newPasswordSave',
+    action: `${ADDRESS}?token=${encodeURIComponent(token)}`,
+    fields: [
+      { name: 'new_password', label: 'newPassword', kind: 'new-password' },
+      { name: 'confirm_password', label: 'newPasswordAgain', kind: 'new-password' },
+    ],
+    ...(problem && { problem }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import { cookie } from '../wire/cookies.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_S, CSRF_TOKEN_LENGTH } from '../wire/cookieNames.ts';
+import { sentence, type Message } from '../wire/messages.ts';
+import type { Incoming } from '../wire/request.ts';
+import { addCommonCookies } from '../wire/responseCookies.ts';
+import { escaped } from './html.ts';
+import { renderPage } from './layout.ts';
+import { html } from './respond.ts';
+import { wordsOf } from './words.ts';
+
+export interface SecretField {
+  readonly name: string;
+  /** Key of its words. */
+  readonly label: string;
+  readonly kind: 'code' | 'new-password';
+}
+
+export interface SecretForm {
+  /** Keys of words. */
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
+  /** Where it is sent; the address may hold a query. */
+  readonly action: string;
+  readonly fields: readonly SecretField[];
+  readonly problem?: Message;
+  /** HTML between lead and fields, already escaped. */
+  readonly more?: string;
+}
+
+/** One of the server's own pages with a form for codes or passwords; it works without a script. */
+export function sendSecretForm(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  seen: Incoming,
+  form: SecretForm,
+) {
+  const say = wordsOf(sandbox, seen.language);
+  const token = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
+  addCommonCookies(sandbox, reply, seen, seen.session);
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
+  const problem = form.problem
+    ? `<p class="problem" id="problem" role="alert">${escaped(String(sentence(form.problem, seen.language)))}</p>`
+    : '';
+  const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
+  const fields = form.fields.map(({ name, label, kind }, place) => {
+    const how =
+      kind === 'code'
+        ? 'type="text" inputmode="numeric" autocomplete="one-time-code"'
+        : 'type="password" autocomplete="new-password"';
+    return `<label for="${name}">${escaped(say(label))}</label>
+<input id="${name}" name="${name}" ${how} required${place === 0 ? ' autofocus' : ''}${described}>`;
+  });
+  const main = `
+<h1>${escaped(say(form.title))}</h1>
+<p class="lead">${escaped(say(form.lead))}</p>
+${form.more ?? ''}
+${problem}
+<form method="post" action="${escaped(form.action)}">
+<input type="hidden" name="csrfmiddlewaretoken" value="${escaped(token)}">
+${fields.join('\n')}
+<button type="submit">${escaped(say(form.submit))}</button>
+</form>`;
+  return html(reply, renderPage(seen.language, say, { title: say(form.title), main }));
+}
