@@ -146,7 +146,7 @@ export interface FieldSource extends GateKeys {
   readonly required?: boolean | { readonly when: ConditionSource };
   readonly readOnly?: true;
   readonly writeOnly?: true;
-  readonly only?: 'form';
+  readonly only?: 'form' | 'list';
   readonly unique?: true;
   readonly maxLength?: number;
   readonly minLength?: number;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -13,7 +14,10 @@ export interface StorageChoiceProps {
   onChoose(id: string): void;
 }
 
-/** Which storage the commands come from; one that cannot be asked can be seen and not chosen. */
+/**
+ * Which storage the commands come from; one that cannot be asked can be seen and not chosen, and the
+ * administrator is named as who can help (spec 2, section 8).
+ */
 export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
   const words = usePartWords('later');
   return (
@@ -37,6 +41,11 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
           ))}
         </RadioGroup>
       </FormControl>
+      {storages.some(({ open }) => !open) && (
+        <Alert severity="warning" sx={{ marginTop: 3 }}>
+          {words('commandRecords.down')}
+        </Alert>
+      )}
     </Paper>
   );
 }

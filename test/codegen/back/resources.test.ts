@@ -125,7 +125,7 @@ describe('a field', () => {
   });
 
   it('lives in the form alone when it says so', () => {
-    expect(field('{ type: boolean, only: form }')?.formOnly).toBe(true);
+    expect(field('{ type: boolean, only: form }')?.pageOnly).toBe(true);
   });
 });
 
