@@ -99,6 +99,10 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
     ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
     ...(options.names !== undefined && { names: options.names }),
+    ...((options.good ?? options.bad) && {
+      marks: { good: options.good ?? [], bad: options.bad ?? [] },
+    }),
+    ...(options.whole && { whole: options.whole }),
     ...(filtered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };

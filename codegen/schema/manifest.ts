@@ -190,6 +190,9 @@ export interface ColumnOptions extends GateKeys {
   readonly tab?: string;
   /** Where its names come from when they are asked for. */
   readonly names?: string;
+  readonly good?: readonly Scalar[];
+  readonly bad?: readonly Scalar[];
+  readonly whole?: true;
 }
 
 export interface PageButtonSource extends GateKeys {

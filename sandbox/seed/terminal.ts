@@ -57,7 +57,7 @@ function seedStorages(add: AddRecord): void {
 /** A search service that was there once: nothing that is gone could be saved, so it goes afterwards. */
 function seedLostStorage(call: Call, add: AddRecord): void {
   const id = add('terminal.commandstorage', {
-    name: 'old search',
+    name: 'index-old',
     type: 'es',
     meta: { HOSTS: ['http://es-old.nordhafen.example:9200'], INDEX: 'commands' },
     is_default: false,

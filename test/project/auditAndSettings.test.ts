@@ -52,7 +52,7 @@ const ENTITIES: readonly (readonly [entity: string, resource: string, fields: st
      meta.ENDPOINT_SUFFIX meta.REGION is_default`,
   ],
   ['a command storage', 'terminal.commandstorage', 'type meta.HOSTS meta.INDEX is_default'],
-  ['the port people reach a storage’s files by', 'terminal.endpoint', 'http_port'],
+  ['an endpoint', 'terminal.endpoint', 'name host http_port'],
 ];
 
 describe('sessions, jobs and storages (spec 2, section 3)', () => {

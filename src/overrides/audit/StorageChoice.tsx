@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { CommandStorage } from './commandStorages.ts';
 
@@ -20,14 +21,20 @@ export interface StorageChoiceProps {
  */
 export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
   const words = usePartWords('later');
+  // The address follows a moment later; what was pressed is marked at once.
+  const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
+  if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (
     <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
       <FormControl>
         <FormLabel id="command-storages">{words('commandRecords.storages')}</FormLabel>
         <RadioGroup
           aria-labelledby="command-storages"
-          value={chosen}
-          onChange={(_, id) => onChoose(id)}
+          value={pressed?.to ?? chosen}
+          onChange={(_, id) => {
+            setPressed({ from: chosen, to: id });
+            onChoose(id);
+          }}
         >
           {storages.map(({ id, label, open }) => (
             <FormControlLabel

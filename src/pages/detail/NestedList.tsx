@@ -23,6 +23,11 @@ export interface NestedListProps {
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A list on the tab of a record, not a part of a whole list on a page of tabs. */
+function ofOneRecord(where: Readonly<Record<string, string>>): boolean {
+  return Object.values(where).some((value) => value.startsWith('$record'));
+}
+
 /** What belongs to one record is shown from its beginning, where the whole log starts with the last days. */
 function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
   const { list } = definition;
@@ -38,7 +43,11 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
   // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
   const whole = Object.keys(list.where).length === 0;
   const { tree } = definition.data?.list ?? {};
-  const ofRecord = useMemo(() => definition.data && ofAllDates(definition.data), [definition.data]);
+  const shownDefinition = useMemo(
+    () =>
+      definition.data && (ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data),
+    [definition.data, list.where],
+  );
   if (definition.data && tree && (whole || tree.from !== undefined)) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
@@ -52,10 +61,10 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
       </Suspense>
     );
   }
-  if (definition.data && ofRecord) {
+  if (shownDefinition) {
     return (
       <ResourceList
-        definition={whole ? definition.data : ofRecord}
+        definition={shownDefinition}
         route={route}
         shown={list.shown}
         where={where}

@@ -40,7 +40,7 @@ describe('a batch command (spec 2, sections 5 and 8)', () => {
       asset('crane', 'harbour', ['ssh/22', 'rdp/3389']),
       asset('desk', 'offices', ['rdp/3389']),
     ]);
-    expect(hostNodes(entries).map(({ id }) => id)).toEqual(['harbour', 'crane']);
+    expect(hostNodes(entries).map(({ name }) => name)).toEqual(['harbour', 'crane']);
   });
 });
 
