@@ -24,7 +24,6 @@ export function seedTerminal(call: Call, add: AddRecord): void {
   const terminals = seedTerminals(call);
   seedSessions(call, terminals);
   seedBatchCommands(call);
-  seedLostStorage(call, add);
 }
 
 function seedStorages(add: AddRecord): void {
@@ -52,21 +51,6 @@ function seedStorages(add: AddRecord): void {
     is_default: false,
     comment: '',
   });
-}
-
-/** A search service that was there once: nothing that is gone could be saved, so it goes afterwards. */
-function seedLostStorage(call: Call, add: AddRecord): void {
-  const id = add('terminal.commandstorage', {
-    name: 'index-old',
-    type: 'es',
-    meta: { HOSTS: ['http://es-old.nordhafen.example:9200'], INDEX: 'commands' },
-    is_default: false,
-    comment: 'Switched off in spring',
-  });
-  call.sandbox.database.run(
-    `UPDATE r_terminal_commandstorage SET meta = replace(meta, '.example', '.invalid') WHERE id = ?`,
-    [id],
-  );
 }
 
 function seedEndpoints(call: Call, add: AddRecord): void {

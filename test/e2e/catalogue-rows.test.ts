@@ -166,7 +166,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await signIn(page, running.url, 'admin', 'console/dashboard');
     for (const title of ['Most active users', 'Newest sessions', 'Most used assets']) {
       const list = page.getByRole('region', { name: title }).getByRole('listitem');
-      await expect.poll(() => list.count(), title).toBe(10);
+      await expect.poll(() => list.count(), { message: title }).toBe(10);
     }
     await page.context().close();
   });
