@@ -69,7 +69,7 @@ function factsOf(
   return {
     ...(required && { required }),
     ...plainFacts(field),
-    ...('only' in field && field.only === 'form' && { formOnly: true as const }),
+    ...('only' in field && field.only !== undefined && { pageOnly: true as const }),
     ...(field.choices && {
       choices: field.choices.map((value) => ({
         value,

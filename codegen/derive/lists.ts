@@ -42,6 +42,8 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   references: 'reference',
   list: 'list',
 };
+/** Seconds that something took, in every answer about an execution. */
+const SECONDS_TAKEN = 'timedelta';
 /** Fields with few values make a header filter. */
 const TYPES_WITH_FEW_VALUES: ReadonlySet<string> = new Set(['choice', 'boolean']);
 /** Cannot be hidden where offered (spec 1, section 2.7). */
@@ -85,7 +87,7 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
   const field = sourceFieldAt(source, name);
   const given = list.cells?.[name];
   const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
-  const cell = CELLS.find((known) => known === options.cell) ?? cellOf(field?.type);
+  const cell = CELLS.find((known) => known === options.cell) ?? cellOf(name, field?.type);
   const opensDetail =
     source.detail !== undefined && (options.tab !== undefined || recordOf(source).title === name);
   const filtered =
@@ -97,12 +99,17 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
     ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
     ...(options.names !== undefined && { names: options.names }),
+    ...((options.good ?? options.bad) && {
+      marks: { good: options.good ?? [], bad: options.bad ?? [] },
+    }),
+    ...(options.whole && { whole: options.whole }),
     ...(filtered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };
 }
 
-function cellOf(type: string | undefined): Cell {
+function cellOf(name: string, type: string | undefined): Cell {
+  if (name.split('.').at(-1) === SECONDS_TAKEN) return 'duration';
   return (type !== undefined && CELL_OF_TYPE[type as FieldType]) || 'text';
 }
 

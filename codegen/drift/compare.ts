@@ -34,7 +34,7 @@ export function compareResource(
   metadata: ServerMetadata,
 ): readonly Difference[] {
   if (!definition.fields) return [];
-  const served = definition.fields.filter((field) => !field.formOnly);
+  const served = definition.fields.filter((field) => !field.pageOnly);
   const known = new Set(definition.fields.map(({ name }) => name));
   const differs = (field: string, about: About, manifest: string, server: string): Difference => ({
     resource: definition.id,

@@ -52,7 +52,7 @@ function recordType(
   const comment = `\n/** ${definition.id}: /api/v1/${definition.api}/ */\n`;
   if (!definition.fields) return `${comment}export type ${name} = Record<string, unknown>;\n`;
   const lines = definition.fields
-    .filter((field) => !field.formOnly)
+    .filter((field) => !field.pageOnly)
     .map((field) => `  ${propertyOf(field, server.idType, resources, 1)}\n`);
   return `${comment}export interface ${name} {\n${lines.join('')}}\n`;
 }

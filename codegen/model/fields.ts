@@ -73,8 +73,8 @@ export interface FieldModel {
   readonly readOnly?: true;
   /** Sent, never received. */
   readonly writeOnly?: true;
-  /** Lives in the form alone and is never sent (`only: form`). */
-  readonly formOnly?: true;
+  /** Lives on the page alone and is never on the wire (`only`). */
+  readonly pageOnly?: true;
   readonly unique?: true;
   readonly maxLength?: number;
   readonly minLength?: number;

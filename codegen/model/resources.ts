@@ -1,4 +1,4 @@
-import type { Condition } from './conditions.ts';
+import type { Condition, Scalar } from './conditions.ts';
 import type { FieldModel, OptionsModel } from './fields.ts';
 import type { Gate } from './gates.ts';
 import type { Text, TextKey } from './text.ts';
@@ -34,6 +34,10 @@ export interface ColumnModel {
   readonly link?: { readonly tab?: string };
   /** Below `/api/v1/`: its records, asked for on demand, give the names that the cell shows (spec 1, section 7). */
   readonly names?: string;
+  /** Values that are marked as good or bad, in sign and colour. */
+  readonly marks?: { readonly good: readonly Scalar[]; readonly bad: readonly Scalar[] };
+  /** A long text that opens whole, with its own lines. */
+  readonly whole?: true;
   /** Offered as a header filter: the server filters by it and its values are few. */
   readonly filter?: true;
   readonly gate?: Gate;

@@ -60,8 +60,10 @@ export const FIELD: JsonSchema = closed(
     writeOnly: { ...TRUE, ...about('It is sent but never received.') },
     only: {
       type: 'string',
-      enum: ['form'],
-      ...about('`form`: a help for the form alone, never sent.'),
+      enum: ['form', 'list'],
+      ...about(
+        '`form`: a help for the form alone; `list`: a column that a hand-written cell works out. Neither is ever on the wire.',
+      ),
     },
     unique: { ...TRUE, ...about('No two records may share it.') },
     maxLength: { ...LENGTH, ...about('Most characters.', 'no limit') },

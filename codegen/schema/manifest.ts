@@ -146,7 +146,7 @@ export interface FieldSource extends GateKeys {
   readonly required?: boolean | { readonly when: ConditionSource };
   readonly readOnly?: true;
   readonly writeOnly?: true;
-  readonly only?: 'form';
+  readonly only?: 'form' | 'list';
   readonly unique?: true;
   readonly maxLength?: number;
   readonly minLength?: number;
@@ -190,6 +190,9 @@ export interface ColumnOptions extends GateKeys {
   readonly tab?: string;
   /** Where its names come from when they are asked for. */
   readonly names?: string;
+  readonly good?: readonly Scalar[];
+  readonly bad?: readonly Scalar[];
+  readonly whole?: true;
 }
 
 export interface PageButtonSource extends GateKeys {

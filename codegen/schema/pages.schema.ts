@@ -14,6 +14,7 @@ import {
   orObject,
   QUERY,
   RESOURCE_ID,
+  SCALAR,
   API_ADDRESS,
   SLUG,
   TRUE,
@@ -21,6 +22,7 @@ import {
 } from './words.ts';
 
 const FIELDS: JsonSchema = listOf(FIELD_PATH);
+const VALUES: JsonSchema = listOf(SCALAR);
 const CELL: JsonSchema = { type: 'string', enum: CELLS };
 
 const BUTTON_KEYS = {
@@ -127,6 +129,12 @@ export const LIST: JsonSchema = closed(
             names: {
               ...API_ADDRESS,
               ...about('An address, asked on demand for records whose names the cell then shows.'),
+            },
+            good: { ...VALUES, ...about('Values that are shown as good, with a sign and green.') },
+            bad: { ...VALUES, ...about('Values that are shown as bad, with a sign and red.') },
+            whole: {
+              ...TRUE,
+              ...about('Of a long text: pressed, the cell opens it whole, with its own lines.'),
             },
             ...GATE_KEYS,
           }),

@@ -49,13 +49,13 @@ export function tableName(resourceId: string): string {
   return `r_${resourceId.replaceAll('.', '_')}`;
 }
 
-/** Builds the storage plan of one resource. Fields that live in the form alone do not exist here. */
+/** Builds the storage plan of one resource. Fields that live on the page alone do not exist here. */
 export function planResource(
   definition: ResourceDefinition,
   server: ServerFacts,
   behaviour: Behaviour,
 ): ServerResource {
-  const fields = (definition.fields ?? []).filter((field) => !field.formOnly);
+  const fields = (definition.fields ?? []).filter((field) => !field.pageOnly);
   const table = tableName(definition.id);
   const relations = new Map<string, RelationStorage>();
   const columns = new Map<string, Column>();

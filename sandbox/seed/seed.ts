@@ -15,6 +15,7 @@ import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedJobs } from './jobs.ts';
+import { seedLostStorage } from './lostStorage.ts';
 import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedScale } from './scale/scale.ts';
@@ -75,6 +76,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedJobs(call, add);
       seedCloud(call, add);
       seedTicketFlows(call, add);
+      seedLostStorage(call, add);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -21,7 +21,7 @@ export function effectiveFields(
 
 function refineAll(fields: readonly FieldModel[], metadata: FieldsMetadata): readonly FieldModel[] {
   return fields.flatMap((field) => {
-    if (field.formOnly) return [field];
+    if (field.pageOnly) return [field];
     const server = metadata[field.name];
     return server ? [refineField(field, server)] : [];
   });

@@ -90,7 +90,7 @@ export function pickCell(field: Typed & { readonly name?: string }): Cell {
   if (field.name === 'connectivity') return 'reachability';
   if (field.name === 'comment') return 'multiline';
   // Seconds that something took, in every answer about an execution.
-  if (field.name === 'timedelta') return 'duration';
+  if (field.name?.endsWith('timedelta')) return 'duration';
   switch (field.type) {
     case 'boolean':
       return 'yes-no';

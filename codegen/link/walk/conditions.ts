@@ -3,18 +3,22 @@ import type { KeyPath } from '../../read/project.ts';
 import type { ConditionSource } from '../../schema/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
 
-/** One comparison inside a condition: a field, and the values it may have. */
+/** One comparison inside a condition or of a cell: a field, and the values it may have. */
 export interface Comparison {
   readonly field: string;
   readonly path: KeyPath;
   readonly values: readonly Scalar[];
 }
 
-/** Every comparison of every condition of a resource. */
+/** Every comparison of every condition of a resource, and those that mark a cell. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
-  const { fields, buttons, formFields, tabs, actions } = parts;
+  const { fields, cells, buttons, formFields, tabs, actions } = parts;
   return [
     ...fields.flatMap(({ path, value }) => ofSwitch(value.required, [...path, 'required'])),
+    ...cells.flatMap(({ name, path, value: { good = [], bad = [] } }) => [
+      { field: name, path: [...path, 'good'], values: good },
+      { field: name, path: [...path, 'bad'], values: bad },
+    ]),
     ...buttons.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
     ...formFields.flatMap(({ path, value }) => [
       ...ofCondition(value.when, [...path, 'when']),

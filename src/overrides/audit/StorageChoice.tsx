@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { CommandStorage } from './commandStorages.ts';
 
@@ -13,17 +15,26 @@ export interface StorageChoiceProps {
   onChoose(id: string): void;
 }
 
-/** Which storage the commands come from; one that cannot be asked can be seen and not chosen. */
+/**
+ * Which storage the commands come from; one that cannot be asked can be seen and not chosen, and the
+ * administrator is named as who can help (spec 2, section 8).
+ */
 export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
   const words = usePartWords('later');
+  // The address follows a moment later; what was pressed is marked at once.
+  const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
+  if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (
     <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
       <FormControl>
         <FormLabel id="command-storages">{words('commandRecords.storages')}</FormLabel>
         <RadioGroup
           aria-labelledby="command-storages"
-          value={chosen}
-          onChange={(_, id) => onChoose(id)}
+          value={pressed?.to ?? chosen}
+          onChange={(_, id) => {
+            setPressed({ from: chosen, to: id });
+            onChoose(id);
+          }}
         >
           {storages.map(({ id, label, open }) => (
             <FormControlLabel
@@ -37,6 +48,11 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
           ))}
         </RadioGroup>
       </FormControl>
+      {storages.some(({ open }) => !open) && (
+        <Alert severity="warning" sx={{ marginTop: 3 }}>
+          {words('commandRecords.down')}
+        </Alert>
+      )}
     </Paper>
   );
 }

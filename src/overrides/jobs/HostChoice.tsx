@@ -26,6 +26,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
   const words = usePartWords('later');
   const tree = useQuery({
     queryKey: ['granted hosts', user],
+    enabled: user !== undefined,
     queryFn: async ({ signal }) =>
       hostNodes(
         readTree(
@@ -70,6 +71,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
           type="button"
           aria-label={words('jobs.batch.refresh')}
           title={words('jobs.batch.refresh')}
+          disabled={user === undefined}
           onClick={() => void tree.refetch()}
         >
           <RefreshIcon fontSize="small" />
@@ -86,7 +88,13 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
         <LoadingBox height={HEIGHT_PX} />
       ) : (
         <Box role={tree.error ? 'alert' : undefined} sx={{ padding: 4 }}>
-          {words(tree.error ? 'jobs.batch.failed' : 'jobs.batch.noHosts')}
+          {words(
+            user === undefined
+              ? 'jobs.batch.userFirst'
+              : tree.error
+                ? 'jobs.batch.failed'
+                : 'jobs.batch.noHosts',
+          )}
         </Box>
       )}
     </Paper>

@@ -1,25 +1,34 @@
+import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { HostResults } from './HostResults.tsx';
+import { stepsOf } from './jobSteps.ts';
+import { StepsCard } from './StepsCard.tsx';
 
 export interface JobDetailProps extends PageProps {
   /** The run whose results the page shows; none before the first one. */
   runOf(record: FieldRecord): unknown;
 }
 
-/** The detail page of a task, a version or a run, with the hosts of the run it tells of. */
+/** The detail page of a task, a version or a run: its steps, and the hosts of the run it tells of. */
 export function JobDetail({ runOf, ...page }: JobDetailProps): ReactNode {
   return (
     <DetailPage
       {...page}
       beside={(tab, record) => {
         const run = runOf(record);
-        if (!tab.card || !isRecord(run)) return null;
+        const steps = stepsOf(record);
+        if (!tab.card) return null;
         return (
           <Suspense>
-            <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
+            <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
+              {steps.length > 0 && <StepsCard steps={steps} />}
+              {isRecord(run) && (
+                <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
+              )}
+            </Box>
           </Suspense>
         );
       }}

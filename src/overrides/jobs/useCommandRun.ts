@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '../../api/client.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
+import { missingOf, type CommandToRun } from './commandToRun.ts';
 import type { TaskLogState } from './taskLog.ts';
 import { useTaskLog } from './useTaskLog.ts';
 
@@ -12,12 +13,6 @@ const ADDRESS = 'ops/command-executions';
 const TERMINAL = { rows: 30, cols: 100 };
 /** Between two questions whether a command has ended. */
 const POLL_MS = 1000;
-
-export interface CommandToRun {
-  readonly hosts: readonly string[];
-  readonly user: string | undefined;
-  readonly command: string;
-}
 
 export interface CommandRun {
   /** What it wrote so far; nothing before the first command. */
@@ -73,13 +68,6 @@ export function useCommandRun(): CommandRun {
     },
     clear: () => setId(undefined),
   };
-}
-
-/** What a command lacks; nothing is sent without it. */
-function missingOf({ hosts, user, command }: CommandToRun) {
-  if (hosts.length === 0) return 'jobs.batch.needHosts';
-  if (command.trim() === '') return 'jobs.batch.needCommand';
-  return user === undefined ? 'jobs.batch.needUser' : undefined;
 }
 
 function isFinished(answer: unknown): boolean {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useMemo } from 'react';
-import type { TabModel } from '../../../codegen/model/resources.ts';
+import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -23,6 +23,17 @@ export interface NestedListProps {
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A list on the tab of a record, not a part of a whole list on a page of tabs. */
+function ofOneRecord(where: Readonly<Record<string, string>>): boolean {
+  return Object.values(where).some((value) => value.startsWith('$record'));
+}
+
+/** What belongs to one record is shown from its beginning, where the whole log starts with the last days. */
+function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
+  const { list } = definition;
+  return list?.dates ? { ...definition, list: { ...list, dates: {} } } : definition;
+}
+
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, startFilters }: NestedListProps) {
   const words = usePartWords('later');
@@ -32,6 +43,11 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
   // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
   const whole = Object.keys(list.where).length === 0;
   const { tree } = definition.data?.list ?? {};
+  const shownDefinition = useMemo(
+    () =>
+      definition.data && (ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data),
+    [definition.data, list.where],
+  );
   if (definition.data && tree && (whole || tree.from !== undefined)) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
@@ -45,10 +61,10 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
       </Suspense>
     );
   }
-  if (definition.data) {
+  if (shownDefinition) {
     return (
       <ResourceList
-        definition={definition.data}
+        definition={shownDefinition}
         route={route}
         shown={list.shown}
         where={where}

@@ -127,7 +127,7 @@ export function startsCollapsed(
   if (!isKept(field, mode)) return false;
   const switches = groups
     .flatMap((group) => group.entries)
-    .filter((entry) => entry.field.formOnly)
+    .filter((entry) => entry.field.pageOnly)
     .map((entry) => entry.field.name);
   return !fieldsOf(place.when).some((name) => switches.includes(name));
 }

@@ -27,7 +27,7 @@ export function updateValues(
   beginning: Beginning,
 ): FormValues {
   return valuesOf(groups, (entry) =>
-    entry.field.formOnly ? defaultOf(entry, beginning) : fromRecord(entry.field, record),
+    entry.field.pageOnly ? defaultOf(entry, beginning) : fromRecord(entry.field, record),
   );
 }
 
@@ -45,7 +45,7 @@ export function cloneValues(
 ): FormValues {
   const values = valuesOf(groups, (entry) => {
     const { field, place } = entry;
-    if (field.formOnly || field.writeOnly || field.type === 'secret') {
+    if (field.pageOnly || field.writeOnly || field.type === 'secret') {
       return defaultOf(entry, beginning);
     }
     const preset = isQueryPreset(place.default) && defaultOf(entry, beginning);

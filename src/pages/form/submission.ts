@@ -21,7 +21,7 @@ export function valuesToSend(
   const sent: FormValues = {};
   for (const entry of groups.flatMap((group) => group.entries)) {
     const { field, place } = entry;
-    if (field.formOnly) continue;
+    if (field.pageOnly) continue;
     if (!entryState(entry, known, situation).shown) {
       if (place.otherwise !== undefined) {
         sent[field.name] = resolveReferences(place.otherwise, scope);

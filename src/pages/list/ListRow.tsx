@@ -8,7 +8,7 @@ import type { RowEntry } from './rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './useListDefinition.ts';
 
-/** Few lists fetch names or have cells written by hand. */
+/** Few lists fetch names, mark values, open texts or have cells written by hand. */
 const LaterCell = lazy(() => import('./names/LaterCell.tsx'));
 
 export interface ListRowProps {
@@ -58,7 +58,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td';
-        const later = column.names ?? column.slot;
+        const later = column.names ?? column.slot ?? column.marks ?? column.whole;
         const link = column.link && !later ? linkOf(column, record) : undefined;
         const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
         const value = later ? (

@@ -32,7 +32,7 @@ export function missingFields(
 ): readonly FieldModel[] {
   if (kind === 'update') return [];
   return fields.filter(
-    ({ name, required, readOnly, formOnly }) =>
-      required === true && !readOnly && !formOnly && !columns.some(({ field }) => field === name),
+    ({ name, required, readOnly, pageOnly }) =>
+      required === true && !readOnly && !pageOnly && !columns.some(({ field }) => field === name),
   );
 }

@@ -125,7 +125,8 @@ describe('a field', () => {
   });
 
   it('lives in the form alone when it says so', () => {
-    expect(field('{ type: boolean, only: form }')?.formOnly).toBe(true);
+    expect(field('{ type: boolean, only: form }')?.pageOnly).toBe(true);
+    expect(field('{ type: float, only: list }')?.pageOnly).toBe(true);
   });
 });
 
@@ -145,7 +146,7 @@ list:
   columns: [name, count, source, groups, active, comment, gone]
   default: [count]
   fixed: [name]
-  cells: { active: yes-only, count: { cell: count, tab: things }, comment: { names: 'users/users/$record.id/groups' } }
+  cells: { active: yes-only, source: { bad: [b] }, name: { whole: true }, count: { cell: count, tab: things }, comment: { names: 'users/users/$record.id/groups' } }
 `;
   const list = define(LIST).list;
   const column = (name: string) => list?.columns.find((candidate) => candidate.field === name);
@@ -180,6 +181,21 @@ list:
   it('knows where a cell finds its names', () => {
     expect(column('comment')?.names).toBe('users/users/$record.id/groups');
     expect(column('count')).not.toHaveProperty('names');
+  });
+
+  it('knows which values are good or bad, and which texts open whole', () => {
+    expect(column('source')?.marks).toEqual({ good: [], bad: ['b'] });
+    expect(column('name')?.whole).toBe(true);
+    expect(column('count')).not.toHaveProperty('marks');
+    expect(column('count')).not.toHaveProperty('whole');
+  });
+
+  it('shows seconds that something took as a length of time', () => {
+    const timed = define(`
+fields: { timedelta: { type: float }, last: { type: object, fields: { timedelta: { type: float } } } }
+list: { columns: [timedelta, last.timedelta] }
+`);
+    expect(timed.list?.columns.map(({ cell }) => cell)).toEqual(['duration', 'duration']);
   });
 
   it('shows fixed columns and those that are named', () => {

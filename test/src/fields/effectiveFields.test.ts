@@ -78,7 +78,7 @@ describe('declared fields, refined by what the server accepts', () => {
   it('drop away when the server leaves them out, except those of the form alone', () => {
     const fields = [
       declared({ name: 'system_roles', type: 'references' }),
-      declared({ name: 'update_password', type: 'boolean', formOnly: true }),
+      declared({ name: 'update_password', type: 'boolean', pageOnly: true }),
     ];
     expect(effectiveFields({ fields }, {}).map(({ name }) => name)).toEqual(['update_password']);
   });

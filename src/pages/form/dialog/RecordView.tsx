@@ -24,7 +24,7 @@ export function RecordView({ definition, declared, source }: RecordViewProps) {
   const names = openGroups(declared ?? formFromFields(fields), fields, gateContext)
     .flatMap((group) => group.entries)
     .filter((entry) => entryState(entry, record, situation).shown)
-    .filter(({ field }) => !field.formOnly && !isKeptBack(field))
+    .filter(({ field }) => !field.pageOnly && !isKeptBack(field))
     .map(({ field }) => field.name);
   const columns = definition.list?.columns.map(({ field }) => field) ?? [];
   return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;

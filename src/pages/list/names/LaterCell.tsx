@@ -1,9 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
+import { fieldValue } from '../../../fields/values.ts';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { LaterNames } from './LaterNames.tsx';
+import { MarkedValue } from './MarkedValue.tsx';
+import { WholeText } from './WholeText.tsx';
 
 export interface LaterCellProps {
   readonly column: ListColumn;
@@ -12,12 +15,20 @@ export interface LaterCellProps {
   readonly children: ReactNode;
 }
 
-/** A cell that needs more than its record: written by hand, or with names that are fetched. */
+/** A cell that needs more than its value: written by hand, marked, opened, or with names that are fetched. */
 export default function LaterCell({ column, record, children }: LaterCellProps): ReactNode {
   if (column.slot) {
     const given = { field: column.model, record, children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
   }
+  if (column.marks) {
+    return (
+      <MarkedValue marks={column.marks} value={fieldValue(column.model, record)}>
+        {children}
+      </MarkedValue>
+    );
+  }
+  if (column.whole) return <WholeText column={column} record={record} />;
   return (
     <LaterNames column={column} record={record}>
       {children}

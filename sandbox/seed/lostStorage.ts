@@ -1,0 +1,18 @@
+import type { Call } from '../wire/call.ts';
+import type { AddRecord } from './seed.ts';
+
+/** A search service that was there once: what nobody reaches cannot be saved, so it goes afterwards. */
+export function seedLostStorage(call: Call, add: AddRecord): void {
+  const id = add('terminal.commandstorage', {
+    name: 'index-old',
+    type: 'es',
+    meta: { HOSTS: ['http://es-old.nordhafen.example:9200'], INDEX: 'commands' },
+    is_default: false,
+    comment: 'Switched off in spring',
+  });
+  if (id === '') return;
+  call.sandbox.database.run(
+    `UPDATE r_terminal_commandstorage SET meta = replace(meta, '.example', '.invalid') WHERE id = ?`,
+    [id],
+  );
+}

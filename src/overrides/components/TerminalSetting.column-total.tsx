@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
+import { sharesOf } from './loadShares.ts';
+
+const COLOURS = {
+  normal: 'success.main',
+  high: 'warning.main',
+  critical: 'error.main',
+  offline: 'text.disabled',
+} as const;
+
+/** How many components there are, and as a bar how they fare; the columns beside it say it in numbers. */
+export default function ComponentShares({ record, children }: ColumnSlotProps): ReactNode {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box
+        component="span"
+        aria-hidden
+        data-bar
+        sx={{
+          display: 'flex',
+          flex: 1,
+          minWidth: 48,
+          height: 8,
+          borderRadius: 1,
+          overflow: 'hidden',
+          backgroundColor: 'action.hover',
+        }}
+      >
+        {sharesOf(record).map(({ state, percent }) => (
+          <Box
+            key={state}
+            component="span"
+            data-state={state}
+            sx={{ width: `${percent}%`, backgroundColor: COLOURS[state] }}
+          />
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}

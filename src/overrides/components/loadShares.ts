@@ -1,0 +1,20 @@
+import type { FieldRecord } from '../../fields/values.ts';
+
+/** How a component may fare (spec 2, section 4). */
+const STATES = ['normal', 'high', 'critical', 'offline'] as const;
+const WHOLE_PERCENT = 100;
+
+export interface LoadShare {
+  readonly state: (typeof STATES)[number];
+  readonly percent: number;
+}
+
+/** Of all components of a kind those that fare so, in percent; states that none is in are left out. */
+export function sharesOf(counts: FieldRecord): readonly LoadShare[] {
+  const total = Number(counts['total'] ?? 0);
+  if (!(total > 0)) return [];
+  return STATES.map((state) => ({
+    state,
+    percent: (Number(counts[state] ?? 0) / total) * WHOLE_PERCENT,
+  })).filter(({ percent }) => percent > 0);
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useId, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { CardTitle } from '../../pages/detail/CardTitle.tsx';
+
+export interface ListCardProps {
+  readonly title: string;
+  /** Items of a list. */
+  readonly children: readonly ReactNode[];
+}
+
+/** A card with a list; an empty one says so. */
+export function ListCard({ title, children }: ListCardProps) {
+  const words = usePartWords('later');
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id}>
+      <CardTitle id={id}>{title}</CardTitle>
+      {children.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: '8px 16px 8px 36px', overflowWrap: 'anywhere' }}
+        >
+          {children}
+        </Box>
+      ) : (
+        <Box sx={{ padding: '8px 16px', color: 'text.secondary' }}>{words('jobs.hosts.none')}</Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldRecord } from '../../fields/values.ts';
+
+export interface JobStep {
+  readonly name: string;
+  readonly module: string | undefined;
+}
+
+/** The steps of a version (`tasks`) or of a task (`contents`), in their order (spec 2, section 3). */
+export function stepsOf({ tasks, contents }: FieldRecord): readonly JobStep[] {
+  const steps: readonly unknown[] = Array.isArray(tasks)
+    ? tasks
+    : Array.isArray(contents)
+      ? contents
+      : [];
+  return steps.map((step) => {
+    const { name, action } = recordOf(step);
+    const { module } = recordOf(action);
+    return {
+      name: String(name ?? ''),
+      module: typeof module === 'string' ? module : undefined,
+    };
+  });
+}
+
+function recordOf(value: unknown): FieldRecord {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,21 @@
+import type { FieldRecord } from '../../fields/values.ts';
+import { readDate } from '../../i18n/dates.ts';
+
+const MS_PER_SECOND = 1000;
+
+/**
+ * From the beginning of a session to its end, or to now while it runs (spec 2, section 3; contract: audit, section 1).
+ *
+ * @param now milliseconds since 1970
+ * @returns seconds; undefined for a session without a beginning
+ */
+export function secondsOf(session: FieldRecord, now: number): number | undefined {
+  const start = momentOf(session['date_start']);
+  if (start === undefined) return undefined;
+  const end = momentOf(session['date_end']) ?? now;
+  return Math.max(0, end - start) / MS_PER_SECOND;
+}
+
+function momentOf(value: unknown): number | undefined {
+  return typeof value === 'string' ? readDate(value)?.getTime() : undefined;
+}

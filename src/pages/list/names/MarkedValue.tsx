@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ColumnModel } from '../../../../codegen/model/resources.ts';
+
+const SIGNS = {
+  good: { sign: '✓', colour: 'success.main' },
+  bad: { sign: '!', colour: 'error.main' },
+} as const;
+
+export interface MarkedValueProps {
+  readonly marks: NonNullable<ColumnModel['marks']>;
+  readonly value: unknown;
+  /** The value in words. */
+  readonly children: ReactNode;
+}
+
+/** A value that is good or bad: by a sign before its words, not by colour alone (WCAG 2.2, criterion 1.4.1). */
+export function MarkedValue({ marks, value, children }: MarkedValueProps) {
+  const mark = markOf(marks, value);
+  if (mark === undefined) return children;
+  const { sign, colour } = SIGNS[mark];
+  return (
+    <Box component="span" data-mark={mark} sx={{ color: colour }}>
+      <b aria-hidden="true">{sign}</b> {children}
+    </Box>
+  );
+}
+
+/** How a manifest marks a value; undefined where it does not. */
+export function markOf(
+  { good, bad }: NonNullable<ColumnModel['marks']>,
+  value: unknown,
+): 'good' | 'bad' | undefined {
+  if (good.some((one) => one === value)) return 'good';
+  return bad.some((one) => one === value) ? 'bad' : undefined;
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import { fieldValue, isEmpty, plainText } from '../../../fields/values.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { ListColumn } from '../useListDefinition.ts';
+
+/** A cell has room for no more of a line. */
+const SHOWN_CHARACTERS = 120;
+
+const Opener = styled('button')({
+  display: 'block',
+  maxWidth: '100%',
+  minHeight: 24, // WCAG 2.2, criterion 2.5.8
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+});
+
+export interface WholeTextProps {
+  readonly column: ListColumn;
+  readonly record: RaRecord;
+}
+
+/** The beginning of a long text; pressed, a dialog shows it whole with its own lines. */
+export function WholeText({ column, record }: WholeTextProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const value = fieldValue(column.model, record);
+  const label = text(column.model.label);
+  const whole = plainText(value);
+  if (isEmpty(value)) return null;
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" title={label} onClick={() => setOpen(true)}>
+        {whole.trim().split('\n', 1)[0]?.slice(0, SHOWN_CHARACTERS)}
+      </Opener>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id}>{label}</DialogTitle>
+        <DialogContent>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+          <pre tabIndex={0} style={{ margin: 0, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
+            {whole}
+          </pre>
+        </DialogContent>
+        <DialogActions sx={{ padding: '0 24px 20px' }}>
+          <Button onClick={() => setOpen(false)}>{words('forms.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

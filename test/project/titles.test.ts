@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../../codegen/model/text.ts';
+import { routes } from '../../generated/routes.ts';
+import { english } from '../src/englishCatalogue.ts';
+
+const byName = new Map(routes.map((route) => [route.name, route]));
+
+/** A text as a reader of English has it. */
+function wordsOf(text: Text | undefined): string | undefined {
+  if (text === undefined || typeof text === 'string') return english[text ?? ''];
+  if ('literal' in text) return text.literal;
+  return english[text.key]?.replace(
+    /%\{(\w+)\}/g,
+    (_, name) => english[text.with[name] ?? ''] ?? '',
+  );
+}
+
+/** `UserList` is the title of a route, `SessionList/online` that of a tab, and what has dots the key of a text. */
+function titleAt(place: string): string | undefined {
+  if (place.includes('.')) return english[place];
+  const [name = '', tab] = place.split('/');
+  const route = byName.get(name);
+  if (tab === undefined) return wordsOf(route?.title);
+  return wordsOf(route?.tabs?.find(({ key }) => key === tab)?.label);
+}
+
+/** What the specification's catalogue names, where it stands here, and how it is called. */
+const TITLES: readonly (readonly [named: string, place: string, title: string])[] = [
+  ['home', 'MyHome', 'Home'],
+  ['system settings', 'SystemSetting', 'System settings'],
+  ['workbench', 'workbench', 'Workbench'],
+  ['role list', 'RoleList', 'Roles'],
+  ['role detail', 'RoleDetail', 'Role'],
+  ['role create', 'RoleCreate', 'Create Role'],
+  ['role update', 'RoleUpdate', 'Update Role'],
+  ['organization role', 'roles.org', 'Organization roles'],
+  ['system role', 'roles.system', 'System roles'],
+  ['ticket flow', 'TicketFlow', 'Ticket Flows'],
+  ['accounts', 'menu.console.accounts', 'Accounts'],
+  ['asset account', 'AssetAccountList', 'Asset accounts'],
+  ['application account', 'ApplicationAccountList', 'Application accounts'],
+  ['ticket list', 'TicketList', 'Tickets'],
+  ['ticket detail', 'TicketDetail', 'Ticket'],
+  ['ticket create', 'RequestAssetPermTicketCreateUpdate', 'Create Asset request'],
+  ['new ticket', 'RequestApplicationPermTicketCreateUpdate', 'Create Application request'],
+  ['tickets to do', 'TicketList/assigned', 'For me to handle'],
+  ['tickets done', 'resources.tickets.ticket.choices.status.closed', 'Closed'],
+  ['session detail', 'SessionDetail', 'Session'],
+  ['command confirm', 'CommandConfirmDetail', 'Command Approval'],
+  ['admin user', 'SystemUserList/admin', 'Admin users'],
+  ['assets', 'AssetList', 'Assets'],
+  ['asset permission', 'AssetPermissionList', 'Asset Permissions'],
+  ['sessions', 'SessionList', 'Sessions'],
+  ['online sessions', 'SessionList/online', 'Online'],
+  ['session history', 'SessionList/history', 'Finished'],
+  ['recent sessions', 'home.sessions', 'My recent sessions'],
+  ['session audit', 'menu.audit.sessions', 'Session audit'],
+  ['log audit', 'menu.audit.logs', 'Logs'],
+  ['login log', 'LoginLog', 'Login logs'],
+  ['operate log', 'OperateLog', 'Operation logs'],
+  ['password change log', 'PasswordChangeLog', 'Password changes'],
+  ['FTP log', 'FtpLog', 'File transfers'],
+  ['celery task log', 'CeleryTaskLog', 'Task log'],
+  ['command executions', 'BatchCommandLog', 'Batch command log'],
+  ['batch command', 'BatchCommand', 'Batch command'],
+  ['command filter', 'CommandFilterList', 'Command Filters'],
+  ['rules of command filters', 'CommandFilterRulesCreate', 'Create Command Rule'],
+  ['command storage', 'TerminalSetting/command-storages', 'Command storages'],
+  ['replay storage', 'TerminalSetting/replay-storages', 'Replay storages'],
+  ['dashboard', 'AdminDashboard', 'Dashboard'],
+  ['database apps', 'DatabaseAppList', 'Databases'],
+  ['database app create', 'DatabaseAppCreate', 'Create Database'],
+  ['database app detail', 'DatabaseAppDetail', 'Database'],
+  ['database app update', 'DatabaseAppUpdate', 'Update Database'],
+  ['Kubernetes apps', 'KubernetesAppList', 'Kubernetes clusters'],
+  ['Kubernetes app create', 'KubernetesAppCreate', 'Create Kubernetes cluster'],
+  ['Kubernetes app detail', 'KubernetesAppDetail', 'Kubernetes cluster'],
+  ['Kubernetes app update', 'KubernetesAppUpdate', 'Update Kubernetes cluster'],
+  ['remote apps', 'RemoteAppList', 'Remote applications'],
+  ['remote app create', 'RemoteAppCreate', 'Create Remote application'],
+  ['remote app detail', 'RemoteAppDetail', 'Remote application'],
+  ['remote app update', 'RemoteAppUpdate', 'Update Remote application'],
+  ['permission of applications', 'ApplicationPermissionDetail', 'Application Permission'],
+  ['application permissions', 'ApplicationPermissionList', 'Application Permissions'],
+  ['access control', 'menu.console.acls', 'Access rules'],
+  ['user login rules', 'UserLoginACLList', 'Login Rules'],
+  ['asset login rules', 'AssetAclList', 'Asset Login Rules'],
+  ['domain', 'DomainList', 'Domains'],
+  ['gateway', 'GatewayCreate', 'Create Gateway'],
+  ['labels', 'LabelList', 'Labels'],
+  ['platforms', 'PlatformList', 'Platforms'],
+  ['system users', 'SystemUserList', 'System Users'],
+  ['asset users', 'resources.assets.asset.tabs.accounts', 'Accounts'],
+  ['task list', 'TaskList', 'Tasks'],
+  ['task detail', 'TaskDetail', 'Task'],
+  ['task monitor', 'TaskMonitor', 'Task monitor'],
+  ['terminal management', 'TerminalSetting', 'Terminal settings'],
+  ['templates', 'transfer.template.download', 'Template: %{format}'],
+  ['user list', 'UserList', 'Users'],
+  ['user detail', 'UserDetail', 'User'],
+  ['user create', 'UserCreate', 'Create User'],
+  ['user update', 'UserUpdate', 'Update User'],
+  ['profile', 'profile', 'Profile'],
+  ['guide of a new user', 'resources.settings.basic.fields.USER_GUIDE_URL', 'Guide for new users'],
+  ['first login', 'ProfileImprovement', 'Complete your account'],
+  ['personal information improvement', 'ProfileImprovement', 'Complete your account'],
+  ['user groups', 'UserGroupList', 'User Groups'],
+  ['web terminal', 'WorkbenchWebTerminal', 'Web terminal'],
+  ['file manager', 'WorkbenchFileManager', 'File manager'],
+  ['web FTP', 'WorkbenchFileManager', 'File manager'],
+  ['notifications', 'SysMessageSub', 'Message subscription'],
+  ['site messages', 'messages.title', 'Messages'],
+  ['endpoints', 'TerminalSetting/endpoints', 'Endpoints'],
+  ['endpoint rules', 'TerminalSetting/endpoint-rules', 'Endpoint rules'],
+  ['error page 403', 'app.refused.title', 'You may not view this page'],
+  ['error page 404', 'app.notFound.title', 'There is no such page'],
+];
+
+describe('the titles of the catalogue (spec 2, section 2)', () => {
+  it.each(TITLES)('name %s', (_, place, title) => {
+    expect(titleAt(place)).toBe(title);
+  });
+});
