@@ -8,6 +8,7 @@ import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../opti
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useChosenOptions, useOptions } from '../useOptions.ts';
 import { useSettled } from './useSettled.ts';
+import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -78,6 +79,7 @@ function OpenSelect({
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
   const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
   const words = usePartWords('later');
+  const popup = useLandmarkPopup();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const search = useSettled(typed, SEARCH_DELAY_MS);
@@ -93,6 +95,7 @@ function OpenSelect({
   return (
     <Autocomplete<Option, boolean, boolean>
       id={id}
+      ref={popup.ref}
       size="small"
       multiple={multiple}
       disableCloseOnSelect={multiple}
@@ -126,6 +129,7 @@ function OpenSelect({
           },
         },
         chip: { size: 'small' },
+        popper: popup.popper,
       }}
       renderInput={(params) => (
         <TextField

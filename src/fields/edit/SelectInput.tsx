@@ -4,6 +4,7 @@ import type { ChoiceModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { entriesOf } from '../values.ts';
+import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 /** One of many choices: typing filters them (spec 1, section 2.9). */
@@ -11,10 +12,13 @@ export function SelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
   const words = usePartWords('later');
+  const popup = useLandmarkPopup();
   const choices = field.choices ?? [];
   return (
     <Autocomplete<ChoiceModel, false, boolean>
       id={id}
+      ref={popup.ref}
+      slotProps={{ popper: popup.popper }}
       size="small"
       options={choices}
       value={choices.find((choice) => choice.value === value) ?? null}
@@ -49,11 +53,14 @@ export function MultiSelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const text = useText();
   const words = usePartWords('later');
+  const popup = useLandmarkPopup();
   const choices = field.choices ?? [];
   const chosen = new Set(entriesOf(value));
   return (
     <Autocomplete<ChoiceModel, true>
       id={id}
+      ref={popup.ref}
+      slotProps={{ popper: popup.popper }}
       size="small"
       multiple
       disableCloseOnSelect
