@@ -21,6 +21,8 @@ import {
 } from './words.ts';
 
 const FIELDS: JsonSchema = listOf(FIELD_PATH);
+/** `asset`, `attrs.asset`, `assets.asset`. */
+const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
 const CELL: JsonSchema = { type: 'string', enum: CELLS };
 
 const BUTTON_KEYS = {
@@ -128,6 +130,15 @@ export const LIST: JsonSchema = closed(
               ...API_ADDRESS,
               ...about('An address, asked on demand for records whose names the cell then shows.'),
             },
+            opens: {
+              ...ANY_TEXT,
+              pattern: FIELD_OR_RESOURCE,
+              examples: ['asset', 'assets.asset'],
+              ...about(
+                'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to.',
+                'the title opens the row',
+              ),
+            },
             ...GATE_KEYS,
           }),
         ),
@@ -229,6 +240,13 @@ const TAB: JsonSchema = closed(
         'nothing is added here',
       ),
     },
+    actions: {
+      ...mapOf(SLUG, { type: 'object', minProperties: 1, propertyNames: FIELD_NAME }),
+      ...about(
+        'Of a list: actions of this record that are done to listed rows, too, and what their bodies say besides, such as `{ assets: $selection.asset }`.',
+        'none',
+      ),
+    },
     when: { ...WHEN, ...about('When the tab is there.', 'always') },
     ...GATE_KEYS,
   },
@@ -273,6 +291,11 @@ export const ACTION: JsonSchema = closed(
       pattern: '^/',
       ...about('Instead of a call: opens this address of the server in a new browser tab.'),
     },
+    list: {
+      ...RESOURCE_ID,
+      ...about('In a row, instead of a call: a dialog with records of this resource.'),
+    },
+    where: { ...QUERY, ...about('Of `list`: which of its records.', 'all') },
     body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
     query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
     each: {
@@ -320,8 +343,8 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'open'].map((key) => ({
-      required: [key],
-    })),
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'].map(
+      (key) => ({ required: [key] }),
+    ),
   },
 );

@@ -9,6 +9,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
+import { withDeeds } from './withDeeds.ts';
 
 /** Few lists have a tree beside them. */
 const TreeList = lazy(() => import('../tree/TreeList.tsx'));
@@ -19,24 +20,30 @@ export interface NestedListProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly record: FieldRecord;
   readonly route: RouteRecord;
+  /** In a dialog: its state stays there. */
+  readonly paging?: 'page' | 'dialog';
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The records of another resource that belong to this one. */
-export function NestedList({ list, record, route, startFilters }: NestedListProps) {
+export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
   const words = usePartWords('later');
   const { me } = useSession();
   const definition = useDefinition(list);
+  const acting = useMemo(
+    () => definition.data && withDeeds(definition.data, list.actions, record, me),
+    [definition.data, list.actions, record, me],
+  );
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
   const whole = Object.keys(list.where).length === 0;
-  const { tree } = definition.data?.list ?? {};
-  if (definition.data && tree && (whole || tree.from !== undefined)) {
+  const { tree } = acting?.list ?? {};
+  if (acting && tree && (whole || tree.from !== undefined)) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
         <TreeList
-          definition={definition.data}
+          definition={acting}
           route={route}
           shown={list.shown}
           tree={tree}
@@ -45,13 +52,15 @@ export function NestedList({ list, record, route, startFilters }: NestedListProp
       </Suspense>
     );
   }
-  if (definition.data) {
+  if (acting) {
     return (
       <ResourceList
-        definition={definition.data}
+        definition={acting}
         route={route}
         shown={list.shown}
         where={where}
+        owner={record}
+        paging={paging}
         startFilters={startFilters}
       />
     );

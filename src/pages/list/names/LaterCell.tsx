@@ -4,6 +4,7 @@ import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { LaterNames } from './LaterNames.tsx';
+import { OtherRecord } from './OtherRecord.tsx';
 
 export interface LaterCellProps {
   readonly column: ListColumn;
@@ -12,11 +13,18 @@ export interface LaterCellProps {
   readonly children: ReactNode;
 }
 
-/** A cell that needs more than its record: written by hand, or with names that are fetched. */
+/** A cell that needs more than its record: written by hand, with names that are fetched, or a link to another record. */
 export default function LaterCell({ column, record, children }: LaterCellProps): ReactNode {
   if (column.slot) {
     const given = { field: column.model, record, children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
+  }
+  if (column.opens) {
+    return (
+      <OtherRecord opens={column.opens} row={record}>
+        {children}
+      </OtherRecord>
+    );
   }
   return (
     <LaterNames column={column} record={record}>
