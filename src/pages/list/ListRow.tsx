@@ -3,7 +3,6 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { useWords } from '../../i18n/useWords.ts';
-import { PushButton } from '../../theme/buttons.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from './rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
@@ -84,14 +83,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             {link !== undefined ? (
               <Link to={link}>{value}</Link>
             ) : column.link && onShow ? (
-              <PushButton
+              <button
                 type="button"
+                data-opens
                 aria-haspopup="dialog"
-                sx={{ color: 'primary.main', marginInlineStart: '-12px' }}
                 onClick={() => onShow(record)}
               >
                 {value}
-              </PushButton>
+              </button>
             ) : (
               value
             )}

@@ -117,6 +117,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       borderRadius: 4,
       cursor: 'pointer',
     },
+    '& [data-opens]': { color: palette.primary.main, marginInlineStart: -4, maxWidth: '100%' },
+    '& [data-opens]:hover': { textDecoration: 'underline' },
     '& [data-action]': {
       display: 'inline-flex',
       alignItems: 'center',
