@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
-import { useChosenOptions, useOptions } from '../useOptions.ts';
+import { useOptions } from '../useOptions.ts';
 import { useSettled } from './useSettled.ts';
+import { useSteadyOptions } from './useSteadyOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -82,7 +83,8 @@ function OpenSelect({
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const search = useSettled(typed, SEARCH_DELAY_MS);
   const list = useOptions(model, search);
-  const chosen = useChosenOptions(model, values, [...picked, ...list.options]);
+  const chosen = useSteadyOptions(model, values, [...picked, ...list.options]);
+  const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;
   const reason = list.forbidden
     ? words('pages.field.optionsForbidden')
@@ -100,7 +102,7 @@ function OpenSelect({
       filterSelectedOptions={multiple}
       options={list.options}
       filterOptions={(all) => all}
-      value={multiple ? [...chosen] : (chosen[0] ?? null)}
+      value={multiple ? several : (chosen[0] ?? null)}
       disabled={disabled || list.forbidden}
       loading={list.loading}
       loadingText={words('pages.field.loading')}
