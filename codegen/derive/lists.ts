@@ -95,7 +95,8 @@ function columnOf(
   const opens = opensOf(options, source, scope);
   const opensDetail =
     !opens &&
-    source.detail !== undefined && (options.tab !== undefined || recordOf(source).title === name);
+    source.detail !== undefined &&
+    (options.tab !== undefined || recordOf(source).title === name);
   const filtered =
     source.server?.filters?.includes(name) && TYPES_WITH_FEW_VALUES.has(field?.type ?? '');
   return {

@@ -12,7 +12,8 @@ export interface ReferenceScope {
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
 }
 
-export const REFERENCE = /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
+export const REFERENCE =
+  /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
 const REFERENCE_INSIDE = /\$(?:record|me|query)\.[A-Za-z_][A-Za-z0-9_]*/g;
 
 /** Replaces references in a value and in everything below it; other values pass unchanged. */

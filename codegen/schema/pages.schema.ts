@@ -343,8 +343,8 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'].map(
-      (key) => ({ required: [key] }),
-    ),
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'].map((key) => ({
+      required: [key],
+    })),
   },
 );

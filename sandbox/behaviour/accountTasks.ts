@@ -22,7 +22,8 @@ export const systemUserTasks: Endpoint = {
     const action = String(bodyField(call, 'action'));
     const needed = ASKED[action];
     if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
-    if (action === 'test') tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
+    if (action === 'test')
+      tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     return { status: 201, body: { task: call.sandbox.random.uuid() } };
   },
 };

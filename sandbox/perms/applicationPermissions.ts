@@ -49,17 +49,15 @@ export const applicationPermissions: Behaviour = {
   validate: otherTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent: tellValidity,
-  endpoints: [
-    ...LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
-      linkEndpoints({
-        address: `perms/application-permissions-${part}-relations`,
-        permission: RESOURCE,
-        owner: ['applicationpermission', TABLE],
-        target: [key, table, shown],
-        links: `${TABLE}__${field}`,
-      }),
-    ),
-  ],
+  endpoints: LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
+    linkEndpoints({
+      address: `perms/application-permissions-${part}-relations`,
+      permission: RESOURCE,
+      owner: ['applicationpermission', TABLE],
+      target: [key, table, shown],
+      links: `${TABLE}__${field}`,
+    }),
+  ),
 };
 
 /** Everybody an application permission reaches. */

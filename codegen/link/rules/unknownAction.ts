@@ -10,7 +10,7 @@ export const unknownAction: Rule = {
   check({ project }) {
     return allParts(project).flatMap(({ located, id, tabs, actions }) => {
       const known = actions.flatMap(({ name: action, value }) =>
-        value.get ?? value.post ?? value.put ?? value.patch ?? value.delete ? [action] : [],
+        (value.get ?? value.post ?? value.put ?? value.patch ?? value.delete) ? [action] : [],
       );
       return tabs.flatMap(({ path, value }) =>
         Object.keys(value.actions ?? {}).flatMap((action) =>

@@ -148,7 +148,9 @@ function callsOfPages(
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
   // Where no page shows a detail, a dialog shows what the list knows.
-  const opens = routes.some(({ resource, kind }) => resource === definition.id && kind === 'detail');
+  const opens = routes.some(
+    ({ resource, kind }) => resource === definition.id && kind === 'detail',
+  );
   const calls: readonly (readonly [boolean, string, string])[] = [
     // What can only be filled in is never read.
     [!form || list !== undefined || detail !== undefined, 'GET', address],

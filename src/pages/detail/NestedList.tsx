@@ -5,6 +5,7 @@ import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
@@ -28,6 +29,7 @@ export interface NestedListProps {
 
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
+  const text = useText();
   const words = usePartWords('later');
   const { me } = useSession();
   const definition = useDefinition(list);
@@ -42,27 +44,30 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   if (acting && tree && (whole || tree.from !== undefined)) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
-        <TreeList
-          definition={acting}
-          route={route}
-          shown={list.shown}
-          tree={tree}
-          where={where}
-        />
+        <TreeList definition={acting} route={route} shown={list.shown} tree={tree} where={where} />
       </Suspense>
     );
   }
   if (acting) {
+    const { banner } = acting.list ?? {};
     return (
-      <ResourceList
-        definition={acting}
-        route={route}
-        shown={list.shown}
-        where={where}
-        owner={record}
-        paging={paging}
-        startFilters={startFilters}
-      />
+      <>
+        {/* A page of lists shows it below its own heading. */}
+        {banner && route.kind === 'detail' && (
+          <Alert severity="success" icon={false} sx={{ marginBottom: 3 }}>
+            {text(banner)}
+          </Alert>
+        )}
+        <ResourceList
+          definition={acting}
+          route={route}
+          shown={list.shown}
+          where={where}
+          owner={record}
+          paging={paging}
+          startFilters={startFilters}
+        />
+      </>
     );
   }
   if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;

@@ -175,7 +175,9 @@ describe('a remote select', () => {
       const value = type === 'reference' ? '1' : ['1'];
       input({ ...reference, type }, { value, provider: fakeProvider({ options }) });
       const box = await screen.findByRole('combobox', { name: 'Field' });
-      await waitFor(() => expect(screen.queryByText('First') ?? box.getAttribute('value')).toBeTruthy());
+      await waitFor(() =>
+        expect(screen.queryByText('First') ?? box.getAttribute('value')).toBeTruthy(),
+      );
       box.focus();
       fireEvent.mouseDown(box);
       fireEvent.change(box, { target: { value: 'fou' } });
