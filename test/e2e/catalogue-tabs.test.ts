@@ -187,7 +187,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
       .getByText(/Favorite/)
       .click();
     await page.getByRole('rowheader', { name: 'ham-db-01' }).waitFor();
-    expect(await page.getByRole('rowheader').count()).toBe(1);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
     await star.click();
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(0);
     expect(problems).toEqual([]);
