@@ -85,7 +85,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             ) : column.link && onShow ? (
               <button
                 type="button"
-                data-opens
+                data-action
                 aria-haspopup="dialog"
                 onClick={() => onShow(record)}
               >

@@ -126,13 +126,8 @@ export function ResourceList({
     (record: RaRecord) => {
       ask({
         title: words('pages.removal.title'),
-        text: [
-          words('pages.removal.question', { name: nameOf(record) }),
-          // On another record's page it may look as if it were only taken off (contract: rules of a user).
-          ...(route.kind === 'detail' && routes.has('detail')
-            ? [words('pages.removal.altogether')]
-            : []),
-        ].join(' '),
+        text: words('pages.removal.question', { name: nameOf(record) }),
+        everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: words('pages.delete'),
         danger: true,
         run: () =>

@@ -76,7 +76,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& [data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
     '& thead [data-sticky]': { zIndex: 3 },
     '& [data-sticky="second"]': { insetInlineStart: CHECK_WIDTH_PX },
-    '& td > [data-action]:first-of-type': { marginInlineStart: -6 },
+    '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
     '& [data-align="end"]': { textAlign: 'end' },
     '& tbody tr:hover > *, & tbody tr[aria-selected="true"] > *': { background: palette.raised },
@@ -117,8 +117,6 @@ export const TableFrame = styled('table')(({ theme }) => {
       borderRadius: 4,
       cursor: 'pointer',
     },
-    '& [data-opens]': { color: palette.primary.main, marginInlineStart: -4, maxWidth: '100%' },
-    '& [data-opens]:hover': { textDecoration: 'underline' },
     '& [data-action]': {
       display: 'inline-flex',
       alignItems: 'center',
