@@ -50,6 +50,9 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'>
 
 function callOf(action: ActionSource): ActionCall | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
+  if (action.list !== undefined) {
+    return { kind: 'list', resource: action.list, where: action.where ?? {} };
+  }
   if (action.open !== undefined) return { kind: 'open', address: action.open };
   const key = METHODS.find((method) => action[method] !== undefined);
   const target = key && action[key];

@@ -1,5 +1,6 @@
 import { combineGates } from '../model/gates.ts';
 import type {
+  ActionModel,
   ChangeAddress,
   DetailModel,
   RelationCardModel,
@@ -11,11 +12,12 @@ import type {
   ResourceSource,
   TabSource,
 } from '../schema/manifest.ts';
+import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing, gateWithDefault, permissionFor, writeGate } from './gates.ts';
 import { buttonOf } from './lists.ts';
 import { permissionOf, hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
-import { tabTexts } from './texts.ts';
+import { deedTexts, tabTexts } from './texts.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
 
@@ -38,6 +40,7 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
           writeGate(source),
         ),
         ...whenOrNothing(update.when),
+        ...(update.query && { query: update.query }),
       },
     }),
     ...(remove && {
@@ -75,6 +78,7 @@ function tabOf(
           where: tab.where ?? {},
           ...(tab.columns && { shown: tab.columns.filter((field) => hasField(target, field)) }),
           ...addOf(tab, target),
+          ...deedsOf(tab, target, source, scope),
         },
       }),
     },
@@ -130,6 +134,31 @@ function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add
   const [field, options] = given;
   const gate = gateWithDefault(options, permissionFor('add', permissionOf(target)));
   return { add: { field, gate: combineGates(gate, writeGate(target)) } };
+}
+
+/** Actions of the record for some of the listed rows; each is called as the rows call it, if they do. */
+function deedsOf(
+  { actions }: TabSource,
+  target: ResourceSource,
+  source: ResourceSource,
+  scope: Scope,
+): Pick<ListOfTab, 'actions'> {
+  if (actions === undefined) return {};
+  const own = actionsOfResource(source, scope) ?? [];
+  return {
+    actions: own.flatMap((action): readonly ActionModel[] => {
+      const besides = actions[action.key];
+      if (!besides || action.call.kind !== 'call') return [];
+      const { body } = action.call;
+      const label = scope.texts.pick(deedTexts(target.resource, source.resource, action.key));
+      const call = { ...action.call, body: { ...(isMap(body) && body), ...besides } };
+      return [{ ...action, label, call, on: ['row', 'selection'], byPage: true }];
+    }),
+  };
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `users.usergroup` is `usergroup`. */

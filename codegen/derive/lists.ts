@@ -7,6 +7,7 @@ import {
   type DatesModel,
   type KindsModel,
   type ListModel,
+  type OpensModel,
 } from '../model/resources.ts';
 import type {
   ColumnOptions,
@@ -62,7 +63,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ? columns.filter((field) => list.default?.includes(field) || fixed.includes(field))
     : columns;
   return {
-    columns: columns.map((field) => columnOf(field, source, list)),
+    columns: columns.map((field) => columnOf(field, source, list, scope)),
     shown,
     fixed,
     ...(list.order !== undefined && { order: orderOf(list.order) }),
@@ -83,13 +84,21 @@ function withLentPages(source: ResourceSource, { resources }: Scope): ResourceSo
   return { ...source, ...(form && { form }), ...(detail && { detail }) };
 }
 
-function columnOf(name: string, source: ResourceSource, list: ListSource): ColumnModel {
+function columnOf(
+  name: string,
+  source: ResourceSource,
+  list: ListSource,
+  scope: Scope,
+): ColumnModel {
   const field = sourceFieldAt(source, name);
   const given = list.cells?.[name];
   const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = CELLS.find((known) => known === options.cell) ?? cellOf(name, field?.type);
+  const opens = opensOf(options, source, scope);
   const opensDetail =
-    source.detail !== undefined && (options.tab !== undefined || recordOf(source).title === name);
+    !opens &&
+    source.detail !== undefined &&
+    (options.tab !== undefined || recordOf(source).title === name);
   const filtered =
     source.server?.filters?.includes(name) && TYPES_WITH_FEW_VALUES.has(field?.type ?? '');
   return {
@@ -98,6 +107,7 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
     // A column with a filter is not sorted (contract: list page).
     ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
+    ...(opens && { opens }),
     ...(options.names !== undefined && { names: options.names }),
     ...((options.good ?? options.bad) && {
       marks: { good: options.good ?? [], bad: options.bad ?? [] },
@@ -106,6 +116,26 @@ function columnOf(name: string, source: ResourceSource, list: ListSource): Colum
     ...(filtered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };
+}
+
+/**
+ * The pages of another record: those of its resource, or of those that are like it and say by their
+ * `where` which records are theirs.
+ */
+function opensOf(
+  { opens }: ColumnOptions,
+  source: ResourceSource,
+  { resources }: Scope,
+): OpensModel | undefined {
+  if (opens === undefined) return undefined;
+  const itself = resources.has(opens);
+  const to = itself ? opens : sourceFieldAt(source, opens)?.to;
+  const others = [...resources.values()].flatMap(({ value }) => {
+    const where = value.like === to ? value.list?.where : undefined;
+    return where && value.detail ? [{ resource: value.resource, where }] : [];
+  });
+  const own = to !== undefined && resources.get(to)?.value.detail ? [{ resource: to }] : [];
+  return { field: itself ? 'id' : opens, pages: [...others, ...own] };
 }
 
 function cellOf(name: string, type: string | undefined): Cell {

@@ -25,6 +25,11 @@ export const groupTexts = (id: string, group: string): TextCandidates => below(i
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
+/** An action of a record that is done to listed rows may be called otherwise there. */
+export const deedTexts = (listed: string, owner: string, action: string): TextCandidates => [
+  `resources.${listed}.actions.${action}`,
+  ...actionTexts(owner, action),
+];
 export const choiceTexts = (
   id: string,
   field: string,

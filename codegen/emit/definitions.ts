@@ -21,8 +21,17 @@ export default ${literal(withThunks(definition), 0, 90)} as const satisfies Reso
 }
 
 function withThunks(definition: ResourceDefinition): unknown {
-  const { detail } = definition;
-  if (!detail) return definition;
+  const { actions, detail } = definition;
   const load = (resource: string) => thunk(`../../${definitionPath(resource)}`);
-  return { ...definition, detail: { ...detail, tabs: tabsWithThunks(detail.tabs, load) } };
+  return {
+    ...definition,
+    ...(detail && { detail: { ...detail, tabs: tabsWithThunks(detail.tabs, load) } }),
+    ...(actions && {
+      actions: actions.map((action) =>
+        action.call.kind === 'list'
+          ? { ...action, call: { ...action.call, definition: load(action.call.resource) } }
+          : action,
+      ),
+    }),
+  };
 }

@@ -13,6 +13,7 @@ import { routeWithoutPages } from './rules/routeWithoutPages.ts';
 import { shadowedRoute } from './rules/shadowedRoute.ts';
 import { missingText, placeholderMismatch, unusedText } from './rules/texts.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
+import { unknownAction } from './rules/unknownAction.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
 import { unknownField } from './rules/unknownField.ts';
 import { unknownForm } from './rules/unknownForm.ts';
@@ -38,6 +39,7 @@ export const RULES: readonly Rule[] = [
   unknownLanguage,
   unknownForm,
   unknownTab,
+  unknownAction,
   unknownRoute,
   duplicateRoute,
   shadowedRoute,

@@ -1,5 +1,6 @@
 /**
- * The references a manifest may make: `$record.id`, `$me.id`, `$query.node`, `$selection`.
+ * The references a manifest may make: `$record.id`, `$me.id`, `$query.node`, `$selection` and, of
+ * the selected rows, `$selection.asset`.
  * Nothing else is a reference; there is no expression language.
  */
 export interface ReferenceScope {
@@ -7,9 +8,12 @@ export interface ReferenceScope {
   readonly me?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly selection?: readonly (string | number)[];
+  /** The selected rows themselves, for `$selection.<field>`. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[];
 }
 
-export const REFERENCE = /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection$/;
+export const REFERENCE =
+  /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
 const REFERENCE_INSIDE = /\$(?:record|me|query)\.[A-Za-z_][A-Za-z0-9_]*/g;
 
 /** Replaces references in a value and in everything below it; other values pass unchanged. */
@@ -33,7 +37,8 @@ export function resolveAddress(address: string, scope: ReferenceScope): string {
 
 function lookUp(reference: string, scope: ReferenceScope): unknown {
   if (reference === '$selection') return scope.selection;
-  const [, source, name] = REFERENCE.exec(reference) ?? [];
+  const [, source, name, ofRows] = REFERENCE.exec(reference) ?? [];
+  if (ofRows !== undefined) return scope.rows?.map((row) => row[ofRows]);
   if (source === 'record') return scope.record?.[name ?? ''];
   if (source === 'me') return scope.me?.[name ?? ''];
   return scope.query?.[name ?? ''];

@@ -32,6 +32,8 @@ export interface ColumnModel {
   readonly sortable?: true;
   /** Opens the record's detail, on a tab when one is named (spec 1, section 2.7). */
   readonly link?: { readonly tab?: string };
+  /** Opens another record: the one that this field of the row names (spec 1, section 2.7). */
+  readonly opens?: OpensModel;
   /** Below `/api/v1/`: its records, asked for on demand, give the names that the cell shows (spec 1, section 7). */
   readonly names?: string;
   /** Values that are marked as good or bad, in sign and colour. */
@@ -41,6 +43,16 @@ export interface ColumnModel {
   /** Offered as a header filter: the server filters by it and its values are few. */
   readonly filter?: true;
   readonly gate?: Gate;
+}
+
+/** Another record that a cell opens: its id stands in this field, its page is the first that fits the row. */
+export interface OpensModel {
+  readonly field: string;
+  readonly pages: readonly {
+    readonly resource: ResourceId;
+    /** Facts of the row, where only some records have this page. */
+    readonly where?: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** Days before and after today that the list begins with; such a range cannot be taken off. */
@@ -225,6 +237,8 @@ export interface TabModel {
     readonly shown?: readonly string[];
     /** Records of it are made here by choosing what this field of theirs refers to. */
     readonly add?: { readonly field: string; readonly gate: Gate };
+    /** What the record of the page does to some of the listed rows: `$record` is that record. */
+    readonly actions?: readonly ActionModel[];
     /** Loads what that resource is; the compiler writes it. */
     readonly definition?: DefinitionThunk;
   };
@@ -234,7 +248,11 @@ export interface TabModel {
 
 export interface DetailModel {
   readonly tabs: readonly TabModel[];
-  readonly update?: { readonly gate: Gate; readonly when?: Condition };
+  readonly update?: {
+    readonly gate: Gate;
+    readonly when?: Condition;
+    readonly query?: Readonly<Record<string, string>>;
+  };
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
 }
 
@@ -244,6 +262,8 @@ export interface ActionModel {
   readonly key: string;
   readonly label: Text;
   readonly on: readonly ActionPlace[];
+  /** Of a list on a detail page: it is done by the record of that page, and `when` speaks of that one. */
+  readonly byPage?: true;
   readonly gate: Gate;
   readonly when?: Condition;
   readonly call: ActionCall;
@@ -283,6 +303,14 @@ export type ActionCall =
   | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
   /** A switch for a boolean field: PATCH of the record. */
   | { readonly kind: 'toggle'; readonly field: string }
+  /** No call: records of another resource stand in a dialog, those that `where` says. */
+  | {
+      readonly kind: 'list';
+      readonly resource: ResourceId;
+      readonly where: Readonly<Record<string, string>>;
+      /** Loads what that resource is; the compiler writes it. */
+      readonly definition?: DefinitionThunk;
+    }
   /** No call: an address of the server opens in a new browser tab. */
   | { readonly kind: 'open'; readonly address: string };
 

@@ -193,6 +193,8 @@ export interface ColumnOptions extends GateKeys {
   readonly good?: readonly Scalar[];
   readonly bad?: readonly Scalar[];
   readonly whole?: true;
+  /** The field that names the record it opens, or the resource of rows that are called by another's ids. */
+  readonly opens?: string;
 }
 
 export interface PageButtonSource extends GateKeys {
@@ -299,6 +301,8 @@ export interface TabSource extends GateKeys {
   readonly columns?: readonly string[];
   /** The field of the listed records that is chosen to make one. */
   readonly add?: string | Readonly<Record<string, GateKeys>>;
+  /** Actions of the record that are done to listed rows, too, and what their bodies say besides. */
+  readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface DetailSource {
@@ -316,6 +320,9 @@ export interface ActionSource extends GateKeys {
   readonly delete?: string;
   /** A switch for a boolean field. */
   readonly toggle?: string;
+  /** A resource whose records a dialog lists, and which of them. */
+  readonly list?: string;
+  readonly where?: Readonly<Record<string, string>>;
   /** An address of the server that opens in a new browser tab. */
   readonly open?: string;
   readonly body?: unknown;

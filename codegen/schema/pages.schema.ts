@@ -23,6 +23,8 @@ import {
 
 const FIELDS: JsonSchema = listOf(FIELD_PATH);
 const VALUES: JsonSchema = listOf(SCALAR);
+/** `asset`, `attrs.asset`, `assets.asset`. */
+const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
 const CELL: JsonSchema = { type: 'string', enum: CELLS };
 
 const BUTTON_KEYS = {
@@ -135,6 +137,15 @@ export const LIST: JsonSchema = closed(
             whole: {
               ...TRUE,
               ...about('Of a long text: pressed, the cell opens it whole, with its own lines.'),
+            },
+            opens: {
+              ...ANY_TEXT,
+              pattern: FIELD_OR_RESOURCE,
+              examples: ['asset', 'assets.asset'],
+              ...about(
+                'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to.',
+                'the title opens the row',
+              ),
             },
             ...GATE_KEYS,
           }),
@@ -254,6 +265,13 @@ const TAB: JsonSchema = closed(
         'nothing is added here',
       ),
     },
+    actions: {
+      ...mapOf(SLUG, { type: 'object', minProperties: 1, propertyNames: FIELD_NAME }),
+      ...about(
+        'Of a list: actions of this record that are done to listed rows, too, and what their bodies say besides, such as `{ assets: $selection.asset }`.',
+        'none',
+      ),
+    },
     when: { ...WHEN, ...about('When the tab is there.', 'always') },
     ...GATE_KEYS,
   },
@@ -298,6 +316,11 @@ export const ACTION: JsonSchema = closed(
       pattern: '^/',
       ...about('Instead of a call: opens this address of the server in a new browser tab.'),
     },
+    list: {
+      ...RESOURCE_ID,
+      ...about('In a row, instead of a call: a dialog with records of this resource.'),
+    },
+    where: { ...QUERY, ...about('Of `list`: which of its records.', 'all') },
     body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
     query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
     each: {
@@ -345,7 +368,7 @@ export const ACTION: JsonSchema = closed(
   },
   {
     required: ['on'],
-    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'open'].map((key) => ({
+    oneOf: ['get', 'post', 'put', 'patch', 'delete', 'toggle', 'list', 'open'].map((key) => ({
       required: [key],
     })),
   },

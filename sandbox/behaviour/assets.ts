@@ -6,7 +6,9 @@ import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
+import { tellReachable } from './accountTasks.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import { bodyField } from './users.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
 const NODE_LINKS = 'r_assets_asset__nodes';
@@ -106,6 +108,10 @@ function task(address: string, ofRecord: boolean, needs: readonly string[] = TAS
     answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
       if (ofRecord) {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        if (bodyField(call, 'action') === 'test_system_user') {
+          tellReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
+          return { status: 201, body: { task: call.sandbox.random.uuid() } };
+        }
         call.sandbox.database.run(
           'UPDATE r_assets_asset SET connectivity = ?, date_verified = ? WHERE id = ?',
           [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],

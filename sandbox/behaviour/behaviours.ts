@@ -43,6 +43,7 @@ import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 import { ticketFlows } from '../tickets/flows.ts';
 import {
+  applicationPermissionApplications,
   applicationPermissions,
   applicationPermissionUsers,
 } from '../perms/applicationPermissions.ts';
@@ -115,8 +116,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'perms.assetpermissionuser': assetPermissionUsers,
   'perms.assetpermissionasset': assetPermissionAssets,
   'perms.applicationpermissionuser': applicationPermissionUsers,
-  // System users are asked for row by row.
-  'perms.myassets': { ...granted, hiddenFields: () => ['system_users'] },
+  'perms.applicationpermissionapp': applicationPermissionApplications,
+  // System users are asked for row by row, favourites at an address of their own.
+  'perms.myassets': { ...granted, hiddenFields: () => ['system_users', 'favourite'] },
   'perms.myremoteapps': granted,
   'perms.mydatabases': granted,
   'perms.mykubernetes': granted,

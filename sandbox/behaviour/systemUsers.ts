@@ -3,6 +3,7 @@ import { findRow, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { linkEndpoints } from '../perms/links.ts';
 import { accountRelations } from './accountRelations.ts';
+import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../endpoints/publicKeys.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
 
@@ -75,15 +76,7 @@ export const systemUsers: Behaviour = {
       target: ['node', 'r_assets_node', 't.full_value'],
       links: 'r_assets_systemuser__nodes',
     }),
-    {
-      method: 'POST',
-      address: 'assets/system-users/:id/tasks',
-      needs: ['assets.push_assetsystemuser', 'assets.test_assetconnectivity'],
-      answer: (call, { id = '' }) => {
-        findRow(resourceOf(call.sandbox, 'assets.systemuser'), id, call);
-        return { status: 201, body: { task: call.sandbox.random.uuid() } };
-      },
-    },
+    systemUserTasks,
   ],
   represent(rows, records, call) {
     const ids = rows.map((row) => row['id'] ?? null);

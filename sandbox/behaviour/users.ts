@@ -1,3 +1,4 @@
+import { unbinding } from './unbinding.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { logPasswordChange } from '../logs/logPasswordChange.ts';
@@ -158,6 +159,7 @@ export const users: Behaviour = {
       needs: ['users.change_user'],
       answer: resetSecondFactor,
     },
+    ...unbinding,
     { method: 'POST', address: 'users/users/invite', needs: ['users.invite_user'], answer: invite },
     {
       method: 'POST',

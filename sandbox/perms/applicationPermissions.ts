@@ -3,7 +3,7 @@ import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from './links.ts';
-import { membersEndpoint, membersOf } from './members.ts';
+import { membersOf } from './members.ts';
 import { peopleFilters, reachedUsers } from './reach.ts';
 import { tellValidity, validFilter } from './validity.ts';
 
@@ -49,26 +49,15 @@ export const applicationPermissions: Behaviour = {
   validate: otherTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent: tellValidity,
-  endpoints: [
-    ...LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
-      linkEndpoints({
-        address: `perms/application-permissions-${part}-relations`,
-        permission: RESOURCE,
-        owner: ['applicationpermission', TABLE],
-        target: [key, table, shown],
-        links: `${TABLE}__${field}`,
-      }),
-    ),
-    membersEndpoint({
-      resource: RESOURCE,
-      address: 'perms/application-permissions/:id/applications/all',
-      needs: 'perms.view_applicationpermission',
-      key: 'application',
-      sql: `SELECT t.id AS id, t.name || '(' || t.type || ')' AS shown FROM ${APPLICATIONS} t
-            JOIN ${TABLE}__applications l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.name`,
-      times: 1,
+  endpoints: LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
+    linkEndpoints({
+      address: `perms/application-permissions-${part}-relations`,
+      permission: RESOURCE,
+      owner: ['applicationpermission', TABLE],
+      target: [key, table, shown],
+      links: `${TABLE}__${field}`,
     }),
-  ],
+  ),
 };
 
 /** Everybody an application permission reaches. */
@@ -80,6 +69,17 @@ export const applicationPermissionUsers: Behaviour = membersOf({
   sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
         WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
   times: 2,
+});
+
+/** Every application an application permission names. */
+export const applicationPermissionApplications: Behaviour = membersOf({
+  resource: RESOURCE,
+  address: 'perms/application-permissions/:id/applications/all',
+  needs: 'perms.view_applicationpermission',
+  key: 'application',
+  sql: `SELECT t.id AS id, t.name || '(' || t.type || ')' AS shown FROM ${APPLICATIONS} t
+        JOIN ${TABLE}__applications l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.name`,
+  times: 1,
 });
 
 /** Applications of another type than the rule are refused, by their names. */

@@ -61,6 +61,22 @@ export const assetPeople: readonly Endpoint[] = [
       );
     },
   },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-user-groups/:group/permissions',
+    needs: NEEDS,
+    answer: (call, { id = '', group = '' }) => {
+      const rules = grantsOf(id, call);
+      return list(
+        'perms.assetpermission',
+        {
+          sql: `id IN (${rules.sql}) AND id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id = ?)`,
+          parameters: [...rules.parameters, group],
+        },
+        call,
+      );
+    },
+  },
 ];
 
 /** Ids of the permissions that reach an asset, also through its nodes. */

@@ -18,7 +18,7 @@ export interface MemberKind {
 }
 
 /** `…/users/all/`, `…/assets/all/`. Source: page facts, permissions, sections 1.4 and 2.4. */
-export function membersEndpoint(kind: MemberKind): Endpoint {
+function membersEndpoint(kind: MemberKind): Endpoint {
   return {
     method: 'GET',
     address: kind.address,

@@ -4,11 +4,16 @@ import type { FieldRecord } from './values.ts';
 
 const OF_THE_FORM = '$record.';
 
-/** Do the options hang on what else the form holds? */
-export function dependsOnForm({ query }: OptionsModel): boolean {
-  return Object.values(query ?? {}).some(
-    (value) => typeof value === 'string' && value.startsWith(OF_THE_FORM),
+/** The fields of the form that the options hang on. */
+export function fieldsBehind({ query }: OptionsModel): readonly string[] {
+  return Object.values(query ?? {}).flatMap((value) =>
+    value.startsWith(OF_THE_FORM) ? [value.slice(OF_THE_FORM.length)] : [],
   );
+}
+
+/** Do the options hang on what else the form holds? */
+export function dependsOnForm(model: OptionsModel): boolean {
+  return fieldsBehind(model).length > 0;
 }
 
 /** The options as they are asked for now; a part that the form does not hold yet narrows nothing. */

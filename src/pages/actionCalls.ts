@@ -16,7 +16,7 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' }>;
+type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' | 'list' }>;
 
 /**
  * The one request an action makes.

@@ -53,6 +53,7 @@ export async function runAction(
   const scope: ReferenceScope = {
     me,
     selection: ids,
+    rows: selection,
     ...(record && { record }),
     ...(target.query && { query: target.query }),
   };
@@ -60,6 +61,8 @@ export async function runAction(
     notify(words('pages.action.nothingLeft'), { type: 'warning' });
     return false;
   }
+  // Its dialog is opened by the list it stands in.
+  if (action.call.kind === 'list') return false;
   if (action.call.kind === 'open') {
     const address = resolveAddress(action.call.address, scope);
     globalThis.open(address, '_blank', 'noopener');

@@ -12,7 +12,7 @@ import { useFailureText } from './useFailureText.ts';
 
 export interface ActionTarget {
   /** The record of a row or a page. */
-  readonly record?: FieldRecord;
+  readonly record?: FieldRecord | undefined;
   /** The records of a selection. */
   readonly selection?: readonly FieldRecord[];
   /** Query of the page's address. */

@@ -6,6 +6,8 @@ export interface Pending {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly danger: boolean;
+  /** What is deleted is not only taken off this page. */
+  readonly everywhere?: boolean;
   /** Resolves when it is over, done or not; it tells the person itself. */
   readonly run: () => Promise<unknown>;
 }

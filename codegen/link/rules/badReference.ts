@@ -1,4 +1,5 @@
 import { REFERENCE } from '../../model/references.ts';
+import type { ResourceSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
@@ -6,15 +7,16 @@ import { referencesOf, type WrittenReference } from '../walk/references.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'bad-reference';
-const FORMS = '$record.<field>, $me.<field>, $query.<name> or $selection';
+const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selection.<field>';
 
-/** A reference has one of the four forms, and what it refers to exists where it stands. */
+/** A reference has one of the five forms, and what it refers to exists where it stands. */
 export const badReference: Rule = {
   name,
   check({ project }) {
+    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return allParts(project).flatMap((parts) =>
       referencesOf(parts).flatMap((reference) => {
-        const fault = faultOf(reference, parts);
+        const fault = faultOf(reference, parts, byId);
         return fault ? [errorAt(name, placeOfValue(parts.located, reference.path), ...fault)] : [];
       }),
     );
@@ -22,15 +24,20 @@ export const badReference: Rule = {
 };
 
 function faultOf(
-  { text, record, selection }: WrittenReference,
-  { id, source }: ResourceParts,
+  { text, record, selection, rowsOf }: WrittenReference,
+  { source }: ResourceParts,
+  byId: ReadonlyMap<string, ResourceSource>,
 ): readonly [string, Details] | undefined {
-  const [, of, key] = REFERENCE.exec(text) ?? [];
+  const [, of, key, ofRows] = REFERENCE.exec(text) ?? [];
   if (!REFERENCE.test(text)) {
     return [`'${text}' is no reference.`, { expected: FORMS }];
   }
   if (of === undefined && !selection) {
     return [`'${text}' stands where nothing is selected.`, { expected: 'an action on: selection' }];
+  }
+  if (ofRows !== undefined) {
+    const rows = rowsOf === undefined ? source : byId.get(rowsOf);
+    return rows && unknownField(text, '$selection', ofRows, rows);
   }
   if (of !== 'record') return undefined;
   if (!record) {
@@ -39,11 +46,20 @@ function faultOf(
       { expected: '$query.<name> or $me.<field>' },
     ];
   }
-  if (key === undefined || key === 'id' || fieldAt(source, key) !== undefined) return undefined;
-  const known = fieldNames(source.fields);
+  return key === undefined ? undefined : unknownField(text, '$record', key, source);
+}
+
+function unknownField(
+  text: string,
+  of: string,
+  key: string,
+  resource: ResourceSource,
+): readonly [string, Details] | undefined {
+  if (key === 'id' || fieldAt(resource, key) !== undefined) return undefined;
+  const known = fieldNames(resource.fields);
   const meant = nearest(key, known);
   return [
-    `'${text}' names no field of ${id}.`,
-    { expected: oneOf(known), suggestion: meant === undefined ? undefined : `$record.${meant}` },
+    `'${text}' names no field of ${resource.resource}.`,
+    { expected: oneOf(known), suggestion: meant === undefined ? undefined : `${of}.${meant}` },
   ];
 }

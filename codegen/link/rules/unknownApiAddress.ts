@@ -63,7 +63,7 @@ function finding(
 function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   const resource = model.resources.get(parts.id);
   return [
-    ...(resource ? callsOfPages(parts, resource) : []),
+    ...(resource ? callsOfPages(parts, resource, model) : []),
     ...callsOfExport(parts),
     ...(resource ? callsOfTree(resource) : []),
     ...parts.fields.flatMap(({ path, value }) =>
@@ -142,7 +142,11 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
 }
 
 /** What the generic pages call: the list, its records, and what can be done with them. */
-function callsOfPages({ source }: ResourceParts, { definition }: ModelResource): readonly Call[] {
+function callsOfPages(
+  { source }: ResourceParts,
+  { definition }: ModelResource,
+  { routes }: ConsoleModel,
+): readonly Call[] {
   const { list, detail, form, api } = definition;
   const path = [source.api === undefined ? 'resource' : 'api'];
   const address = asPattern(api);
@@ -152,11 +156,15 @@ function callsOfPages({ source }: ResourceParts, { definition }: ModelResource):
   }
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
+  // Where no page shows a detail, a dialog shows what the list knows.
+  const opens = routes.some(
+    ({ resource, kind }) => resource === definition.id && kind === 'detail',
+  );
   const calls: readonly (readonly [boolean, string, string])[] = [
     // What can only be filled in is never read.
     [!form || list !== undefined || detail !== undefined, 'GET', address],
     [Boolean(creates), 'POST', address],
-    [Boolean(detail ?? updates), 'GET', record],
+    [Boolean(updates) || (detail !== undefined && opens), 'GET', record],
     [Boolean(updates), form?.updateMethod ?? 'PUT', record],
     [Boolean(list?.remove ?? detail?.remove), 'DELETE', record],
     [Boolean(list?.bulkRemove), 'DELETE', address],

@@ -99,11 +99,14 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
 }
 
 function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
-  const { source, formFields, alternatives, tabs, cards } = parts;
+  const { source, cells, formFields, alternatives, tabs, cards } = parts;
   const { list: page } = source;
   return [
     ...list(page?.columns, ['list', 'columns']),
     ...list(page?.bulkEdit, ['list', 'bulkEdit']),
+    ...cells.flatMap(({ path, value: { opens } }) =>
+      opens === undefined || byId.has(opens) ? [] : [{ field: opens, path: [...path, 'opens'] }],
+    ),
     ...(page?.order === undefined
       ? []
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),

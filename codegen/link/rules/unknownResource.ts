@@ -49,9 +49,12 @@ export const unknownResource: Rule = {
           ),
         ),
         ...actions.flatMap(({ path, value }) =>
-          value.pick === undefined
-            ? []
-            : [{ id: value.pick, place: () => placeOfValue(located, [...path, 'pick']) }],
+          (['pick', 'list'] as const).flatMap((key) => {
+            const id = value[key];
+            return id === undefined
+              ? []
+              : [{ id, place: () => placeOfValue(located, [...path, key]) }];
+          }),
         ),
         ...tabs.flatMap(({ path, value }) =>
           value.list === undefined

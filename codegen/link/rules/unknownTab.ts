@@ -1,3 +1,4 @@
+import type { ResourceSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
@@ -9,8 +10,11 @@ export const unknownTab: Rule = {
   name,
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    const tabsOf = (id: string | undefined): readonly string[] =>
-      Object.keys((id === undefined ? undefined : byId.get(id))?.detail?.tabs ?? {});
+    // What is like another and has no page of its own opens on the pages of the other.
+    const pagesOf = (source: ResourceSource | undefined): ResourceSource | undefined =>
+      source && !source.detail && !source.form ? byId.get(source.like ?? '') : source;
+    const tabsOf = (id = ''): readonly string[] =>
+      Object.keys(pagesOf(byId.get(id))?.detail?.tabs ?? {});
     const resourceOfRoute = new Map(model.routes.map((route) => [route.name, route.resource]));
     const tabsOfRoute = new Map(
       model.routes.map(({ name: route, tabs }) => [route, tabs?.map(({ key }) => key)]),

@@ -6,6 +6,7 @@ import {
   bannerText,
   candidatesLike,
   choiceTexts,
+  deedTexts,
   fieldTexts,
   formRouteTexts,
   groupTexts,
@@ -50,6 +51,13 @@ export function usableKeys(context: LinkContext): ReadonlySet<string> {
       for (const key of fieldTexts(id, filter)) keys.add(key);
     }
     for (const { name } of groups) for (const key of groupTexts(id, name)) keys.add(key);
+  }
+  for (const { id, tabs } of allParts(context.project)) {
+    for (const { value } of tabs) {
+      for (const action of Object.keys(value.actions ?? {})) {
+        for (const key of deedTexts(value.list ?? id, id, action)) keys.add(key);
+      }
+    }
   }
   for (const { name, form } of context.model.routes) {
     if (form !== undefined) keys.add(formRouteTexts(name)[0]);

@@ -7,6 +7,8 @@ export interface WrittenReference {
   /** Is there a record at this place? Defaults of forms and filters of lists have none. */
   readonly record: boolean;
   readonly selection: boolean;
+  /** The resource of the selected rows, when it is not the one that writes this. */
+  readonly rowsOf?: string | undefined;
 }
 
 const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
@@ -35,7 +37,14 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
     ...afters.flatMap(({ path, value }) =>
       typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
     ),
-    ...tabs.flatMap(({ path, value }) => below(value.where, [...path, 'where'], record)),
+    ...tabs.flatMap(({ path, value }) => [
+      ...below(value.where, [...path, 'where'], record),
+      ...below(value.actions, [...path, 'actions'], {
+        record: true,
+        selection: true,
+        rowsOf: value.list,
+      }),
+    ]),
     ...cards.flatMap(({ path, value }) => below(value.via, [...path, 'via'], record)),
     ...actions.flatMap(({ path, value }) => {
       const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
@@ -44,7 +53,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
         selection: on.includes('selection') || value.pick !== undefined,
       };
       return (
-        ['get', 'post', 'put', 'patch', 'delete', 'open', 'body', 'query', 'each'] as const
+        ['get', 'post', 'put', 'patch', 'delete', 'open', 'where', 'body', 'query', 'each'] as const
       ).flatMap((key) => below(value[key], [...path, key], scope));
     }),
   ];
@@ -53,7 +62,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
 function below(
   value: unknown,
   path: KeyPath,
-  scope: Pick<WrittenReference, 'record' | 'selection'>,
+  scope: Pick<WrittenReference, 'record' | 'selection' | 'rowsOf'>,
 ): readonly WrittenReference[] {
   if (typeof value === 'string') {
     return (value.match(ANY_REFERENCE) ?? []).map((text) => ({ text, path, ...scope }));

@@ -1,14 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
-import { useChosenOptions, useOptions } from '../useOptions.ts';
+import { useOptions } from '../useOptions.ts';
 import { useSettled } from './useSettled.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
+import { useSteadyOptions } from './useSteadyOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 /** Typing rests this long before the server is asked. */
@@ -79,12 +80,13 @@ function OpenSelect({
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
   const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
   const words = usePartWords('later');
-  const popup = useLandmarkPopup();
+  const [atSelect, popup] = useLandmarkPopup();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const search = useSettled(typed, SEARCH_DELAY_MS);
   const list = useOptions(model, search);
-  const chosen = useChosenOptions(model, values, [...picked, ...list.options]);
+  const chosen = useSteadyOptions(model, values, [...picked, ...list.options]);
+  const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;
   const reason = list.forbidden
     ? words('pages.field.optionsForbidden')
@@ -95,7 +97,7 @@ function OpenSelect({
   return (
     <Autocomplete<Option, boolean, boolean>
       id={id}
-      ref={popup.ref}
+      ref={atSelect}
       size="small"
       multiple={multiple}
       disableCloseOnSelect={multiple}
@@ -103,7 +105,7 @@ function OpenSelect({
       filterSelectedOptions={multiple}
       options={list.options}
       filterOptions={(all) => all}
-      value={multiple ? [...chosen] : (chosen[0] ?? null)}
+      value={multiple ? several : (chosen[0] ?? null)}
       disabled={disabled || list.forbidden}
       loading={list.loading}
       loadingText={words('pages.field.loading')}
@@ -129,7 +131,7 @@ function OpenSelect({
           },
         },
         chip: { size: 'small' },
-        popper: popup.popper,
+        ...popup,
       }}
       renderInput={(params) => (
         <TextField

@@ -12,13 +12,13 @@ export function SelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
   const words = usePartWords('later');
-  const popup = useLandmarkPopup();
+  const [atSelect, popup] = useLandmarkPopup();
   const choices = field.choices ?? [];
   return (
     <Autocomplete<ChoiceModel, false, boolean>
       id={id}
-      ref={popup.ref}
-      slotProps={{ popper: popup.popper }}
+      ref={atSelect}
+      slotProps={popup}
       size="small"
       options={choices}
       value={choices.find((choice) => choice.value === value) ?? null}
@@ -53,14 +53,14 @@ export function MultiSelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const text = useText();
   const words = usePartWords('later');
-  const popup = useLandmarkPopup();
+  const [atSelect, popup] = useLandmarkPopup();
   const choices = field.choices ?? [];
   const chosen = new Set(entriesOf(value));
   return (
     <Autocomplete<ChoiceModel, true>
       id={id}
-      ref={popup.ref}
-      slotProps={{ popper: popup.popper }}
+      ref={atSelect}
+      slotProps={popup}
       size="small"
       multiple
       disableCloseOnSelect

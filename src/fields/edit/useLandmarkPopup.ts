@@ -4,5 +4,5 @@ import { landmarkOf } from '../../theme/landmark.ts';
 /** Draws the choices of a select in the landmark that the select stands in (axe: region). */
 export function useLandmarkPopup() {
   const [select, setSelect] = useState<HTMLElement | null>(null);
-  return { ref: setSelect, popper: { container: landmarkOf(select) } };
+  return [setSelect, { popper: { container: landmarkOf(select) } }] as const;
 }

@@ -5,10 +5,12 @@ import type { ResourceDefinition, TabModel } from '../../../codegen/model/resour
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { useDefinition } from './useDefinition.ts';
+import { withDeeds } from './withDeeds.ts';
 
 /** Few lists have a tree beside them. */
 const TreeList = lazy(() => import('../tree/TreeList.tsx'));
@@ -19,6 +21,8 @@ export interface NestedListProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly record: FieldRecord;
   readonly route: RouteRecord;
+  /** In a dialog: its state stays there. */
+  readonly paging?: 'page' | 'dialog';
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
@@ -35,41 +39,47 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
 }
 
 /** The records of another resource that belong to this one. */
-export function NestedList({ list, record, route, startFilters }: NestedListProps) {
+export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
+  const text = useText();
   const words = usePartWords('later');
   const { me } = useSession();
   const definition = useDefinition(list);
+  const acting = useMemo(() => {
+    if (!definition.data) return undefined;
+    const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;
+    return withDeeds(shown, list.actions, record, me);
+  }, [definition.data, list, record, me]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
   const whole = Object.keys(list.where).length === 0;
-  const { tree } = definition.data?.list ?? {};
-  const shownDefinition = useMemo(
-    () =>
-      definition.data && (ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data),
-    [definition.data, list.where],
-  );
-  if (definition.data && tree && (whole || tree.from !== undefined)) {
+  const { tree } = acting?.list ?? {};
+  if (acting && tree && (whole || tree.from !== undefined)) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
-        <TreeList
-          definition={definition.data}
-          route={route}
-          shown={list.shown}
-          tree={tree}
-          where={where}
-        />
+        <TreeList definition={acting} route={route} shown={list.shown} tree={tree} where={where} />
       </Suspense>
     );
   }
-  if (shownDefinition) {
+  if (acting) {
+    const { banner } = acting.list ?? {};
     return (
-      <ResourceList
-        definition={shownDefinition}
-        route={route}
-        shown={list.shown}
-        where={where}
-        startFilters={startFilters}
-      />
+      <>
+        {/* A page of lists shows it below its own heading. */}
+        {banner && route.kind === 'detail' && (
+          <Alert severity="success" icon={false} sx={{ marginBottom: 3 }}>
+            {text(banner)}
+          </Alert>
+        )}
+        <ResourceList
+          definition={acting}
+          route={route}
+          shown={list.shown}
+          where={where}
+          owner={record}
+          paging={paging}
+          startFilters={startFilters}
+        />
+      </>
     );
   }
   if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;

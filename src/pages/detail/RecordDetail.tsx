@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { appliesTo } from '../list/rowEntries.ts';
+import { appliesTo, pageQuery } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
@@ -64,7 +64,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
   const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
   const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
-  const to = routes.to('update', record.id);
+  const to = routes.to('update', record.id, pageQuery(detail.update?.query, { record, me }));
   const onDelete = () =>
     pending.ask({
       title: words('pages.removal.title'),

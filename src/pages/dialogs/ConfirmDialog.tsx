@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useWords } from '../../i18n/useWords.ts';
 
 export interface ConfirmDialogProps {
@@ -16,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
+  /** What is deleted is not only taken off this page. */
+  readonly everywhere?: boolean | undefined;
   /** It has been confirmed and is under way. */
   readonly busy?: boolean;
   onConfirm(): void;
@@ -42,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {children}
+          {props.everywhere && <Everywhere />}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
@@ -60,4 +64,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** On another record's page it may look as if it were only taken off (contract: rules of a user). */
+function Everywhere() {
+  const words = usePartWords('later');
+  return <p>{words('removal.everywhere')}</p>;
 }

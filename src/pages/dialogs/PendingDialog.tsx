@@ -16,6 +16,7 @@ export function PendingDialog({ pending, open, busy, confirm, cancel }: PendingS
         title={pending.title}
         confirmLabel={pending.confirmLabel}
         danger={pending.danger}
+        everywhere={pending.everywhere}
         busy={busy}
         onConfirm={confirm}
         onCancel={cancel}

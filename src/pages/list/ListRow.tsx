@@ -26,6 +26,8 @@ export interface ListRowProps {
   onSelect(record: RaRecord, chosen: boolean): void;
   /** Where a linked cell leads; undefined where the person may not go. */
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
+  /** Shows the record in a dialog, instead of a link. */
+  readonly onShow: ((record: RaRecord) => void) | undefined;
   /** Undefined when the list has no column of actions. */
   readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
@@ -36,7 +38,7 @@ export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 /** One record. Drawn anew only when something about it changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, name, columns, selectable, selected, busy, branch } = props;
-  const { onSelect, linkOf, entriesOf, onMore } = props;
+  const { onSelect, linkOf, onShow, entriesOf, onMore } = props;
   const words = useWords();
   return (
     <tr
@@ -58,7 +60,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td';
-        const later = column.names ?? column.slot ?? column.marks ?? column.whole;
+        const later = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
         const link = column.link && !later ? linkOf(column, record) : undefined;
         const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
         const value = later ? (
@@ -78,7 +80,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
           >
             {index === 0 && branch?.toggle}
-            {link === undefined ? value : <Link to={link}>{value}</Link>}
+            {link !== undefined ? (
+              <Link to={link}>{value}</Link>
+            ) : column.link && onShow ? (
+              <button
+                type="button"
+                data-action
+                aria-haspopup="dialog"
+                onClick={() => onShow(record)}
+              >
+                {value}
+              </button>
+            ) : (
+              value
+            )}
           </Cell>
         );
       })}

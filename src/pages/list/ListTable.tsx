@@ -47,6 +47,8 @@ export interface ListTableProps {
   onChange(change: Partial<ListState>): void;
   nameOf(record: RaRecord): string;
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
+  /** Shows a record in a dialog, where it has a detail and no page for it. */
+  readonly onShow: ((record: RaRecord) => void) | undefined;
   /** Undefined when no row can be chosen. */
   readonly selection: Selection | undefined;
   /** Of a tree table: where the rows below a row come from. */
@@ -98,6 +100,7 @@ export function ListTable(props: ListTableProps) {
       branch={branch}
       onSelect={selection?.toggle ?? ignore}
       linkOf={props.linkOf}
+      onShow={props.onShow}
       entriesOf={entriesOf}
       onMore={onMore}
     />

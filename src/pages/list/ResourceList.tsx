@@ -9,6 +9,7 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -59,6 +60,8 @@ export interface ResourceListProps {
   readonly paging?: keyof typeof PAGING;
   /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
   readonly childrenBy?: string;
+  /** Of a list on a detail page: the record of that page, which some actions are done by. */
+  readonly owner?: FieldRecord | undefined;
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
@@ -79,6 +82,7 @@ export function ResourceList({
   at,
   paging = 'page',
   childrenBy,
+  owner,
   startFilters,
 }: ResourceListProps) {
   const text = useText();
@@ -123,6 +127,7 @@ export function ResourceList({
       ask({
         title: words('pages.removal.title'),
         text: words('pages.removal.question', { name: nameOf(record) }),
+        everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: words('pages.delete'),
         danger: true,
         run: () =>
@@ -131,13 +136,14 @@ export function ResourceList({
           }),
       });
     },
-    [ask, nameOf, removal, runOn, toggle, words],
+    [ask, nameOf, removal, route, routes, runOn, toggle, words],
   );
-  const { open, tell, dialog } = useRecordDialog(definition, fixed, refresh);
+  const { open, tell, dialog } = useRecordDialog(definition, route, fixed, refresh);
   const onAction = useCallback(
     (action: ActionModel, record: RaRecord) => {
-      if (action.show) return tell({ action, record });
-      const run = () => runOn(record, () => call(action, { record }));
+      if (action.show ?? action.call.kind === 'list') return tell({ action, record });
+      const target = action.byPage ? { record: owner, selection: [record] } : { record };
+      const run = () => runOn(record, () => call(action, target));
       const label = text(action.label);
       if (!action.confirm) return void run();
       ask({
@@ -148,8 +154,9 @@ export function ResourceList({
         run,
       });
     },
-    [ask, call, nameOf, runOn, tell, text, words],
+    [ask, call, nameOf, owner, runOn, tell, text, words],
   );
+  const onShow = useCallback((record: RaRecord) => tell({ record }), [tell]);
   const handlers = { onDelete, onAction, onOpen: open };
   const entriesOf = useRowEntries(definition, known?.list, route, fixed, handlers);
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
@@ -157,6 +164,7 @@ export function ResourceList({
     call,
     removal,
     open: setTask,
+    owner,
   });
   const linkOf = useCallback(
     (column: ListColumn, record: RaRecord) => {
@@ -248,6 +256,7 @@ export function ResourceList({
         onChange={change}
         nameOf={nameOf}
         linkOf={linkOf}
+        onShow={definition.detail && !routes.has('detail') ? onShow : undefined}
         selection={selectable ? selection : undefined}
         below={
           childrenBy === undefined

@@ -76,7 +76,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '[data-sideways] & [data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
     '[data-sideways] & thead [data-sticky]': { zIndex: 3 },
     '[data-sideways] & [data-sticky="second"]': { insetInlineStart: CHECK_WIDTH_PX },
-    '& td > [data-action]:first-of-type': { marginInlineStart: -6 },
+    '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
     '& [data-align="end"]': { textAlign: 'end' },
     '& tbody tr:hover > *, & tbody tr[aria-selected="true"] > *': { background: palette.raised },

@@ -4,14 +4,15 @@ import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
-import type { AnswerMode } from './answer/useAnswer.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { RowDialogMode } from './answer/RowDialog.tsx';
 
-const AnswerDialog = lazy(() => import('./answer/AnswerDialog.tsx'));
+const RowDialog = lazy(() => import('./answer/RowDialog.tsx'));
 
 export interface RecordDialog {
   open(mode: FormDialogMode): void;
-  /** Asks the server by an action and shows what it answers. */
-  tell(mode: AnswerMode): void;
+  /** Shows the record, or what an action tells of it. */
+  tell(mode: RowDialogMode): void;
   readonly dialog: ReactNode;
 }
 
@@ -23,13 +24,14 @@ export interface RecordDialog {
  */
 export function useRecordDialog(
   definition: ResourceDefinition,
+  route: RouteRecord,
   preset: Readonly<Record<string, string>>,
   onSaved: () => void,
 ): RecordDialog {
   const text = useText();
   const words = useWords();
   const [mode, setMode] = useState<FormDialogMode>();
-  const [asked, setAsked] = useState<AnswerMode>();
+  const [asked, setAsked] = useState<RowDialogMode>();
   const forget = useCallback(() => setAsked(undefined), []);
   const one = text(definition.one);
   const titles = {
@@ -42,7 +44,13 @@ export function useRecordDialog(
     tell: setAsked,
     dialog: asked ? (
       <Suspense>
-        <AnswerDialog definition={definition} {...asked} onClose={forget} />
+        <RowDialog
+          {...asked}
+          definition={definition}
+          route={route}
+          query={preset}
+          onClose={forget}
+        />
       </Suspense>
     ) : (
       mode && (

@@ -6,6 +6,7 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import type { BulkFailure } from '../../api/bulkFailure.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -24,6 +25,8 @@ export interface SelectionHandlers {
   readonly removal: Removal;
   /** Opens a dialog about several rows. */
   open(task: BulkTask): void;
+  /** The record of the page, which some actions are done by. */
+  readonly owner: FieldRecord | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export function useSelectionEntries(
   definition: ResourceDefinition,
   list: ListModel | undefined,
   selection: Selection,
-  { ask, call, removal, open }: SelectionHandlers,
+  { ask, call, removal, open, owner }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
   const words = useWords();
@@ -55,7 +58,8 @@ export function useSelectionEntries(
     if (!findsQuery(action.call, query)) return [];
     const label = text(action.label);
     const run = async () => {
-      if (await call(action, { selection: records, query, onRefused: refusing(label) }))
+      const by = action.byPage && owner && { record: owner };
+      if (await call(action, { selection: records, query, onRefused: refusing(label), ...by }))
         selection.clear();
     };
     const pending: Pending = {

@@ -12,6 +12,7 @@ const folder = resolve(PROJECT, process.env['GATEHOUSE_RECORDINGS'] ?? DEFAULT_R
 /** Nested below another record, or an answer without metadata; the enterprise parts were never recorded. */
 const NOT_RECORDED = [
   'assets.commandfilterrule',
+  'perms.applicationpermissionapp',
   'perms.applicationpermissionuser',
   'perms.assetpermissionasset',
   'perms.assetpermissionuser',

@@ -11,14 +11,18 @@ const scope: ReferenceScope = {
   me: { id: 'u1' },
   query: { node: 'n1' },
   selection: ['a', 'b'],
+  rows: [{ asset: 'x' }, { asset: 'y' }],
 };
 
 describe('a reference', () => {
-  it.each(['$record.id', '$me.username', '$query.node', '$selection'])('may be %s', (text) => {
-    expect(REFERENCE.test(text)).toBe(true);
-  });
+  it.each(['$record.id', '$me.username', '$query.node', '$selection', '$selection.asset'])(
+    'may be %s',
+    (text) => {
+      expect(REFERENCE.test(text)).toBe(true);
+    },
+  );
 
-  it.each(['record.id', '$record', '$other.id', '$record.id.x', 'x $me.id', '$selection.id'])(
+  it.each(['record.id', '$record', '$other.id', '$record.id.x', 'x $me.id', '$selection.a.b'])(
     'is not %s',
     (text) => {
       expect(REFERENCE.test(text)).toBe(false);
@@ -32,6 +36,12 @@ describe('a reference', () => {
         scope,
       ),
     ).toEqual({ user: 'u1', rows: [{ on: false, ids: ['a', 'b'] }], text: 'x $me.id' });
+  });
+
+  it('to a field of the selected rows gives that of each', () => {
+    expect(resolveReferences({ assets: '$selection.asset' }, scope)).toEqual({
+      assets: ['x', 'y'],
+    });
   });
 
   it('to what is not there gives nothing', () => {

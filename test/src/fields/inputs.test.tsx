@@ -161,6 +161,31 @@ describe('a remote select', () => {
     expect(held.value).toEqual(['9', '1']);
   });
 
+  it.each(['reference', 'references'] as const)(
+    'keeps what is typed, and asks the server for it: %s',
+    async (type) => {
+      const options = vi.fn((_from: string, query?: object) =>
+        Promise.resolve({
+          data: [
+            query && 'search' in query ? { id: '2', name: 'Found' } : { id: '1', name: 'First' },
+          ],
+          total: 1,
+        }),
+      );
+      const value = type === 'reference' ? '1' : ['1'];
+      input({ ...reference, type }, { value, provider: fakeProvider({ options }) });
+      const box = await screen.findByRole('combobox', { name: 'Field' });
+      await waitFor(() =>
+        expect(screen.queryByText('First') ?? box.getAttribute('value')).toBeTruthy(),
+      );
+      box.focus();
+      fireEvent.mouseDown(box);
+      fireEvent.change(box, { target: { value: 'fou' } });
+      expect(await screen.findByRole('option', { name: 'Found' }, { timeout: 3000 })).toBeTruthy();
+      expect(box).toHaveProperty('value', 'fou');
+    },
+  );
+
   it('is closed, and says why, when its options are forbidden', async () => {
     const forbidden = new ApiError({ kind: 'forbidden', status: 403 }, 'errors.forbidden');
     input(reference, {

@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
@@ -11,6 +6,7 @@ import { RecordCard } from '../../detail/RecordCard.tsx';
 import { ListNotice } from '../ListNotice.tsx';
 import { recordName } from '../../titles.ts';
 import { useFailureText } from '../../useFailureText.ts';
+import { TellDialog } from './TellDialog.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 
 export interface AnswerDialogProps extends AnswerMode {
@@ -23,44 +19,38 @@ export interface AnswerDialogProps extends AnswerMode {
  * until somebody wants to see them, and all is forgotten when the dialog closes (spec 2, section 6).
  */
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
-  const id = useId();
   const text = useText();
   const words = usePartWords('later');
   const failureText = useFailureText();
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'asking') return null;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {words('answer.title', {
-          action: text(action.label),
-          name: recordName(definition, record),
-        })}
-      </DialogTitle>
-      <DialogContent>
-        {answer.state === 'told' ? (
-          <RecordCard
-            names={action.show ?? []}
-            fields={definition.fields ?? []}
-            record={answer.record}
-          />
-        ) : (
-          <ListNotice
-            failed
-            title={words('answer.failed')}
-            action={
-              <Button variant="outlined" onClick={answer.retry}>
-                {words('pages.retry')}
-              </Button>
-            }
-          >
-            {failureText(answer.error)}
-          </ListNotice>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('forms.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog
+      title={words('answer.title', {
+        action: text(action.label),
+        name: recordName(definition, record),
+      })}
+      onClose={onClose}
+    >
+      {answer.state === 'told' ? (
+        <RecordCard
+          names={action.show ?? []}
+          fields={definition.fields ?? []}
+          record={answer.record}
+        />
+      ) : (
+        <ListNotice
+          failed
+          title={words('answer.failed')}
+          action={
+            <Button variant="outlined" onClick={answer.retry}>
+              {words('pages.retry')}
+            </Button>
+          }
+        >
+          {failureText(answer.error)}
+        </ListNotice>
+      )}
+    </TellDialog>
   );
 }

@@ -17,7 +17,7 @@ import { createValues, type FormValues } from '../../form/initialValues.ts';
 import { useFormSource } from '../../form/useFormSource.ts';
 import type { Selection } from '../useSelection.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { bulkGroups } from './bulkForm.ts';
+import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useBulkSave } from './useBulkSave.ts';
 
@@ -35,9 +35,9 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const { gateContext, me } = useSession();
   const id = useId();
   const source = useFormSource(definition, 'PATCH', undefined);
-  const names = definition.list?.bulkUpdate?.fields ?? [];
   const ready = !source.isPending;
   const fields = effectiveFields(definition, source.data?.metadata);
+  const names = commonFields(definition.list?.bulkUpdate?.fields ?? [], fields, records);
   const groups = bulkGroups(definition, names, fields, gateContext);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -46,7 +46,10 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
         <BulkForm
           {...props}
           groups={groups}
-          beginning={() => createValues(groups, { scope: { me }, now: Date.now() })}
+          beginning={() => ({
+            ...createValues(groups, { scope: { me }, now: Date.now() }),
+            ...commonFacts(names, fields, records),
+          })}
         />
       ) : (
         <LoadingBox height={240} />

@@ -5,6 +5,8 @@ import type {
   FormModel,
   ResourceDefinition,
 } from '../../../../codegen/model/resources.ts';
+import { fieldsBehind } from '../../../fields/dependentOptions.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
 import { openGroups, type FormGroup } from '../../form/formState.ts';
 
 /**
@@ -41,6 +43,34 @@ export function bulkGroups(
     afterUpdate: 'list',
   };
   return openGroups(form, fields, gates);
+}
+
+/**
+ * The fields that can be offered for these records together: one whose options hang on another
+ * field only where all records agree in that one (contract: application permissions, bulk update).
+ */
+export function commonFields(
+  names: readonly string[],
+  fields: readonly FieldModel[],
+  records: readonly FieldRecord[],
+): readonly string[] {
+  const agree = (name: string) => new Set(records.map((record) => record[name])).size === 1;
+  return names.filter((name) => behind(name, fields).every(agree));
+}
+
+/** What the options of these fields hang on, which is the same in all records. */
+export function commonFacts(
+  names: readonly string[],
+  fields: readonly FieldModel[],
+  records: readonly FieldRecord[],
+): FieldRecord {
+  const facts = names.flatMap((name) => behind(name, fields));
+  return Object.fromEntries(facts.map((name) => [name, records[0]?.[name]]));
+}
+
+function behind(name: string, fields: readonly FieldModel[]): readonly string[] {
+  const { options } = fields.find((field) => field.name === name) ?? {};
+  return options ? fieldsBehind(options) : [];
 }
 
 /** The part of the form that was ticked: only that is shown, checked and sent. */

@@ -7,6 +7,7 @@ import type { ListColumn } from '../useListDefinition.ts';
 import { LaterNames } from './LaterNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
 import { WholeText } from './WholeText.tsx';
+import { OtherRecord } from './OtherRecord.tsx';
 
 export interface LaterCellProps {
   readonly column: ListColumn;
@@ -15,7 +16,7 @@ export interface LaterCellProps {
   readonly children: ReactNode;
 }
 
-/** A cell that needs more than its value: written by hand, marked, opened, or with names that are fetched. */
+/** A cell that needs more than its value: written by hand, marked, opened, with names that are fetched, or a link to another record. */
 export default function LaterCell({ column, record, children }: LaterCellProps): ReactNode {
   if (column.slot) {
     const given = { field: column.model, record, children };
@@ -29,6 +30,13 @@ export default function LaterCell({ column, record, children }: LaterCellProps):
     );
   }
   if (column.whole) return <WholeText column={column} record={record} />;
+  if (column.opens) {
+    return (
+      <OtherRecord opens={column.opens} row={record}>
+        {children}
+      </OtherRecord>
+    );
+  }
   return (
     <LaterNames column={column} record={record}>
       {children}

@@ -1,0 +1,51 @@
+import { findRow } from '../resources/answer.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { permissionDenied } from '../wire/errors.ts';
+import type { Endpoint } from './behaviour.ts';
+import { bodyField } from './users.ts';
+
+/** What a system user can be asked to do on its assets, and who may ask. Source: page facts, assets, section 4.3. */
+const ASKED: Readonly<Record<string, string>> = {
+  push: 'assets.push_assetsystemuser',
+  test: 'assets.test_assetconnectivity',
+};
+
+/** A system user is pushed to its assets or tested on them: on all, or on those that are named. */
+export const systemUserTasks: Endpoint = {
+  method: 'POST',
+  address: 'assets/system-users/:id/tasks',
+  needs: Object.values(ASKED),
+  answer: (call, { id = '' }) => {
+    const row = findRow(resourceOf(call.sandbox, 'assets.systemuser'), id, call);
+    const action = String(bodyField(call, 'action'));
+    const needed = ASKED[action];
+    if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
+    if (action === 'test')
+      tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
+    return { status: 201, body: { task: call.sandbox.random.uuid() } };
+  },
+};
+
+/**
+ * After a test the accounts are known to be reachable where their asset is switched on.
+ *
+ * @param owner the column of accounts that the row stands in
+ * @param other the column that `only` names, where it names any
+ */
+export function tellReachable(
+  call: Call,
+  owner: 'asset' | 'systemuser',
+  row: Row,
+  other: 'asset' | 'systemuser',
+  only: unknown,
+): void {
+  const named = Array.isArray(only) ? only.map(String) : undefined;
+  call.sandbox.database.run(
+    `UPDATE r_assets_authbook SET date_verified = ?, connectivity =
+       CASE WHEN asset IN (SELECT id FROM r_assets_asset WHERE is_active = 1) THEN 'ok' ELSE 'failed' END
+     WHERE ${owner} = ? ${named ? `AND ${other} IN (SELECT value FROM json_each(?))` : ''}`,
+    [call.now, row['id'] ?? null, ...(named ? [JSON.stringify(named)] : [])],
+  );
+}

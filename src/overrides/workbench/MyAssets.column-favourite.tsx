@@ -1,0 +1,26 @@
+import FullStar from '@mui/icons-material/Star';
+import EmptyStar from '@mui/icons-material/StarBorder';
+import type { ReactNode } from 'react';
+import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { useFavourites } from './useFavourites.ts';
+
+/** A star that makes an asset a favourite, or none any more. */
+export default function FavouriteStar({ record }: ColumnSlotProps): ReactNode {
+  const words = usePartWords('later');
+  const { ids, busy, mark } = useFavourites();
+  const asset = String(record.id);
+  const on = ids?.has(asset) ?? false;
+  return (
+    <IconPush
+      type="button"
+      aria-pressed={on}
+      aria-label={words('favourites.mark', { name: String(record['hostname']) })}
+      disabled={ids === undefined || busy}
+      onClick={() => mark(asset, !on)}
+    >
+      {on ? <FullStar color="warning" fontSize="small" /> : <EmptyStar fontSize="small" />}
+    </IconPush>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { request } from '../../api/client.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+
+const ADDRESS = 'assets/favorite-assets';
+const KEY = ['favourites'];
+
+export interface Favourites {
+  /** Ids of assets; undefined until they are known. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly busy: boolean;
+  /** Makes an asset a favourite, or none any more. */
+  mark(asset: string, favourite: boolean): void;
+}
+
+/**
+ * The favourite assets of the person who looks: asked for once for all rows. After a change the
+ * tree, which counts them, and the list are read anew (contract: workbench, granted assets).
+ */
+export function useFavourites(): Favourites {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const known = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+  const change = useMutation({
+    mutationFn: ({ asset, favourite }: { asset: string; favourite: boolean }) =>
+      favourite
+        ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
+        : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
+    onError: (error) => {
+      const message = failureText(error);
+      if (message !== undefined) notify(message, { type: 'error' });
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return {
+    ids: known.data,
+    busy: change.isPending,
+    mark: (asset, favourite) => change.mutate({ asset, favourite }),
+  };
+}
+
+/** What the server tells of favourites: entries of an asset each. */
+function assetsIn(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'asset' in entry ? [String(entry.asset)] : [],
+  );
+}

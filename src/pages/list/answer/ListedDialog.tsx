@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import type {
+  ActionCall,
+  ActionModel,
+  ResourceDefinition,
+} from '../../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { NestedList } from '../../detail/NestedList.tsx';
+import { recordName } from '../../titles.ts';
+import { pageQuery } from '../rowEntries.ts';
+import { TellDialog } from './TellDialog.tsx';
+
+export interface ListedDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly action: ActionModel;
+  readonly call: Extract<ActionCall, { kind: 'list' }>;
+  readonly record: RaRecord;
+  readonly route: RouteRecord;
+  readonly query: Readonly<Record<string, string>>;
+  onClose(): void;
+}
+
+/** The records of another resource that belong to a row, such as the permissions behind it. */
+export function ListedDialog(props: ListedDialogProps) {
+  const { definition, action, call, record, route, query, onClose } = props;
+  const text = useText();
+  const words = usePartWords('later');
+  const { me } = useSession();
+  const list = useMemo(
+    () => ({ ...call, where: pageQuery(call.where, { record, me, query }) }),
+    [call, me, query, record],
+  );
+  return (
+    <TellDialog
+      wide
+      title={words('answer.title', {
+        action: text(action.label),
+        name: recordName(definition, record),
+      })}
+      onClose={onClose}
+    >
+      <NestedList list={list} record={record} route={route} paging="dialog" />
+    </TellDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RaRecord } from 'ra-core';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { RecordCard } from '../../detail/RecordCard.tsx';
+import { detailTitle, recordName } from '../../titles.ts';
+import { TellDialog } from './TellDialog.tsx';
+
+export interface RecordDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly record: RaRecord;
+  onClose(): void;
+}
+
+/** A record that has a detail and no page for it: the facts of its first tab, as the row has them. */
+export function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
+  const text = useText();
+  return (
+    <TellDialog
+      title={detailTitle(text(definition.one), recordName(definition, record))}
+      onClose={onClose}
+    >
+      <RecordCard
+        names={definition.detail?.tabs[0]?.card ?? []}
+        fields={definition.fields ?? []}
+        record={record}
+      />
+    </TellDialog>
+  );
+}

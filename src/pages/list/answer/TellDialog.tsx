@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+
+export interface TellDialogProps {
+  readonly title: string;
+  /** Tables need room. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** A dialog that only tells. */
+export function TellDialog({ title, wide = false, children, onClose }: TellDialogProps) {
+  const id = useId();
+  const words = usePartWords('later');
+  return (
+    <Dialog open onClose={onClose} maxWidth={wide ? 'lg' : 'sm'} fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px' }}>
+        <Button onClick={onClose}>{words('forms.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

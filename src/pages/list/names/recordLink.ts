@@ -1,0 +1,38 @@
+import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
+import type { Routes } from '../../../session/RoutesContext.ts';
+
+/**
+ * Where a cell leads that names another record: to its detail page, if there is one for such a
+ * record and the person may open it (spec 1, section 2.7).
+ *
+ * @param from the page the cell stands on: links stay in its view
+ */
+export function recordLink(
+  { field, pages }: OpensModel,
+  row: FieldRecord,
+  from: string | undefined,
+  routes: Routes,
+): string | undefined {
+  const id = valueAt(row, field);
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
+  const page = pages.find(({ where = {} }) =>
+    Object.entries(where).every(([name, value]) => row[name] === value),
+  );
+  const route = page && routes.resourceRoute(page.resource, 'detail', from);
+  if (!route || !routes.verdict(route.name).open) return undefined;
+  return routes.address(route.name, { id });
+}
+
+/** The value at a path such as `attrs.asset`. */
+function valueAt(row: FieldRecord, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null
+          ? Object.getOwnPropertyDescriptor(value, step)?.value
+          : undefined,
+      row,
+    );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { resourceModel } from './project.ts';
+
+const APPS = [
+  'resource: t.app\nname: App\napi: t/apps\nfields: { name: { type: string }, kind: { type: string } }',
+  'resource: t.db\nname: Db\nlike: t.app\nlist: { where: { kind: db }, columns: [name] }\ndetail: { tabs: { summary: { card: [name] } } }',
+  'resource: t.cloud\nname: Cloud\nlike: t.app\nlist: { where: { kind: cloud }, columns: [name] }\ndetail: { tabs: { summary: { card: [name] } } }',
+  'resource: t.host\nname: Host\napi: t/hosts\nfields: { name: { type: string } }\ndetail: { tabs: { summary: { card: [name] } } }',
+];
+const HEAD = 'resource: t.thing\nname: Thing\napi: t/things\n';
+const define = (yaml: string) => resourceModel(HEAD + yaml, { resources: APPS }).definition;
+
+describe('a cell that opens another record (spec 1, section 2.7)', () => {
+  const opens = (fields: string, of: string) =>
+    define(
+      `fields: { title: { type: string }, ${fields} }\nrecord: { title: title }\nlist: { columns: [title], cells: { title: { opens: ${of} } } }\ndetail: { tabs: { summary: { card: [title] } } }`,
+    ).list?.columns[0];
+
+  it('leads to the page of what its reference refers to, instead of the row', () => {
+    const column = opens('host: { type: reference, to: t.host }', 'host');
+    expect(column?.opens).toEqual({ field: 'host', pages: [{ resource: 't.host' }] });
+    expect(column?.link).toBeUndefined();
+  });
+
+  it('leads to the page of the kind of record it is, where kinds have pages of their own', () => {
+    expect(opens('app: { type: reference, to: t.app }', 'app')?.opens?.pages).toEqual([
+      { resource: 't.cloud', where: { kind: 'cloud' } },
+      { resource: 't.db', where: { kind: 'db' } },
+    ]);
+  });
+
+  it('may go by the id of the row itself, where the rows are called by the ids of others', () => {
+    expect(opens('n: { type: string }', 't.host')?.opens).toEqual({
+      field: 'id',
+      pages: [{ resource: 't.host' }],
+    });
+  });
+});
+
+describe('what a record does to the rows on a tab', () => {
+  const { actions } =
+    define(
+      `fields: { name: { type: string }, on: { type: boolean } }
+detail:
+  tabs:
+    hosts: { list: t.host, where: { thing: $record.id }, actions: { push: { hosts: $selection.id } } }
+actions:
+  push: { on: record, post: t/things/$record.id/tasks, body: { action: push }, when: { on: true }, needs: t.push_thing }
+  test: { on: record, post: t/things/$record.id/tasks, body: { action: test } }`,
+    ).detail?.tabs[0]?.list ?? {};
+
+  it('is one of its own actions, with more in the body, offered for a row and for several', () => {
+    expect(actions).toEqual([
+      expect.objectContaining({
+        key: 'push',
+        on: ['row', 'selection'],
+        byPage: true,
+        gate: { permissions: ['t.push_thing'] },
+        call: expect.objectContaining({ body: { action: 'push', hosts: '$selection.id' } }),
+      }),
+    ]);
+  });
+
+  it('is done under the same condition, which speaks of the record of the page', () => {
+    expect(actions?.[0]?.when).toEqual({ field: 'on', in: [true] });
+  });
+});
+
+describe('an action that lists records', () => {
+  it('says which, and of what', () => {
+    const [action] =
+      define(
+        'fields: { name: { type: string } }\nactions: { hosts: { on: row, list: t.host, where: { thing: $record.id } } }',
+      ).actions ?? [];
+    expect(action?.call).toEqual({
+      kind: 'list',
+      resource: 't.host',
+      where: { thing: '$record.id' },
+    });
+  });
+});
+
+describe('the update button of a detail page', () => {
+  it('carries to the form what the manifest says', () => {
+    const { detail } = define(
+      'fields: { name: { type: string }, kind: { type: string } }\nform: [{ basic: [name] }]\ndetail: { tabs: { summary: { card: [name] } }, update: { query: { kind: $record.kind } } }',
+    );
+    expect(detail?.update?.query).toEqual({ kind: '$record.kind' });
+  });
+});
