@@ -84,6 +84,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
+          // Left to itself, the runner takes one core less than there are.
+          maxWorkers: 2,
         },
       },
       {
@@ -94,6 +96,7 @@ export default defineConfig({
           name: 'browser-code',
           environment: 'jsdom',
           include: ['test/src/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
           server: { deps: { inline: inlineForTests } },
         },
       },
