@@ -28,7 +28,8 @@ const STATES: readonly State[] = [
   {
     name: 'a list without a row that fits',
     path: `${USERS}?search=nobody-is-called-so`,
-    reach: (page) => page.getByText('Nothing found').or(page.locator('main section p')).first().waitFor(),
+    reach: (page) =>
+      page.getByText('Nothing found').or(page.locator('main section p')).first().waitFor(),
   },
   {
     name: 'the menu of a row',

@@ -114,7 +114,9 @@ describe('change-auth plans (page facts, accounts, section 5)', () => {
     await admin.patch(`${plan}asset/add/`, { assets: [one, one] });
     expect(new Set(list(at((await admin.get(plan)).body, 'assets')))).toEqual(new Set(held));
     const node = await first(admin, 'assets/nodes/');
-    expect(at((await admin.patch(`${plan}nodes/?action=add`, { nodes: [node] })).body, 'nodes')).toEqual([node]);
+    expect(
+      at((await admin.patch(`${plan}nodes/?action=add`, { nodes: [node] })).body, 'nodes'),
+    ).toEqual([node]);
     expect(at((await admin.get(plan)).body, 'nodes_amount')).toBe(1);
     await admin.patch(`${plan}nodes/?action=remove`, { nodes: [node] });
     expect(at((await admin.get(plan)).body, 'nodes')).toEqual([]);
