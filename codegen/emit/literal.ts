@@ -40,9 +40,15 @@ export function literal(value: unknown, depth = 0, used = 0): string {
   return [open, ...lines, INDENT.repeat(depth) + close].join('\n');
 }
 
+/** What JSON leaves as it is and a string in single quotes does not. */
+const ODD = /['\u2028\u2029]/;
+
 /** A string in single quotes. */
 export function quoted(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  const json = JSON.stringify(text);
+  const plain = json.length === text.length + 2 && !ODD.test(text);
+  if (plain) return `'${text}'`;
+  const inner = json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 

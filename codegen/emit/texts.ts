@@ -12,25 +12,27 @@ const START: TextPart = 'start';
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
   const keys = new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts)));
   const partOf = (key: TextKey): TextPart => model.textParts.get(key) ?? START;
-  const byPart = new Map<TextPart, TextKey[]>();
-  for (const key of [...keys].toSorted()) {
-    byPart.set(partOf(key), [...(byPart.get(partOf(key)) ?? []), key]);
-  }
+  const byPart = grouped([...keys].toSorted(), partOf);
   const parts = [...new Set([START, ...byPart.keys()])].toSorted();
   const languages = Object.entries(model.catalogues);
   return [
     keysFile(byPart, parts),
     loadersFile(Object.keys(model.catalogues), parts),
-    ...languages.flatMap(([language, texts]) =>
-      parts.map((part) =>
-        catalogueFile(
-          language,
-          part,
-          Object.entries(texts).filter(([key]) => partOf(key) === part),
-        ),
-      ),
-    ),
+    ...languages.flatMap(([language, texts]) => {
+      const textsOf = grouped(Object.entries(texts), ([key]) => partOf(key));
+      return parts.map((part) => catalogueFile(language, part, textsOf.get(part) ?? []));
+    }),
   ];
+}
+
+function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<TextPart, T[]> {
+  const groups = new Map<TextPart, T[]>();
+  for (const item of items) {
+    const group = groups.get(partOf(item));
+    if (group) group.push(item);
+    else groups.set(partOf(item), [item]);
+  }
+  return groups;
 }
 
 function keysFile(

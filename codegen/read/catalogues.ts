@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './project.ts';
+import { remembered } from './remembered.ts';
 
 /** `locales/<lang>/<area>.yaml`, or `locales/<lang>/<part>/<area>.yaml` for texts that are loaded on their own. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/(?:([a-z][a-zA-Z]*)\/)?[^/]+\.yaml$/;
@@ -22,41 +23,57 @@ export function flattenCatalogue(
   located: Located<unknown>,
   texts: Map<string, LocatedText>,
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const { file } = located;
+  return textsOf(located).flatMap((found) => {
+    if ('rule' in found) return [found];
+    const first = texts.get(found.key);
+    if (first) return [writtenTwice(found, first)];
+    texts.set(found.key, found.text);
+    return [];
+  });
+}
+
+interface FoundText {
+  readonly key: string;
+  readonly text: LocatedText;
+}
+
+/** The texts of a file in their order, and what is no text. */
+const textsOf = remembered((located: Located<unknown>): readonly (FoundText | Diagnostic)[] => {
+  const found: (FoundText | Diagnostic)[] = [];
   const add = (value: unknown, path: KeyPath): void => {
     if (isMap(value)) {
       for (const [key, child] of Object.entries(value)) add(child, [...path, key]);
-      return;
-    }
-    if (typeof value !== 'string') {
-      found.push({
-        rule: 'wrong-type',
-        severity: 'error',
-        message: `'${path.join('.')}' is not a text.`,
-        file,
-        range: value === null ? located.atKey(path) : located.at(path),
-        expected: 'a text; put numbers, true and false into quotes',
-      });
-      return;
-    }
-    const key = path.join('.');
-    const first = texts.get(key);
-    if (!first) texts.set(key, locatedText(value, located, path));
-    else {
-      found.push({
-        rule: 'duplicate-text',
-        severity: 'error',
-        message: `The text '${key}' is written twice. Keep one of the two.`,
-        file,
-        range: located.atKey(path),
-        expected: 'each text once in a language',
-        related: [{ message: 'It stands first here.', file: first.file, range: first.range }],
-      });
+    } else if (typeof value === 'string') {
+      found.push({ key: path.join('.'), text: locatedText(value, located, path) });
+    } else {
+      found.push(noText(value, located, path));
     }
   };
   if (located.value !== null) add(located.value, []);
   return found;
+});
+
+function noText(value: unknown, located: Located<unknown>, path: KeyPath): Diagnostic {
+  return {
+    rule: 'wrong-type',
+    severity: 'error',
+    message: `'${path.join('.')}' is not a text.`,
+    file: located.file,
+    range: value === null ? located.atKey(path) : located.at(path),
+    expected: 'a text; put numbers, true and false into quotes',
+  };
+}
+
+function writtenTwice({ key, text }: FoundText, first: LocatedText): Diagnostic {
+  return {
+    rule: 'duplicate-text',
+    severity: 'error',
+    message: `The text '${key}' is written twice. Keep one of the two.`,
+    file: text.file,
+    range: text.range,
+    expected: 'each text once in a language',
+    related: [{ message: 'It stands first here.', file: first.file, range: first.range }],
+  };
 }
 
 /** There are thousands of texts and few findings: the place is looked up when it is asked for. */

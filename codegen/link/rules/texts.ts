@@ -20,7 +20,10 @@ const OWNED: ReadonlySet<string> = new Set([
   'titles',
 ]);
 
-const isOwned = (key: string): boolean => OWNED.has(key.split('.')[0] ?? '');
+function isOwned(key: string): boolean {
+  const dot = key.indexOf('.');
+  return OWNED.has(dot < 0 ? key : key.slice(0, dot));
+}
 
 /** Languages whose catalogues were all read; a broken one would make everything seem missing. */
 function readableLanguages(project: ParsedProject): readonly string[] {
