@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { define } from './define.ts';
+
+describe('a detail', () => {
+  const resources = [
+    'resource: t.part\nname: Part\napi: t/parts\nfields: { name: { type: string } }',
+  ];
+
+  it('needs the view permission of what a tab lists unless the tab says otherwise', () => {
+    const tabs = define(
+      'detail: { tabs: { a: { list: t.part, where: { thing: $record.id }, columns: [name, gone] }, b: { list: t.part, needs: x.y_z }, c: { list: t.gone } } }',
+      { resources },
+    ).detail?.tabs;
+    expect(tabs).toEqual([
+      {
+        key: 'a',
+        label: 'tabs.a',
+        gate: { permissions: ['t.view_part'] },
+        list: { resource: 't.part', where: { thing: '$record.id' }, shown: ['name'] },
+      },
+      {
+        key: 'b',
+        label: 'tabs.b',
+        gate: { permissions: ['x.y_z'] },
+        list: { resource: 't.part', where: {} },
+      },
+    ]);
+  });
+
+  it('changes related records by what an update needs, in pairs named by their models', () => {
+    const fields =
+      'fields: { name: { type: string }, parts: { type: references, to: t.part }, note: { type: text } }\n';
+    const cards = (of: string) =>
+      define(`${fields}detail: { tabs: { a: { cards: [${of}] } } }`, { resources }).detail?.tabs[0]
+        ?.cards;
+    expect(cards('parts')).toEqual([
+      { field: 'parts', gate: { permissions: ['t.change_thing'], organization: 'not-root' } },
+    ]);
+    expect(cards('parts: { via: /t/pairs/, needs: t.add_part, confirm: true }')).toEqual([
+      {
+        field: 'parts',
+        gate: { permissions: ['t.add_part'], organization: 'not-root' },
+        via: { address: 't/pairs', owner: 'thing', target: 'part' },
+        confirm: true,
+      },
+    ]);
+    expect(
+      cards('parts: { via: { add: /t/things/$record.id/parts?action=add, remove: t/gone/ } }')?.[0]
+        ?.via,
+    ).toEqual({
+      add: { address: 't/things/$record.id/parts', query: { action: 'add' } },
+      remove: { address: 't/gone' },
+    });
+    expect(cards('note')).toEqual([]);
+  });
+
+  it('updates outside the root organization, and deletes everywhere', () => {
+    const detail = define(
+      'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }',
+    ).detail;
+    expect(detail?.update).toEqual({
+      gate: { permissions: ['t.change_thing'], organization: 'not-root' },
+    });
+    expect(detail?.remove).toEqual({
+      gate: { permissions: ['t.delete_thing'] },
+      when: { field: 'builtin', in: [false] },
+    });
+  });
+});
+
+describe('an action', () => {
+  const actions = define(`actions:
+  activate: { on: selection, patch: t/things, each: { id: $record.id, on: true }, skip: { self: true } }
+  remove:   { on: selection, post: /t/things/remove/, ids: spm, needs: t.remove_thing, confirm: true }
+  active:   { on: [row, record], toggle: is_active }
+  test:     { on: record, get: t/things/$record.id/test, then: none, danger: true }
+  reveal:   { on: record, get: t/things/$record.id/secret, then: none, verify: true }
+  nothing:  { on: record }`).actions;
+  const action = (key: string) => actions?.find((candidate) => candidate.key === key);
+
+  it('needs change unless it says otherwise', () => {
+    expect(action('activate')?.gate).toEqual({ permissions: ['t.change_thing'] });
+    expect(action('remove')?.gate).toEqual({ permissions: ['t.remove_thing'] });
+  });
+
+  it('calls once, once with an item for each row, with a token for the selection, or switches a field', () => {
+    expect(action('test')?.call).toEqual({
+      kind: 'call',
+      method: 'GET',
+      address: 't/things/$record.id/test',
+    });
+    expect(action('activate')?.call).toEqual({
+      kind: 'each',
+      method: 'PATCH',
+      address: 't/things',
+      each: { id: '$record.id', on: true },
+    });
+    expect(action('remove')?.call).toEqual({
+      kind: 'spm',
+      method: 'POST',
+      address: 't/things/remove',
+    });
+    expect(action('active')?.call).toEqual({ kind: 'toggle', field: 'is_active' });
+    expect(action('nothing')).toBeUndefined();
+  });
+
+  it('reloads the page afterwards unless it says otherwise', () => {
+    expect(actions?.map(({ then }) => then)).toEqual([
+      'reload',
+      'reload',
+      'reload',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('has the person prove who they are first only where it says so', () => {
+    expect(actions?.filter(({ verify }) => verify).map(({ key }) => key)).toEqual(['reveal']);
+  });
+});
