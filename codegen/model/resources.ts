@@ -22,6 +22,7 @@ export const CELLS = [
   'count',
   'reachability',
   'duration',
+  'recipients',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 

@@ -3,6 +3,7 @@ import { beginTaskLog } from '../jobs/taskLog.ts';
 import { createRecord } from '../resources/write.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour } from './behaviour.ts';
+import { withRecipients } from './mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
@@ -32,11 +33,8 @@ function storedKinds(types: unknown): readonly string[] {
 export const accountBackupExecutions: Behaviour = {
   readOnly: true,
   described: ['GET', 'POST'],
-  computed: ['recipients'],
+  ...withRecipients('r_assets_accountbackupplan'),
   filters: { plan_id: (value) => ({ sql: 'plan = ?', parameters: [value] }) },
-  represent(_rows, records) {
-    for (const record of records) if ('recipients' in record) record['recipients'] = [];
-  },
   endpoints: [
     {
       method: 'POST',

@@ -6,6 +6,7 @@ import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour, Endpoint, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
+import { withRecipients } from './mailRecipients.ts';
 import { nodeAndBelow } from './nodeTree.ts';
 import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
@@ -125,11 +126,8 @@ function plans(kind: Kind): Behaviour {
 function executions(kind: Kind): Behaviour {
   return {
     readOnly: true,
-    computed: ['recipients'],
+    ...withRecipients(tableOf(kind.plan)),
     filters: { plan_id: (value) => ({ sql: 'plan = ?', parameters: [value] }) },
-    represent(_rows, records) {
-      for (const record of records) if ('recipients' in record) record['recipients'] = [];
-    },
     endpoints: [
       {
         method: 'POST',

@@ -91,6 +91,7 @@ export function pickCell(field: Typed & { readonly name?: string }): Cell {
   if (field.name === 'comment') return 'multiline';
   // Seconds that something took, in every answer about an execution.
   if (field.name?.endsWith('timedelta')) return 'duration';
+  if (field.name === 'recipients' && field.type === 'json') return 'recipients';
   switch (field.type) {
     case 'boolean':
       return 'yes-no';

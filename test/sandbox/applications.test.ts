@@ -165,6 +165,15 @@ describe('a backup plan', () => {
     );
     expect(runs).toMatchObject([{ trigger: 'manual', is_success: true }]);
   });
+
+  it('names in its runs who gets the mail, and whether with the file', async () => {
+    const { id: me } = Object((await admin.get('users/profile/')).body);
+    const made = await admin.post('assets/account-backup-plans/', { ...plan, recipients: [me] });
+    const id = String(at(made.body, 'id'));
+    await admin.post('assets/account-backup-plan-executions/', { plan: id });
+    const runs = await admin.get(`assets/account-backup-plan-executions/?plan_id=${id}`);
+    expect(list(runs.body)).toMatchObject([{ recipients: [['Administrator(admin)', true]] }]);
+  });
 });
 
 /** Proves who is signed in, with the password. */

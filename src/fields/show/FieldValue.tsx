@@ -15,6 +15,7 @@ import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 
 const DurationValue = lazy(() => import('./DurationValue.tsx'));
+const RecipientsValue = lazy(() => import('./RecipientsValue.tsx'));
 const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
 
 export interface FieldValueProps {
@@ -64,6 +65,12 @@ export function FieldValue({
       return (
         <Suspense>
           <DurationValue value={value} />
+        </Suspense>
+      );
+    case 'recipients':
+      return (
+        <Suspense>
+          <RecipientsValue value={value} />
         </Suspense>
       );
     case 'list':

@@ -14,6 +14,7 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   tags: 180,
   count: 92,
   duration: 140,
+  recipients: 240,
   reachability: 100,
 };
 export const NAME_WIDTH_PX = 200;
