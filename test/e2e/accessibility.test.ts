@@ -78,6 +78,21 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     }
   });
 
+  it.each(['console/users/users', 'audit/sessions/command'])(
+    'nor are the tools of %s',
+    async (path) => {
+      const { page } = await newPage(browser, running, { width: 390, height: 844 });
+      await signIn(page, running.url, 'admin', path);
+      await page.getByRole('button', { name: 'Saved views' }).waitFor();
+      const refresh = await page
+        .getByRole('button', { name: 'Refresh', exact: true })
+        .boundingBox();
+      const search = await page.getByRole('combobox', { name: 'Search' }).boundingBox();
+      expect(refresh && refresh.x + refresh.width).toBeLessThanOrEqual(390);
+      expect(search && refresh && search.y + search.height).toBeGreaterThan(refresh?.y ?? 0);
+    },
+  );
+
   it('has no target smaller than 24 px on the list', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/users');

@@ -95,7 +95,9 @@ export function ListTools(props: ListToolsProps) {
       <Box
         sx={{
           flex: '1 1 240px',
+          minWidth: 0,
           display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: 1,
