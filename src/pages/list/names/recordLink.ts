@@ -1,3 +1,4 @@
+import { valueAt } from '../../../../codegen/model/conditions.ts';
 import type { OpensModel } from '../../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
@@ -22,17 +23,4 @@ export function recordLink(
   const route = page && routes.resourceRoute(page.resource, 'detail', from);
   if (!route || !routes.verdict(route.name).open) return undefined;
   return routes.address(route.name, { id });
-}
-
-/** The value at a path such as `attrs.asset`. */
-function valueAt(row: FieldRecord, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null
-          ? Object.getOwnPropertyDescriptor(value, step)?.value
-          : undefined,
-      row,
-    );
 }
