@@ -166,12 +166,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       const names = Array.from({ length: 30 }, (_, index) => `Crew ${index}`);
       await choose(page, `*Name\r\n${names.join('\r\n')}\r\n`, 'crews.csv');
       await dialog(page).getByRole('grid').waitFor();
-      const sixth = await holdCall(page, '/api/v1/users/groups/', 6);
+      const seventh = await holdCall(page, '/api/v1/users/groups/', 7);
       await press(page, 'Import');
-      await sixth.reached;
-      await press(page, 'Stop');
-      sixth.release();
-      await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
+      await seventh.reached;
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       await page.getByRole('button', { name: 'Import' }).click();
@@ -179,7 +176,11 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await expectAccessible(page, 'an import that was not finished');
       await press(page, 'Go on with it');
       await dialog(page).getByRole('grid').waitFor();
-      await dialog(page).getByRole('button', { name: 'Done 6' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Done 6', exact: true }).waitFor();
+      await press(page, 'Continue');
+      await dialog(page).getByRole('button', { name: 'Done 29', exact: true }).waitFor();
+      // Nobody knows what became of the row that was under way: it is sent when somebody says so.
+      await dialog(page).getByRole('button', { name: 'Failed 1', exact: true }).waitFor();
       await press(page, 'Continue');
       await press(page, 'Finished');
       const total = await page.evaluate(async () => {
@@ -187,6 +188,24 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         return (await answer.json()).count;
       });
       expect(total).toBe(30);
+      await page.context().close();
+    });
+
+    it('keeps an import whole before its first row leaves', async () => {
+      const { page } = await enter();
+      await openImport(page);
+      const names = Array.from({ length: 20_000 }, (_, index) => `Host ${index}`);
+      const first = await holdCall(page, '/api/v1/users/groups/', 1);
+      await choose(page, `*Name\r\n${names.join('\r\n')}\r\n`, 'hosts.csv');
+      await press(page, 'Import');
+      await first.reached;
+      await page.reload();
+      await page.getByRole('button', { name: 'Import' }).click();
+      await dialog(page).getByText('An import of hosts.csv was not finished.').waitFor();
+      await press(page, 'Go on with it');
+      expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('20001');
+      // Nobody knows what became of the row that was under way.
+      await dialog(page).getByRole('button', { name: 'Failed 1', exact: true }).waitFor();
       await page.context().close();
     });
 
@@ -210,7 +229,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       const { page } = await enter();
       await openImport(page);
       await choose(page, '*Name\r\nLeft behind\r\n', 'left.csv');
-      await dialog(page).getByRole('grid').waitFor();
+      const first = await holdCall(page, '/api/v1/users/groups/', 1);
+      await press(page, 'Import');
+      await first.reached;
       await page.reload();
       await page.getByRole('button', { name: 'Import' }).click();
       await dialog(page).getByText('An import of left.csv was not finished.').waitFor();

@@ -1,3 +1,4 @@
+import { onSignOut } from '../../session/signOut.ts';
 import { openJournal, type ImportJournal } from './journal.ts';
 
 const journal = openJournal(globalThis.indexedDB);
@@ -12,6 +13,9 @@ export const browserJournal: ImportJournal = {
   announce: (...given) => journal.announce(...given).catch(nothing),
   settle: (...given) => journal.settle(...given).catch(nothing),
   forget: (...given) => journal.forget(...given).catch(nothing),
+  close: journal.close,
 };
+
+onSignOut(journal.close);
 
 function nothing(): void {}

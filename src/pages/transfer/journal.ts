@@ -34,7 +34,11 @@ export interface KeptImport extends KeptTask {
   readonly outcomes: ReadonlyMap<number, KeptOutcome>;
 }
 
-/** Keeps one import for each person, organization and resource, in the browser alone. */
+/**
+ * Keeps one import for each person, organization and resource, in the browser alone. What it is
+ * asked happens in the order of the asking: no row is announced before its import is kept whole,
+ * and what is forgotten stays forgotten.
+ */
 export interface ImportJournal {
   read(key: string, now: number): Promise<KeptImport | undefined>;
   keep(key: string, content: TaskContent, now: number): Promise<void>;
@@ -42,6 +46,8 @@ export interface ImportJournal {
   announce(key: string, rows: readonly ImportRow[]): Promise<void>;
   settle(key: string, row: ImportRow, columns: readonly ImportColumn[]): Promise<void>;
   forget(key: string): Promise<void>;
+  /** Writes and reads nothing more, for example because its person logs out. */
+  close(): void;
 }
 
 /** The name of an import in the journal. */
@@ -64,14 +70,24 @@ export function keepable(
 /** Opens the journal; every method rejects where the browser forbids storage. */
 export function openJournal(factory: IDBFactory): ImportJournal {
   let opened: Promise<IDBDatabase> | undefined;
-  const database = () => (opened ??= openDatabase(factory, () => (opened = undefined)));
+  let closed = false;
+  let before: Promise<unknown> = Promise.resolve();
+  const database = () => {
+    if (closed) throw new Error('the journal is closed');
+    return (opened ??= openDatabase(factory, () => (opened = undefined)));
+  };
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = before.then(work);
+    before = done.catch(() => undefined);
+    return done;
+  }
 
   async function write(stores: string[], change: (at: IDBTransaction) => void): Promise<void> {
     const transaction = (await database()).transaction(stores, 'readwrite');
     change(transaction);
     return ended(transaction);
   }
-  const forget = (key: string) =>
+  const erase = (key: string) =>
     write([TASKS, ROWS, OUTCOMES], (at) => {
       at.objectStore(TASKS).delete(key);
       at.objectStore(ROWS).delete(below(key));
@@ -88,60 +104,74 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     const old = keys.filter(
       (_, index) => now - (tasks[index]?.createdAt ?? 0) >= JOURNAL_LIFETIME_MS,
     );
-    await Promise.all(old.map((key) => forget(String(key))));
+    await Promise.all(old.map((key) => erase(String(key))));
   }
 
-  return {
-    forget,
-    read: async (key, now) => {
-      await forgetOld(now);
-      const at = (await database()).transaction([TASKS, ROWS, OUTCOMES]);
-      const [task, rows, places, outcomes] = await Promise.all([
-        answered<KeptTask | undefined>(at.objectStore(TASKS).get(key)),
-        answered<KeptRow[][]>(at.objectStore(ROWS).getAll(below(key))),
-        answered<IDBValidKey[]>(at.objectStore(OUTCOMES).getAllKeys(below(key))),
-        answered<KeptOutcome[]>(at.objectStore(OUTCOMES).getAll(below(key))),
-      ]);
-      if (!task) return undefined;
-      const indexes = places.map((place) => (Array.isArray(place) ? Number(place[1]) : -1));
-      return {
-        ...task,
-        rows: rows.flat(),
-        outcomes: new Map(indexes.flatMap((index, at) => pair(index, outcomes[at]))),
+  async function read(key: string, now: number): Promise<KeptImport | undefined> {
+    await forgetOld(now);
+    const at = (await database()).transaction([TASKS, ROWS, OUTCOMES]);
+    const [task, rows, places, outcomes] = await Promise.all([
+      answered<KeptTask | undefined>(at.objectStore(TASKS).get(key)),
+      answered<KeptRow[][]>(at.objectStore(ROWS).getAll(below(key))),
+      answered<IDBValidKey[]>(at.objectStore(OUTCOMES).getAllKeys(below(key))),
+      answered<KeptOutcome[]>(at.objectStore(OUTCOMES).getAll(below(key))),
+    ]);
+    if (!task) return undefined;
+    const indexes = places.map((place) => (Array.isArray(place) ? Number(place[1]) : -1));
+    return {
+      ...task,
+      rows: rows.flat(),
+      outcomes: new Map(indexes.flatMap((index, at) => pair(index, outcomes[at]))),
+    };
+  }
+
+  async function keep(
+    key: string,
+    { kind, fileName, columns, ignored, rows }: TaskContent,
+    now: number,
+  ): Promise<void> {
+    await erase(key);
+    for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
+      const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
+      // One entry a transaction, so that the page can draw between them.
+      await write([ROWS], (at) => at.objectStore(ROWS).put(entry, [key, from]));
+    }
+    const plain = columns.map(({ field, title, label, secret }) => ({
+      field,
+      title,
+      label,
+      secret,
+    }));
+    const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
+    // Last: without it there is no import to go on with.
+    await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
+  }
+
+  const announce = (key: string, rows: readonly ImportRow[]) =>
+    write([OUTCOMES], (at) => {
+      for (const { index } of rows) at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
+    });
+
+  const settle = (key: string, row: ImportRow, columns: readonly ImportColumn[]) =>
+    write([OUTCOMES], (at) => {
+      const { status, recordId } = row;
+      const outcome: KeptOutcome = {
+        ...keepable(row, columns),
+        status,
+        ...(recordId !== undefined && { recordId }),
       };
+      at.objectStore(OUTCOMES).put(outcome, [key, row.index]);
+    });
+
+  return {
+    read: (...given) => inTurn(() => read(...given)),
+    keep: (...given) => inTurn(() => keep(...given)),
+    announce: (...given) => inTurn(() => announce(...given)),
+    settle: (...given) => inTurn(() => settle(...given)),
+    forget: (...given) => inTurn(() => erase(...given)),
+    close: () => {
+      closed = true;
     },
-    keep: async (key, { kind, fileName, columns, ignored, rows }, now) => {
-      await forget(key);
-      for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
-        const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
-        // One entry a transaction, so that the page can draw between them.
-        await write([ROWS], (at) => at.objectStore(ROWS).put(entry, [key, from]));
-      }
-      const plain = columns.map(({ field, title, label, secret }) => ({
-        field,
-        title,
-        label,
-        secret,
-      }));
-      const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
-      // Last: without it there is no import to go on with.
-      await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
-    },
-    announce: (key, rows) =>
-      write([OUTCOMES], (at) => {
-        for (const { index } of rows)
-          at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
-      }),
-    settle: (key, row, columns) =>
-      write([OUTCOMES], (at) => {
-        const { status, recordId } = row;
-        const outcome: KeptOutcome = {
-          ...keepable(row, columns),
-          status,
-          ...(recordId !== undefined && { recordId }),
-        };
-        at.objectStore(OUTCOMES).put(outcome, [key, row.index]);
-      }),
   };
 }
 

@@ -123,8 +123,10 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       }));
       const read = { ...preview, rows, kind, fileName: file.name };
       const content: TaskContent = { ...read, missing: missingLabels(read, fields) };
+      // First: no row may be announced before the journal knows of the import.
+      const kept = browserJournal.keep(key, content, Date.now());
       begin(content);
-      await browserJournal.keep(key, content, Date.now());
+      await kept;
     } catch (error) {
       setProblem(failureText(error) ?? words('errors.signedOut'));
     } finally {
