@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import {
+  endSession,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type RunningConsole,
+} from './console.ts';
 
 describe('default deny (spec 1, sections 2.1 and 6)', () => {
   let browser: Browser;
@@ -67,7 +74,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
-    await page.context().clearCookies({ name: 'jms_sessionid' });
+    await endSession(page);
     await page.getByRole('link', { name: 'User Groups' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);

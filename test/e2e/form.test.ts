@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endSession,
   expectAccessible,
   newPage,
   openBrowser,
@@ -117,7 +118,7 @@ describe('what was filled in and not saved', () => {
 
   it('survives a session that ends in the middle of a save', async () => {
     await fillGroup('Early shift');
-    await page.context().clearCookies({ name: /sessionid/ });
+    await endSession(page);
     await button('Save').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endSession,
   expectAccessible,
   newPage,
   openBrowser,
@@ -92,7 +93,7 @@ describe('a session', () => {
     await signIn(page, running.url, 'admin', 'console/users/groups/create');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Night shift');
-    await page.context().clearCookies({ name: 'jms_sessionid' });
+    await endSession(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Info' });
     await dialog.getByText('You account has logout, Please login again').waitFor();
@@ -105,7 +106,7 @@ describe('a session', () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
-    await page.context().clearCookies({ name: 'jms_sessionid' });
+    await endSession(page);
     await page.getByRole('combobox', { name: 'Search' }).click();
     await page.keyboard.type('alice');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endSession,
   expectAccessible,
   newPage,
   openBrowser,
@@ -249,7 +250,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
       page.context().setOffline(false),
     ]);
     await page.waitForLoadState('networkidle');
-    await page.context().clearCookies({ name: /sessionid/ });
+    await endSession(page);
     await button(page, 'Send').click();
     await logInAgain(page);
     await page.waitForURL(`**/${ticket}`);
@@ -265,7 +266,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await title(page).fill('After a long lunch');
     await choose(page, 'Assets', /./);
     await choose(page, 'System users', /operator/);
-    await page.context().clearCookies({ name: /sessionid/ });
+    await endSession(page);
     await button(page, 'Save').click();
     await logInAgain(page);
     await page.waitForURL('**/request-asset-perm/create');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endSession,
   expectAccessible,
   holdCall,
   newPage,
@@ -164,7 +165,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const sixth = await holdCall(page, LIST_CALL, 6);
     await press(page, 'Import');
     await sixth.reached;
-    await page.context().clearCookies({ name: /sessionid/ });
+    await endSession(page);
     sixth.release();
     await page.getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
