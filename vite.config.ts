@@ -21,6 +21,10 @@ const lighter = {
   '@emotion/is-prop-valid': `${project}src/app/shims/isPropValid.ts`,
   'hoist-non-react-statics': `${project}src/app/shims/hoistStatics.cjs`,
 };
+/** Milliseconds; what takes long in a unit test is a machine with other work. */
+const UNIT_LIMIT_MS = 30_000;
+/** The same for what a test asks for again and again. */
+const PATIENT = { poll: { timeout: 15_000 } };
 const inlineForTests = [/react-admin/, /ra-/, /react-router/];
 
 export default defineConfig({
@@ -86,6 +90,8 @@ export default defineConfig({
           include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
           // Left to itself, the runner takes one core less than there are.
           maxWorkers: 2,
+          testTimeout: UNIT_LIMIT_MS,
+          expect: PATIENT,
         },
       },
       {
@@ -96,7 +102,10 @@ export default defineConfig({
           name: 'browser-code',
           environment: 'jsdom',
           include: ['test/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/src/patience.ts'],
           maxWorkers: 2,
+          testTimeout: UNIT_LIMIT_MS,
+          expect: PATIENT,
           server: { deps: { inline: inlineForTests } },
         },
       },
@@ -110,6 +119,7 @@ export default defineConfig({
           // Each file has a server and a browser of its own: two at a time on two cores.
           maxWorkers: 2,
           testTimeout: 60_000,
+          expect: PATIENT,
           hookTimeout: 120_000,
         },
       },
@@ -122,6 +132,7 @@ export default defineConfig({
           include: ['test/e2e/catalogue-*.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
+          expect: PATIENT,
           hookTimeout: 120_000,
         },
       },
@@ -134,6 +145,7 @@ export default defineConfig({
           include: ['test/e2e/walk*.test.ts'],
           maxWorkers: 2,
           testTimeout: 1_500_000,
+          expect: PATIENT,
           hookTimeout: 120_000,
         },
       },

@@ -36,17 +36,18 @@ export type GateVerdict =
 const OPEN: GateVerdict = { open: true };
 
 /**
- * Decides a gate. The first obstacle is named, in the order permission, licence, setting,
- * organization, so that every caller gives the same reason.
+ * Decides a gate. The first obstacle is named, in the order licence, permission, setting,
+ * organization, so that every caller gives the same reason: without a licence nobody can be given
+ * the permissions of its pages.
  *
  * @param gate what is asked; an absent gate is open
  * @param context the person, the licence, the public settings and the organization
  */
 export function decideGate(gate: Gate | undefined, context: GateContext): GateVerdict {
   if (!gate) return OPEN;
+  if (gate.licence && !context.licenceValid) return { open: false, reason: 'licence' };
   const missing = gate.permissions?.find((item) => !holdsPermission(item, context.permissions));
   if (missing !== undefined) return { open: false, reason: 'permission', missing };
-  if (gate.licence && !context.licenceValid) return { open: false, reason: 'licence' };
   const closed = gate.settings?.find((test) => context.settings[test.name] !== test.equals);
   if (closed) return { open: false, reason: 'setting', setting: closed.name };
   if (gate.organization === 'not-root' && context.organizationIsRoot) {

@@ -170,4 +170,15 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     }
     await page.context().close();
   });
+
+  it('says in the language of the console how long ago a session began', async () => {
+    const { page } = await newPage(browser, running, { language: 'ja' });
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    await page
+      .getByRole('region', { name: '最新のセッション' })
+      .getByText(/^(\d+ ?(分|時間)前|今|昨日)/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
 });

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useResourceRoutes } from '../../pages/useResourceRoutes.ts';
@@ -16,7 +18,8 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const words = usePartWords('later');
   const formats = useFormats();
   const users = useResourceRoutes('users.user', from);
-  const { data, error } = useFigures('lists', loadLists);
+  const { data, dataUpdatedAt, error } = useFigures('lists', loadLists);
+  const { language } = useLanguage();
   const userPage = ({ id }: Ranked) =>
     id !== undefined && users.offer('detail') === 'open' ? users.to('detail', id) : undefined;
   const perWeek = words('dashboard.perWeek');
@@ -39,7 +42,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
             <Empty />
           ) : (
             <Rows>
-              {data.sessions.map(({ user, asset, since, start }, index) => (
+              {data.sessions.map(({ user, asset, start }, index) => (
                 <li key={`${user} ${asset} ${start ?? index}`}>
                   <span>
                     {user}
@@ -48,10 +51,10 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
                     </Box>
                   </span>
                   <Box component="span" sx={{ textAlign: 'end' }}>
-                    {since && words('dashboard.ago', { since })}
-                    {start !== undefined && (
+                    {formatRelative(start, dataUpdatedAt, language)}
+                    {start && (
                       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {formats.date(new Date(start).toISOString())}
+                        {formats.date(start)}
                       </Box>
                     )}
                   </Box>

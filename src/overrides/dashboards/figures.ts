@@ -36,9 +36,8 @@ export interface Ranked {
 export interface RecentSession {
   readonly user: string;
   readonly asset: string;
-  readonly since: string;
-  /** Milliseconds since 1970; undefined when the server's text is no date. */
-  readonly start: number | undefined;
+  /** ISO 8601; undefined when the server's text is no date. */
+  readonly start: string | undefined;
 }
 
 export interface Lists {
@@ -106,16 +105,15 @@ export async function loadLists(signal: AbortSignal): Promise<Lists> {
     sessions: rows(sessions).map((row) => ({
       user: textOf(row['user']),
       asset: textOf(row['asset']),
-      since: textOf(row['timesince']),
       start: momentOf(textOf(row['date_start'])),
     })),
   };
 }
 
 /** `2026-11-21 14:02:00+00:00`, not the usual form of dates (contract: dashboards, section 1.1). */
-function momentOf(text: string): number | undefined {
+function momentOf(text: string): string | undefined {
   const time = Date.parse(text.replace(' ', 'T'));
-  return Number.isNaN(time) ? undefined : time;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 function asAnswer(value: unknown): Answer {

@@ -68,7 +68,7 @@ describe('a gate', () => {
     });
   });
 
-  it('gives its reason in the order permission, licence, setting, organization', () => {
+  it('gives its reason in the order licence, permission, setting, organization', () => {
     const gate = {
       permissions: ['x.view_y'],
       licence: true as const,
@@ -81,8 +81,8 @@ describe('a gate', () => {
     };
     const root = { organizationIsRoot: true };
     const allowed = { ...root, permissions: new Set(['x.view_y']) };
-    expect(reason({ ...root, licenceValid: false })).toBe('permission');
-    expect(reason({ ...allowed, licenceValid: false })).toBe('licence');
+    expect(reason({ ...root, licenceValid: false })).toBe('licence');
+    expect(reason(root)).toBe('permission');
     expect(reason(allowed)).toBe('setting');
     expect(reason({ ...allowed, settings: { OFF: true } })).toBe('organization');
   });

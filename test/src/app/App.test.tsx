@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { useResourceDefinitions } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../../generated/app.ts';
@@ -11,8 +11,6 @@ import type { Session } from '../../../src/session/types.ts';
 import { sessionOf } from './fixtures.ts';
 
 // Pages are loaded while the test waits: the first one brings half of the console with it.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const workbench = views.filter(({ name }) => name === 'workbench');
 

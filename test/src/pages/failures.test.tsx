@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
@@ -27,13 +27,11 @@ function Told() {
 const told = () => screen.getByTestId('told').textContent;
 
 // Dialogs and menus come when they are first used.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
   call.mockReset();
 });
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a failure says what failed, then why (spec 1, section 8)', () => {
   it('of a row that was to be deleted', async () => {

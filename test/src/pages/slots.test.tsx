@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -82,7 +82,6 @@ function detail(slots: Readonly<Record<string, unknown>>, query = '') {
 }
 
 // What is loaded later is compiled for the first test that asks for it.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -64,11 +64,6 @@ function page({ count = 12, card = {}, required = false, ...stage }: Given = {})
 
 const card = () => screen.findByRole('region', { name: /^Parts/ });
 const remove = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
-
-/** Finding by role in a whole page takes its time on a busy machine. */
-const PATIENCE_MS = 10_000;
-vi.setConfig({ testTimeout: 2 * PATIENCE_MS });
-configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // What comes later when a page is opened is here before the clock of a test runs.
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -31,10 +31,6 @@ function Told() {
   const { notifications } = useNotificationContext();
   return <output data-testid="told">{notifications.map(({ message }) => message)}</output>;
 }
-const SLOW_MS = 20_000;
-
-// Dialogs and menus come when they are first used.
-configure({ asyncUtilTimeout: SLOW_MS });
 
 function list(
   answers: Parameters<typeof fakeProvider>[0],
@@ -68,28 +64,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('several rows at once', { timeout: SLOW_MS }, () => {
-  const wait = { timeout: SLOW_MS };
-
+describe('several rows at once', () => {
   it('a deletion that fails for some says so row by row; these stay chosen', async () => {
     const failure = new BulkFailure(['1', '3'], [{ id: '2', text: 'Built in', fields: {} }]);
     list({ deleteMany: vi.fn(() => Promise.reject(failure)) as never });
     await chooseAll();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }, wait));
-    const question = await screen.findByRole('alertdialog', {}, wait);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
+    const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    const told = await screen.findByRole('alert', {}, wait);
+    const told = await screen.findByRole('alert');
     expect(told.textContent).toBe('Done: 2. Not done: 1.');
     const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
     expect(within(dialog).getByRole('row', { name: 'Bob Built in' })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('button', { name: '1 selected' }, wait)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '1 selected' })).toBeTruthy();
   });
 
   async function deleteAll(): Promise<void> {
     await chooseAll();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }, wait));
-    const question = await screen.findByRole('alertdialog', {}, wait);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
+    const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   }
   const told = () => screen.getByTestId('told').textContent;
@@ -97,7 +91,7 @@ describe('several rows at once', { timeout: SLOW_MS }, () => {
   it('say so when they are deleted', async () => {
     list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) as never });
     await deleteAll();
-    await waitFor(() => expect(told()).toBe('Deleted: 3'), wait);
+    await waitFor(() => expect(told()).toBe('Deleted: 3'));
   });
 
   it('say why when they cannot be deleted, and stay chosen', async () => {
@@ -107,7 +101,7 @@ describe('several rows at once', { timeout: SLOW_MS }, () => {
     );
     list({ deleteMany: vi.fn(() => Promise.reject(refusal)) as never });
     await deleteAll();
-    await waitFor(() => expect(told()).toMatch(/^Bulk delete failed: .*Not yours/s), wait);
+    await waitFor(() => expect(told()).toMatch(/^Bulk delete failed: .*Not yours/s));
     expect(screen.getByRole('button', { name: '3 selected', hidden: true })).toBeTruthy();
   });
 
@@ -115,9 +109,9 @@ describe('several rows at once', { timeout: SLOW_MS }, () => {
     const updateMany = vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] }));
     list({ updateMany: updateMany as never });
     await chooseAll();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }, wait));
-    const dialog = await screen.findByRole('dialog', { name: 'Update selected rows: 3' }, wait);
-    const box = await within(dialog).findByRole('checkbox', { name: 'Change Note' }, wait);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update selected rows: 3' });
+    const box = await within(dialog).findByRole('checkbox', { name: 'Change Note' });
     expect(within(dialog).getByRole('checkbox', { name: 'Change Active' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(
       true,
@@ -125,40 +119,38 @@ describe('several rows at once', { timeout: SLOW_MS }, () => {
     fireEvent.click(box);
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'checked' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
-    await waitFor(
-      () =>
-        expect(updateMany).toHaveBeenCalledWith('lab.robot', {
-          ids: ['1', '2', '3'],
-          data: { note: 'checked' },
-        }),
-      wait,
+    await waitFor(() =>
+      expect(updateMany).toHaveBeenCalledWith('lab.robot', {
+        ids: ['1', '2', '3'],
+        data: { note: 'checked' },
+      }),
     );
-    expect(await screen.findByRole('button', { name: 'With selected rows' }, wait)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'With selected rows' })).toBeTruthy();
   });
 
   it('cannot be updated without the permission', async () => {
     list({}, { permissions: ['lab.delete_robot'] });
     await chooseAll();
-    await screen.findByRole('menuitem', { name: 'Delete selected' }, wait);
+    await screen.findByRole('menuitem', { name: 'Delete selected' });
     expect(screen.queryByRole('menuitem', { name: 'Update selected' })).toBeNull();
   });
 
   it('cannot be updated in the root organization', async () => {
     list({}, { root: true });
     await chooseAll();
-    const entry = await screen.findByRole('menuitem', { name: 'Update selected' }, wait);
+    const entry = await screen.findByRole('menuitem', { name: 'Update selected' });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-describe('a row', { timeout: SLOW_MS }, () => {
+describe('a row', () => {
   it('is busy while something is done with it, and nothing else is begun there', async () => {
     let finish: (value: { data: object }) => void = () => undefined;
     const remove = vi.fn(() => new Promise<{ data: object }>((resolve) => (finish = resolve)));
     list({ delete: remove as never });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: SLOW_MS }));
-    const question = await screen.findByRole('alertdialog', {}, { timeout: SLOW_MS });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const row = screen.getByRole('rowheader', { name: 'Ada', hidden: true }).closest('tr');
     await waitFor(() => expect(row?.getAttribute('aria-busy')).toBe('true'));
@@ -171,7 +163,7 @@ describe('a row', { timeout: SLOW_MS }, () => {
   });
 });
 
-describe('a list in a dialog or tree', { timeout: SLOW_MS }, () => {
+describe('a list in a dialog or tree', () => {
   const asked = (provider: ReturnType<typeof fakeProvider>) =>
     vi.mocked(provider.getList).mock.lastCall?.[1];
 

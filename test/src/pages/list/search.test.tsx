@@ -1,14 +1,10 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: '' }];
-/** The first search loads code; a machine under load takes its time. */
-const PATIENCE_MS = 10_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
 function list(definition: ResourceDefinition = robots, query = '', root = false) {
   const getList = vi.fn((_resource: string, _params: { readonly filter: unknown }) =>

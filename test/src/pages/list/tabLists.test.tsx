@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
@@ -10,8 +10,6 @@ import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
 
-const SLOW_MS = 20_000;
-configure({ asyncUtilTimeout: SLOW_MS });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
