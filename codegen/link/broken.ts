@@ -22,6 +22,7 @@ export function textsAreIncomplete(project: ParsedProject, language?: string): b
 /** Rules about a name that stands in the file itself; the others also notice what is not there. */
 const ABOUT_NAMES = new Set([
   'unknown-resource',
+  'like-chain',
   'unknown-field',
   'unknown-permission',
   'unknown-setting',

@@ -4,6 +4,7 @@ import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rule
 import { duplicateRoute } from './rules/duplicateRoute.ts';
 import { duplicateResource, duplicateView } from './rules/duplicates.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
+import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { redirectLoop } from './rules/redirectLoop.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   duplicateResource,
   duplicateView,
   unknownResource,
+  likeChain,
   unknownField,
   unknownPermission,
   ungrantablePermission,

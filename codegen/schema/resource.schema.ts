@@ -82,7 +82,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       like: {
         ...RESOURCE_ID,
         ...about(
-          'Shows the records of another resource: fields, server, address and permissions are its own unless given here.',
+          'Shows the records of another resource: what they are and how they look is said there, unless it is given here.',
           'records of its own',
         ),
       },

@@ -1,6 +1,8 @@
+import type { Located, ParsedProject } from '../../read/project.ts';
+import type { RelatedPlace } from '../../report/diagnostic.ts';
 import type { ResourceSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-tab';
@@ -21,18 +23,25 @@ export const unknownTab: Rule = {
     );
     return allParts(project).flatMap(({ located, id, cells, afters }) =>
       [
-        ...cells.map(({ path, value }) => ({ path, tab: value.tab, of: id, own: undefined })),
+        ...cells.map(({ name: column, path, value }) => ({
+          path,
+          tab: value.tab,
+          of: id,
+          own: undefined,
+          related: cellOfOther(project, located, column),
+        })),
         ...afters.map(({ path, value }) =>
           typeof value === 'string' || !resourceOfRoute.has(value.route)
-            ? { path, tab: undefined, of: id, own: undefined }
+            ? { path, tab: undefined, of: id, own: undefined, related: [] }
             : {
                 path,
                 tab: value.tab,
                 of: resourceOfRoute.get(value.route),
                 own: tabsOfRoute.get(value.route),
+                related: [],
               },
         ),
-      ].flatMap(({ path, tab, of, own }) => {
+      ].flatMap(({ path, tab, of, own, related }) => {
         const known = own ?? tabsOf(of);
         if (tab === undefined || known.includes(tab)) return [];
         return [
@@ -43,6 +52,7 @@ export const unknownTab: Rule = {
             {
               expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
               suggestion: nearest(tab, known),
+              related,
             },
           ),
         ];
@@ -50,3 +60,16 @@ export const unknownTab: Rule = {
     );
   },
 };
+
+/** Where the cell of a column stands that is taken over from what this resource is `like`. */
+function cellOfOther(
+  { resources }: ParsedProject,
+  { value: { like, list } }: Located<ResourceSource>,
+  column: string,
+): readonly RelatedPlace[] {
+  const other = resources.find(({ value }) => value.resource === like);
+  const taken = other?.value.list?.cells?.[column];
+  if (!other || taken === undefined || taken !== list?.cells?.[column]) return [];
+  const place = placeOf(other, ['list', 'cells', column]);
+  return [{ message: 'The cell is taken over from here.', ...place }];
+}

@@ -35,6 +35,27 @@ describe('a resource that shows the records of another', () => {
   const like = (yaml = '', more = {}) =>
     resourceModel(`resource: t.thing\nname: Thing\nlike: t.app\n${yaml}`, { resources, ...more });
 
+  const listed = `${resources[0]}
+list:
+  columns: [name, type, owners]
+  fixed: [name]
+  cells: { name: count, type: { cell: text, needs: t.view_app }, owners: { names: t/apps/$record.id/owners } }
+  where: { type: a }
+  bulkEdit: [name]
+  tree: { of: t.app, node: node }
+  create: { query: { type: a } }
+  export: { from: t/secrets }
+form: [basic: [name]]
+actions: { stop: { on: row, post: t/apps/$record.id/stop } }`.replace(
+    'name: { type: string }',
+    'name: { type: string }, note: { type: text }, owners: { type: list }',
+  );
+  const likeListed = (yaml: string) => {
+    const { list } = like(yaml, { resources: [listed] }).definition;
+    if (!list) throw new Error('There is no list.');
+    return list;
+  };
+
   it('has its address, permissions, server and kinds', () => {
     const { definition, server } = like();
     expect(definition).toMatchObject({
@@ -50,6 +71,48 @@ describe('a resource that shows the records of another', () => {
     const { definition } = like('fields: { type: { type: choice, choices: [a] } }');
     expect(definition.fields?.map(({ name }) => name)).toEqual(['name', 'type']);
     expect(definition.fields?.[1]?.choices).toHaveLength(1);
+  });
+
+  it('shows its columns in the same cells, and may say one of them anew', () => {
+    const { columns } = likeListed('list: { columns: [name, type, note], cells: { type: tags } }');
+    expect(columns.map(({ field, cell }) => [field, cell])).toEqual([
+      ['name', 'count'],
+      ['type', 'tags'],
+      ['note', 'multiline'],
+    ]);
+  });
+
+  it('keeps closed in its list what a gate closes in the other', () => {
+    const { columns } = likeListed('list: { columns: [type] }');
+    expect(columns[0]?.gate).toEqual({ permissions: ['t.view_app'] });
+  });
+
+  it('takes no cell that asks an address of the other', () => {
+    const { columns } = likeListed('list: { columns: [owners] }');
+    expect(columns[0]?.names).toBeUndefined();
+  });
+
+  it('cannot hide the columns that the other cannot hide, unless it says so', () => {
+    expect(likeListed('list: { columns: [note, name] }').fixed).toEqual(['name']);
+    expect(likeListed('list: { columns: [note, name], fixed: [note] }').fixed).toEqual(['note']);
+    expect(likeListed('list: { columns: [note] }').fixed).toEqual([]);
+  });
+
+  it('offers and narrows nothing because the other list does', () => {
+    const {
+      where,
+      tree,
+      bulkUpdate,
+      create,
+      remove,
+      export: file,
+    } = likeListed('list: { columns: [name], create: false, delete: false }');
+    expect([where, tree, bulkUpdate, create, remove]).toEqual(Array(5).fill(undefined));
+    expect(file?.from).toBeUndefined();
+    const { definition } = like('', { resources: [listed] });
+    expect([definition.list, definition.form, definition.actions]).toEqual(
+      Array(3).fill(undefined),
+    );
   });
 
   it('takes from it the texts that nobody wrote for it', () => {

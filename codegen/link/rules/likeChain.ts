@@ -1,0 +1,50 @@
+import type { ParsedProject } from '../../read/project.ts';
+import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+
+const name = 'like-chain';
+
+/** What a resource is `like` describes its records itself: one step, and never back to where it began. */
+export const likeChain: Rule = {
+  name,
+  check({ project }) {
+    const likes = likesWithin(project);
+    return project.resources.flatMap((located) => {
+      const { resource, like = '' } = located.value;
+      const third = likes.get(like);
+      if (third === undefined) return [];
+      const end = endOf(like, likes);
+      return [
+        errorAt(
+          name,
+          placeOfValue(located, ['like']),
+          end === undefined
+            ? `'${resource}' is like '${like}', and that leads in a circle.`
+            : `'${like}' is itself like '${third}'.`,
+          { expected: 'a resource that describes its records itself', suggestion: end },
+        ),
+      ];
+    });
+  },
+};
+
+/** By resource, the one that it is like; names that lead nowhere are another rule's. */
+function likesWithin({ resources }: ParsedProject): ReadonlyMap<string, string> {
+  const known = new Set(resources.map(({ value }) => value.resource));
+  return new Map(
+    resources.flatMap(({ value: { resource, like } }) =>
+      like !== undefined && known.has(like) ? [[resource, like] as const] : [],
+    ),
+  );
+}
+
+/** The resource at the end of the chain; undefined where there is no end. */
+function endOf(start: string, likes: ReadonlyMap<string, string>): string | undefined {
+  const passed = new Set<string>();
+  let at = start;
+  for (let next = likes.get(at); next !== undefined; next = likes.get(at)) {
+    if (passed.has(at)) return undefined;
+    passed.add(at);
+    at = next;
+  }
+  return at;
+}
