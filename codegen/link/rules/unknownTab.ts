@@ -28,20 +28,20 @@ export const unknownTab: Rule = {
           tab: value.tab,
           of: id,
           own: undefined,
-          related: cellOfOther(project, located, column),
+          column,
         })),
         ...afters.map(({ path, value }) =>
           typeof value === 'string' || !resourceOfRoute.has(value.route)
-            ? { path, tab: undefined, of: id, own: undefined, related: [] }
+            ? { path, tab: undefined, of: id, own: undefined, column: undefined }
             : {
                 path,
                 tab: value.tab,
                 of: resourceOfRoute.get(value.route),
                 own: tabsOfRoute.get(value.route),
-                related: [],
+                column: undefined,
               },
         ),
-      ].flatMap(({ path, tab, of, own, related }) => {
+      ].flatMap(({ path, tab, of, own, column }) => {
         const known = own ?? tabsOf(of);
         if (tab === undefined || known.includes(tab)) return [];
         return [
@@ -52,7 +52,7 @@ export const unknownTab: Rule = {
             {
               expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
               suggestion: nearest(tab, known),
-              related,
+              ...(column !== undefined && { related: cellOfOther(project, located, column) }),
             },
           ),
         ];
