@@ -81,6 +81,8 @@ export interface ListModel {
   readonly order?: { readonly field: string; readonly descending: boolean };
   /** Keys the search box offers: the server's filters. */
   readonly filters: readonly string[];
+  /** What those are called that are no fields, as far as there are words for them. */
+  readonly filterLabels?: Readonly<Record<string, TextKey>>;
   /** A query every call of this list carries. */
   readonly where?: Readonly<Record<string, string>>;
   /** The server narrows the list by a range of dates (spec 1, section 2.7). */
