@@ -6,7 +6,6 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import RowDialog from '../../pages/list/answer/RowDialog.tsx';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { PushButton } from '../../theme/buttons.ts';
 
 /** The action of the row whose dialog lists the hosts. */
 const SHOWS_HOSTS = definition.actions.find(({ key }) => key === 'hosts');
@@ -22,14 +21,15 @@ export default function HostsCell({ field, record, children }: ColumnSlotProps):
   if (count === 0 || !SHOWS_HOSTS || !route) return children;
   return (
     <>
-      <PushButton
+      <button
         type="button"
+        data-action
         aria-haspopup="dialog"
         aria-label={words('jobs.hosts.show', { count })}
         onClick={() => setOpen(true)}
       >
         {children}
-      </PushButton>
+      </button>
       {open && (
         <RowDialog
           action={SHOWS_HOSTS}

@@ -31,12 +31,12 @@ export function tabInView(
 }
 
 /** What can be done on a tab: what it names itself, and on the first what no tab names. */
-export function actionsOn(
+export function actionsOn<T extends Pick<ActionModel, 'key'>>(
   tab: TabModel | undefined,
   first: TabModel | undefined,
   detail: DetailModel,
-  actions: readonly ActionModel[],
-): readonly ActionModel[] {
+  actions: readonly T[],
+): readonly T[] {
   const named = detail.tabs.flatMap(({ quick = [] }) => quick);
   return actions.filter(
     ({ key }) => tab?.quick?.includes(key) || (tab === first && !named.includes(key)),
