@@ -14,6 +14,7 @@ import type {
 } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
+import { formOf } from './forms.ts';
 import { gateOf, gateOrNothing, gateWithDefault, permissionFor, writeGate } from './gates.ts';
 import { buttonOf } from './lists.ts';
 import { permissionOf, hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
@@ -71,7 +72,8 @@ function tabOf(
       ...gateOrNothing(gate),
       ...whenOrNothing(tab.when),
       ...(tab.card && { card: tab.card.filter((field) => hasField(source, field)) }),
-      ...(tab.cards && { cards: tab.cards.flatMap((card) => cardOf(card, source)) }),
+      ...(tab.cards && { cards: tab.cards.flatMap((card) => cardOf(card, source, scope)) }),
+      ...(tab.quick && { quick: tab.quick }),
       ...(target && {
         list: {
           resource: target.resource,
@@ -86,19 +88,27 @@ function tabOf(
 }
 
 /**
- * A card of related records. Changing it changes the record, so it needs what an update needs; pairs
- * are named by the models of the two.
+ * A card of related records. Changing it changes the record, so it needs what an update needs, and is
+ * there when the form would ask for its field; pairs are named by the models of the two.
  */
-function cardOf(card: RelationCardSource, source: ResourceSource): readonly RelationCardModel[] {
+function cardOf(
+  card: RelationCardSource,
+  source: ResourceSource,
+  scope: Scope,
+): readonly RelationCardModel[] {
+  const groups = source.form ? formOf(source.form, source, scope).groups : [];
+  const asked = groups.flatMap((group) => group.fields);
   const given: Readonly<Record<string, RelationCardOptions>> =
     typeof card === 'string' ? { [card]: {} } : card;
   return Object.entries(given).flatMap(([field, options]) => {
     const to = sourceFieldAt(source, field)?.to;
     if (to === undefined) return [];
     const gate = gateWithDefault(options, permissionFor('change', permissionOf(source)));
+    const when = asked.find((one) => one.field === field)?.when;
     return [
       {
         field,
+        ...(when && { when }),
         gate: combineGates(gate, writeGate(source)),
         ...(options.via !== undefined && { via: viaOf(options.via, source.resource, to) }),
         ...(options.confirm && { confirm: true as const }),

@@ -6,8 +6,8 @@ import {
   type FieldWidget,
   type OptionsModel,
 } from '../model/fields.ts';
-import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
-import { switchOf } from './conditions.ts';
+import type { FieldSource, OptionsSource, ResourceSource } from '../schema/manifest.ts';
+import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
@@ -118,7 +118,13 @@ function optionsOf(field: Omit<FieldSource, 'only'>, scope: Scope): OptionsModel
     ...(secondary !== undefined && secondary !== text && { secondary }),
     value: field.options?.value ?? 'id',
     ...(field.options?.query && { query: field.options.query }),
+    ...insteadOf(field.options),
   };
+}
+
+function insteadOf({ instead }: OptionsSource = {}): Pick<OptionsModel, 'instead'> {
+  const when = conditionOf(instead?.when);
+  return instead && when ? { instead: { when, query: instead.query } } : {};
 }
 
 /** `source` has `source_display` beside it when the server has such a field (spec 1, section 3). */

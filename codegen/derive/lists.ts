@@ -26,7 +26,7 @@ import {
   type Verb,
 } from './gates.ts';
 import { hasField, permissionOf, recordOf, sourceFieldAt, type Scope } from './scope.ts';
-import { bannerText } from './texts.ts';
+import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
@@ -68,6 +68,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     fixed,
     ...(list.order !== undefined && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
+    ...filterLabelsOf(source, scope),
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...buttonsOf(source, list),
@@ -75,6 +76,15 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
   };
+}
+
+/** A filter that is no field is called as a field of that name would be; without words by its own name. */
+function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListModel, 'filterLabels'> {
+  const labels = (source.server?.filters ?? []).flatMap((filter) => {
+    const key = texts.pick(fieldTexts(source.resource, filter));
+    return hasField(source, filter) || !texts.has(key) ? [] : [[filter, key] as const];
+  });
+  return labels.length > 0 ? { filterLabels: Object.fromEntries(labels) } : {};
 }
 
 /** What is `like` another and has no page of its own opens on the pages of the other. */

@@ -55,6 +55,11 @@ export interface OptionsModel {
   /** The field that is sent; `id` unless the API wants another. */
   readonly value: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Asked instead of `query` while the form or record fits. */
+  readonly instead?: {
+    readonly when: Condition;
+    readonly query: Readonly<Record<string, string>>;
+  };
 }
 
 export interface KindModel {

@@ -81,6 +81,8 @@ export interface ListModel {
   readonly order?: { readonly field: string; readonly descending: boolean };
   /** Keys the search box offers: the server's filters. */
   readonly filters: readonly string[];
+  /** What those are called that are no fields, as far as there are words for them. */
+  readonly filterLabels?: Readonly<Record<string, TextKey>>;
   /** A query every call of this list carries. */
   readonly where?: Readonly<Record<string, string>>;
   /** The server narrows the list by a range of dates (spec 1, section 2.7). */
@@ -214,6 +216,8 @@ export interface ChangeAddress {
 export interface RelationCardModel {
   /** Holds the ids of the related records. */
   readonly field: string;
+  /** When there is such a card: when the form for an update asks for the field. */
+  readonly when?: Condition;
   /** Who may add and remove; the others look. */
   readonly gate: Gate;
   /** Where the server takes what changes; without it the record itself is sent the whole list. */
@@ -230,6 +234,8 @@ export interface TabModel {
   /** Fields shown as label and value. */
   readonly card?: readonly string[];
   readonly cards?: readonly RelationCardModel[];
+  /** Actions of the record that stand on this tab; the others stand on the first. */
+  readonly quick?: readonly string[];
   /** A list of another resource, filtered by this record. */
   readonly list?: {
     readonly resource: ResourceId;

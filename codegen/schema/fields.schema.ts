@@ -1,5 +1,5 @@
 import { FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
-import { GATE_KEYS, requiredSchema } from './gates.ts';
+import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
@@ -28,6 +28,17 @@ export const OPTIONS: JsonSchema = closed('options', {
   query: {
     ...QUERY,
     ...about('What is asked besides, for example `{ category: db }`.', 'nothing'),
+  },
+  instead: {
+    ...closed(
+      'instead',
+      {
+        when: { ...WHEN, ...about('When, by what the form or record holds.') },
+        query: { ...QUERY, ...about('What is asked then.') },
+      },
+      { required: ['when', 'query'] },
+    ),
+    ...about('Another `query` for some records.', 'the same for all'),
   },
 });
 

@@ -137,6 +137,10 @@ export interface OptionsSource {
   readonly secondary?: string;
   readonly value?: string;
   readonly query?: Readonly<Record<string, string>>;
+  readonly instead?: {
+    readonly when: ConditionSource;
+    readonly query: Readonly<Record<string, string>>;
+  };
 }
 
 export interface FieldSource extends GateKeys {
@@ -303,6 +307,8 @@ export interface TabSource extends GateKeys {
   readonly add?: string | Readonly<Record<string, GateKeys>>;
   /** Actions of the record that are done to listed rows, too, and what their bodies say besides. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Actions of the record that stand here and not on the first tab. */
+  readonly quick?: readonly string[];
 }
 
 export interface DetailSource {

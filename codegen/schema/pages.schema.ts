@@ -272,6 +272,10 @@ const TAB: JsonSchema = closed(
         'none',
       ),
     },
+    quick: {
+      ...listOf(SLUG),
+      ...about('Actions of this record that stand here.', 'on the first tab'),
+    },
     when: { ...WHEN, ...about('When the tab is there.', 'always') },
     ...GATE_KEYS,
   },

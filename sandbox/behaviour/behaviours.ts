@@ -98,6 +98,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'audits.passwordchangelog': passwordChanges,
   'audits.ftplog': fileTransfers,
   'audits.commandexecutionlog': batchCommands,
+  'audits.commandexecutionhost': granted,
   'terminal.session': sessions,
   'terminal.command': commands,
   'terminal.terminal': terminals,

@@ -30,13 +30,15 @@ export const pairs: readonly Endpoint[] = [
 
 function hostsOfCommands(call: Call) {
   const command = call.query.get('commandexecution');
+  const hostname = call.query.get('asset__hostname');
   return call.sandbox.database.all(
     `SELECT l.id AS id, l.target_id AS asset, a.hostname || '(' || a.ip || ')' AS asset_display,
             l.owner_id AS commandexecution, c.command AS commandexecution_display
      FROM r_audits_commandexecutionlog__hosts l JOIN r_assets_asset a ON a.id = l.target_id
      JOIN r_audits_commandexecutionlog c ON c.id = l.owner_id
-     WHERE ${command ? 'l.owner_id = ?' : '1'} ORDER BY l.id`,
-    command ? [command] : [],
+     WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? 'a.hostname = ?' : '1'}
+     ORDER BY l.id`,
+    [command, hostname].filter((value) => value !== null && value !== ''),
   );
 }
 

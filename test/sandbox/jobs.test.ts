@@ -61,6 +61,21 @@ describe('the job centre of the sandbox (protocol facts, section 15)', () => {
     expect(read(done)).toMatchObject({ is_finished: true });
     expect(Object.keys(read(done).result)).toEqual([host.hostname]);
   });
+
+  it('tells the hosts that a logged command ran on, and finds one of them', async () => {
+    const admin = await world.as('admin');
+    const [logged] = read(await admin.get('/api/v1/audits/command-execution-logs/'));
+    const ranOn = async (query = '') =>
+      read(
+        await admin.get(
+          `/api/v1/audits/command-executions-hosts-relations/?commandexecution=${logged.id}${query}`,
+        ),
+      ).map((one: { asset: string }) => one.asset);
+    expect((await ranOn()).toSorted()).toEqual(logged.hosts.toSorted());
+    const host = read(await admin.get(`/api/v1/assets/assets/${logged.hosts[0]}/`));
+    expect(await ranOn(`&asset__hostname=${host.hostname}`)).toEqual([host.id]);
+    expect(await ranOn('&asset__hostname=none')).toEqual([]);
+  });
 });
 
 describe('roles and who holds them (page facts, users)', () => {

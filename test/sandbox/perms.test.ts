@@ -252,6 +252,17 @@ describe('the applications of the person who asks', () => {
     expect(await mine(alice)).toEqual([...before, 'A direct one'].toSorted());
   });
 
+  it('tell their host where the list is narrowed to a category, and nothing else', async () => {
+    const alice = await world.as('alice');
+    const user = String(at((await alice.get('users/profile/')).body, 'id'));
+    const hosts = async (query: string) =>
+      list((await admin.get(`perms/users/${user}/applications/${query}`)).body).map((one) =>
+        at(one, 'attrs', 'host'),
+      );
+    expect(await hosts('?category=db')).toEqual([expect.any(String)]);
+    expect(await hosts('')).toEqual([undefined, undefined, undefined]);
+  });
+
   it('are the same in the list, in the tree, and for those who ask about somebody', async () => {
     const alice = await world.as('alice');
     const user = String(at((await alice.get('users/profile/')).body, 'id'));

@@ -1,34 +1,46 @@
 import { nearest } from '../../schema/nearest.ts';
+import type { KeyPath } from '../../read/project.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-action';
 
-/** What a record does to the rows on a tab is one of its own actions, and makes a call. */
+/**
+ * What stands on a tab is an action of the record; what is done to the rows there is one that makes a
+ * call.
+ */
 export const unknownAction: Rule = {
   name,
   check({ project }) {
     return allParts(project).flatMap(({ located, id, tabs, actions }) => {
-      const known = actions.flatMap(({ name: action, value }) =>
+      const calls = actions.flatMap(({ name: action, value }) =>
         (value.get ?? value.post ?? value.put ?? value.patch ?? value.delete) ? [action] : [],
       );
-      return tabs.flatMap(({ path, value }) =>
-        Object.keys(value.actions ?? {}).flatMap((action) =>
-          known.includes(action)
-            ? []
-            : [
-                errorAt(
-                  name,
-                  placeOf(located, [...path, 'actions', action]),
-                  `There is no action '${action}' in ${id} that makes a call.`,
-                  {
-                    expected: known.length > 0 ? oneOf(known) : 'an action with a call',
-                    suggestion: nearest(action, known),
-                  },
-                ),
-              ],
-        ),
+      const quick = actions.flatMap(({ name: action, value }) =>
+        [value.on].flat().includes('record') ? [action] : [],
       );
+      const missing = (action: string, path: KeyPath, known: readonly string[], what: string) =>
+        known.includes(action)
+          ? []
+          : [
+              errorAt(
+                name,
+                placeOf(located, path),
+                `There is no action '${action}' in ${id} that ${what}.`,
+                {
+                  expected: known.length > 0 ? oneOf(known) : `an action that ${what}`,
+                  suggestion: nearest(action, known),
+                },
+              ),
+            ];
+      return tabs.flatMap(({ path, value }) => [
+        ...Object.keys(value.actions ?? {}).flatMap((action) =>
+          missing(action, [...path, 'actions', action], calls, 'makes a call'),
+        ),
+        ...(value.quick ?? []).flatMap((action, index) =>
+          missing(action, [...path, 'quick', index], quick, 'is done to a record'),
+        ),
+      ]);
     });
   },
 };

@@ -14,7 +14,10 @@ export interface Comparison {
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
   const { fields, cells, buttons, formFields, tabs, actions } = parts;
   return [
-    ...fields.flatMap(({ path, value }) => ofSwitch(value.required, [...path, 'required'])),
+    ...fields.flatMap(({ path, value }) => [
+      ...ofSwitch(value.required, [...path, 'required']),
+      ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),
+    ]),
     ...cells.flatMap(({ name, path, value: { good = [], bad = [] } }) => [
       { field: name, path: [...path, 'good'], values: good },
       { field: name, path: [...path, 'bad'], values: bad },

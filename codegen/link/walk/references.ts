@@ -22,6 +22,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
     ...fields.flatMap(({ path, value }) => [
       ...below(value.default, [...path, 'default'], noRecord),
       ...below(value.options?.query, [...path, 'options', 'query'], record),
+      ...below(value.options?.instead, [...path, 'options', 'instead'], record),
     ]),
     ...below(source.list?.where, ['list', 'where'], noRecord),
     ...below(source.list?.tree, ['list', 'tree'], noRecord),

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
-import DetailPage from '../../pages/detail/DetailPage.tsx';
+import DetailPage, { type DetailPageProps } from '../../pages/detail/DetailPage.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
-import type { PageProps } from '../../pages/page.ts';
 import { HostResults } from './HostResults.tsx';
 import { stepsOf } from './jobSteps.ts';
 import { StepsCard } from './StepsCard.tsx';
 
-export interface JobDetailProps extends PageProps {
+export interface JobDetailProps extends Omit<DetailPageProps, 'beside'> {
   /** The run whose results the page shows; none before the first one. */
   runOf(record: FieldRecord): unknown;
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
@@ -15,12 +16,16 @@ import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
 import { useRecord } from './useRecord.ts';
 
 const HEIGHT_PX = 320;
+const asItCame = (record: RaRecord): RaRecord => record;
+
+export interface DetailPageProps extends PageProps, Pick<RecordDetailProps, 'beside'> {
+  /** What a hand-written page makes of the record before it is shown. */
+  readonly readAs?: ((record: RaRecord) => RaRecord) | undefined;
+}
 
 /** The generic detail page (spec 1, section 2.8): loads the record, or says why there is none. */
-export default function DetailPage(
-  props: PageProps & Pick<RecordDetailProps, 'beside'>,
-): ReactNode {
-  const { route, beside } = props;
+export default function DetailPage(props: DetailPageProps): ReactNode {
+  const { route, beside, readAs = asItCame } = props;
   const definition = definitionOf(props);
   const { id = '' } = useParams();
   const text = useText();
@@ -32,7 +37,12 @@ export default function DetailPage(
   switch (found.state) {
     case 'shown':
       return (
-        <RecordDetail definition={definition} route={route} record={found.record} beside={beside} />
+        <RecordDetail
+          definition={definition}
+          route={route}
+          record={readAs(found.record)}
+          beside={beside}
+        />
       );
     case 'missing':
       return <MissingRecord title={title} list={list} />;

@@ -26,7 +26,7 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { TabContent } from './TabContent.tsx';
-import { detailFromFields, openTabs } from './tabs.ts';
+import { actionsOn, detailFromFields, openTabs } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 
 export interface RecordDetailProps {
@@ -59,6 +59,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
   const tabs = openTabs(detail, record, record.id === me.id, gateContext);
   const { active, choose } = useTabs(tabs, route.name);
+  const quick = actionsOn(active, tabs[0], detail, definition.actions ?? []);
 
   const update = detail.update ? routes.offer('update', detail.update.gate) : 'absent';
   const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
@@ -127,9 +128,10 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
               ))
             }
             quickActions={
-              active === tabs[0] && (
+              quick.length > 0 && (
                 <QuickActions
-                  actions={definition.actions ?? []}
+                  key={active.key}
+                  actions={quick}
                   record={record}
                   name={name}
                   call={call}

@@ -21,7 +21,6 @@ export interface TabContentProps {
   readonly route: RouteRecord;
   /** What a hand-written page adds below the tab's own content. */
   readonly beside?: ReactNode;
-  /** On the first tab alone. */
   readonly quickActions: ReactNode;
   ask(pending: Pending): void;
 }

@@ -1,6 +1,7 @@
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type {
+  ActionModel,
   DetailModel,
   ResourceDefinition,
   TabModel,
@@ -27,6 +28,19 @@ export function tabInView(
 ): TabModel | undefined {
   const named = (key: string | null | undefined) => tabs.find((tab) => tab.key === key);
   return named(asked) ?? named(remembered) ?? tabs[0];
+}
+
+/** What can be done on a tab: what it names itself, and on the first what no tab names. */
+export function actionsOn<T extends Pick<ActionModel, 'key'>>(
+  tab: TabModel | undefined,
+  first: TabModel | undefined,
+  detail: DetailModel,
+  actions: readonly T[],
+): readonly T[] {
+  const named = detail.tabs.flatMap(({ quick = [] }) => quick);
+  return actions.filter(
+    ({ key }) => tab?.quick?.includes(key) || (tab === first && !named.includes(key)),
+  );
 }
 
 /** The detail of a resource that declares none: all its readable fields on one card. */

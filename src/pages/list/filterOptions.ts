@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ListModel } from '../../../codegen/model/resources.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { WordKey } from '../../../generated/texts.ts';
 import type { FilterOption } from './FilterButton.tsx';
@@ -24,6 +25,7 @@ export function filterOptions(
 /** A filter in force, in words: the choice's own where the field has one. */
 export function filterWords(
   fields: readonly FieldModel[],
+  { filterLabels }: Pick<ListModel, 'filterLabels'>,
   key: string,
   value: string,
   text: (text: Text) => string,
@@ -31,5 +33,6 @@ export function filterWords(
 ): { readonly label: string; readonly value: string } {
   const field = fields.find((one) => one.name === key);
   const option = field && filterOptions(field, text, words).find((one) => one.value === value);
-  return { label: field ? text(field.label) : key, value: option?.label ?? value };
+  const label = field?.label ?? filterLabels?.[key];
+  return { label: label === undefined ? key : text(label), value: option?.label ?? value };
 }

@@ -97,7 +97,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
               const said =
                 key === 'search'
                   ? { label: words('pages.list.search'), value }
-                  : filterWords(fields, key, value, text, words);
+                  : filterWords(fields, list, key, value, text, words);
               return (
                 <li key={key}>
                   {words('pages.list.filter', { column: said.label, value: said.value })}

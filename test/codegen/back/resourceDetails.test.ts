@@ -54,6 +54,17 @@ describe('a detail', () => {
     expect(cards('note')).toEqual([]);
   });
 
+  it('has a card for those records alone whose form asks for its field', () => {
+    const tabs = define(
+      `fields: { kind: { type: string }, parts: { type: references, to: t.part } }
+form: [{ basic: [kind, parts: { when: { not: { kind: [a, b] } } }] }]
+detail: { tabs: { a: { cards: [parts], quick: [push] } } }`,
+      { resources },
+    ).detail?.tabs;
+    expect(tabs?.[0]?.cards?.[0]?.when).toEqual({ not: { field: 'kind', in: ['a', 'b'] } });
+    expect(tabs?.[0]?.quick).toEqual(['push']);
+  });
+
   it('updates outside the root organization, and deletes everywhere', () => {
     const detail = define(
       'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }',

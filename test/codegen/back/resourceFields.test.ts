@@ -46,6 +46,16 @@ describe('a field', () => {
     });
   });
 
+  it('offers others of them to some records', () => {
+    const resources = ['resource: t.group\nname: Group\napi: t/groups'];
+    const options = field(
+      "{ type: references, to: t.group, options: { query: { code: $record.type }, instead: { when: { kind: x }, query: { code: '1' } } } }",
+      { resources },
+    )?.options;
+    expect(options?.query).toEqual({ code: '$record.type' });
+    expect(options?.instead).toEqual({ when: { field: 'kind', in: ['x'] }, query: { code: '1' } });
+  });
+
   it('has no options when it refers to nothing that exists', () => {
     expect(field('{ type: reference, to: t.gone }')?.options).toBeUndefined();
   });

@@ -43,6 +43,17 @@ list:
     expect(list?.filters).toEqual(['name', 'source']);
   });
 
+  it('calls a filter that is no field as its text does, and leaves one without words alone', () => {
+    const texts = ['resources.t.thing.fields.site', 'fields.name'];
+    const filtered = define(
+      'fields: { name: { type: string } }\nserver: { filters: [name, site, pk] }\nlist: { columns: [name] }',
+      { texts },
+    );
+    expect(filtered.list?.filters).toEqual(['name', 'site', 'pk']);
+    expect(filtered.list?.filterLabels).toEqual({ site: 'resources.t.thing.fields.site' });
+    expect(list).not.toHaveProperty('filterLabels');
+  });
+
   it('opens the detail from the record title, and a tab from where one is named', () => {
     expect(column('name')?.link).toEqual({});
     expect(column('count')?.link).toEqual({ tab: 'things' });

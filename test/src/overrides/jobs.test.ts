@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingOf } from '../../../src/overrides/jobs/commandToRun.ts';
 import { hostNodes } from '../../../src/overrides/jobs/grantedHosts.ts';
 import { stepsOf } from '../../../src/overrides/jobs/jobSteps.ts';
+import { withTaskName } from '../../../src/overrides/jobs/taskName.ts';
 import { readTree } from '../../../src/overrides/trees/readTree.ts';
 import { english } from '../englishCatalogue.ts';
 
@@ -59,5 +60,20 @@ describe('the steps of a job (spec 2, section 3)', () => {
 
   it('are none where nobody tells of them', () => {
     expect(stepsOf({})).toEqual([]);
+  });
+});
+
+describe('the task of a run (contract: job centre, section 4)', () => {
+  const named = (task_display: unknown) => withTaskName({ id: '1', task_display })['task_display'];
+
+  it('is named without the id of its organization', () => {
+    expect(named('Test hosts. @00000000-0000-0000-0000-000000000002')).toBe('Test hosts.');
+    expect(named('Test hosts@')).toBe('Test hosts');
+  });
+
+  it('keeps a name that holds the sign itself', () => {
+    expect(named('Push root@web-01@00000000-0000-0000-0000-000000000002')).toBe('Push root@web-01');
+    expect(named('Push root@web-01')).toBe('Push root@web-01');
+    expect(named(undefined)).toBeUndefined();
   });
 });

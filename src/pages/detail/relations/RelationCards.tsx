@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { holds } from '../../../../codegen/model/conditions.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -17,13 +18,19 @@ export interface RelationCardsProps {
   ask(pending: Pending): void;
 }
 
-/** The cards of a tab. A field this person may not see has none, nor one the server kept back. */
+/**
+ * The cards of a tab. A field this person may not see has none, nor one the server kept back, nor one
+ * that such a record does not have.
+ */
 export default function RelationCards({ cards, fields, ...rest }: RelationCardsProps) {
-  const { gateContext } = useSession();
+  const { me, gateContext } = useSession();
+  const { record } = rest;
+  const scope = { values: record, mode: 'update', self: record.id === me.id } as const;
   return cards.map((card) => {
+    if (!holds(card.when, scope)) return null;
     const field = fieldAt(fields, card.field);
     if (!field?.options || !decideGate(field.gate, gateContext).open) return null;
-    if (!Array.isArray(rest.record[field.name])) return null;
+    if (!Array.isArray(record[field.name])) return null;
     return (
       <RelationCard key={card.field} {...rest} card={card} field={field} options={field.options} />
     );

@@ -32,7 +32,7 @@ export default function ListSearch(props: ListSearchProps) {
   const words = useWords();
   const { state, rules, change } = address;
   const keys = useMemo(
-    () => searchKeys(list.filters, query, fields, text, (one) => filterOptions(one, text, words)),
+    () => searchKeys(list, query, fields, text, (one) => filterOptions(one, text, words)),
     [list, query, fields, text, words],
   );
   return (

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { ListModel } from '../../../../codegen/model/resources.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
 import type { FilterOption } from '../FilterButton.tsx';
 
@@ -49,7 +50,7 @@ export interface SearchKey {
 
 /** The keys of a list; what is fixed where the list stands cannot be chosen. */
 export function searchKeys(
-  filters: readonly string[],
+  { filters, filterLabels }: Pick<ListModel, 'filters' | 'filterLabels'>,
   fixed: Readonly<Record<string, unknown>>,
   fields: readonly FieldModel[],
   text: (text: Text) => string,
@@ -59,7 +60,8 @@ export function searchKeys(
     if (key in fixed) return [];
     const model = fields.find((field) => field.name === key);
     const options = model ? optionsOf(model) : [];
-    return [{ key, label: model ? text(model.label) : key, options, model }];
+    const label = model?.label ?? filterLabels?.[key];
+    return [{ key, label: label === undefined ? key : text(label), options, model }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { DetailModel } from '../../../../codegen/model/resources.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { offerOf } from '../../../../src/pages/offer.ts';
-import { openTabs, tabInView } from '../../../../src/pages/detail/tabs.ts';
+import { actionsOn, openTabs, tabInView } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName } from '../../../../src/pages/titles.ts';
 
 describe('the title of a detail (spec 1, section 2.8)', () => {
@@ -58,6 +58,18 @@ describe('the tabs of a detail', () => {
     expect(tabInView(tabs, 'ssh')?.key).toBe('ssh');
     expect(tabInView(tabs, 'rules')?.key).toBe('summary');
     expect(tabInView(tabs, null)?.key).toBe('summary');
+  });
+
+  it('what can be done stands on the tab that names it, all else on the first', () => {
+    const quick: DetailModel = {
+      tabs: detail.tabs.map((tab) => (tab.key === 'rules' ? { ...tab, quick: ['test'] } : tab)),
+    };
+    const actions = [{ key: 'unblock' }, { key: 'test' }];
+    const on = (at: number) =>
+      actionsOn(quick.tabs[at], quick.tabs[0], quick, actions).map(({ key }) => key);
+    expect(on(0)).toEqual(['unblock']);
+    expect(on(1)).toEqual(['test']);
+    expect(on(2)).toEqual([]);
   });
 });
 

@@ -91,6 +91,16 @@ describe('a card of related records', () => {
     expect(shown.queryByRole('button', { name: /more$/ })).toBeNull();
   });
 
+  it('is there only for records whose form asks for it', async () => {
+    page({ card: { when: { field: 'name', in: ['Ada'] } } });
+    expect(await card()).toBeTruthy();
+    cleanup();
+    // What draws the cards is there by now.
+    page({ card: { when: { not: { field: 'name', in: ['Ada'] } } } });
+    expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^Parts/ })).toBeNull();
+  });
+
   it('asks for each name once', async () => {
     const { options } = page();
     await screen.findByText('Part p10');

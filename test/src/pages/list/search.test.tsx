@@ -96,6 +96,22 @@ describe('the search box of a list', () => {
     expect(router.state.location.search).toBe('?name=two+words');
   });
 
+  it('offers a filter that is no field under its own words, with a colon in its value', async () => {
+    const sites = robots.list && {
+      ...robots.list,
+      filters: ['site'],
+      filterLabels: { site: 'Location' },
+    };
+    const { router } = list({ ...robots, ...(sites && { list: sites }) });
+    await press('ArrowDown');
+    const keys = await screen.findByRole('listbox', { name: 'Filter by' });
+    fireEvent.click(within(keys).getByRole('option', { name: 'Location' }));
+    await type('town:Hamburg');
+    await press('Enter');
+    await waitFor(() => expect(router.state.location.search).toBe('?site=town%3AHamburg'));
+    expect(tags()).toEqual(['Location: town:Hamburg']);
+  });
+
   it('edits a text tag, and not a choice', async () => {
     list(robots, '?search=web&kind=arm');
     await box();

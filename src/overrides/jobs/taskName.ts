@@ -1,0 +1,11 @@
+import type { RaRecord } from 'ra-core';
+
+/** The server writes the task of a run as `name@id of its organization`; the root one has an empty id. */
+const ORGANIZATION = /@(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
+
+/** A run with the name of its task as people know it (contract: job centre, section 4). */
+export function withTaskName(run: RaRecord): RaRecord {
+  const name: unknown = run['task_display'];
+  if (typeof name !== 'string') return run;
+  return { ...run, task_display: name.replace(ORGANIZATION, '').trimEnd() };
+}

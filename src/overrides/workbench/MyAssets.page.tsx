@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import ListPage from '../../pages/list/ListPage.tsx';
+import type { PageProps } from '../../pages/page.ts';
+
+/** Rows whose name is marked as inactive stand back. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '& tr:has([data-inactive]) :is(td, th, [data-action])': {
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
+/** The generic list of granted assets, inactive ones in grey (contract: workbench, section 1). */
+export default function MyAssets(props: PageProps): ReactNode {
+  return (
+    <Frame>
+      <ListPage {...props} />
+    </Frame>
+  );
+}
