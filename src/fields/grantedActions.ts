@@ -61,6 +61,15 @@ export function withTick(
   return offered.filter((action) => ticked.includes(action));
 }
 
+/** What is granted in as few words as possible: a composite stands for all that it holds. */
+export function grantedIn(offered: readonly string[], chosen: ReadonlySet<string>): string[] {
+  const shown = (node: ActionNode): string[] =>
+    tickOf(node, chosen) === 'on' || chosen.has(node.action)
+      ? [node.action]
+      : node.below.flatMap(shown);
+  return actionTree(offered).flatMap(shown);
+}
+
 function tickedIn(node: ActionNode, leaves: ReadonlySet<string>): readonly string[] {
   const below = node.below.flatMap((one) => tickedIn(one, leaves));
   return tickOf(node, leaves) === 'on' ? [node.action, ...below] : below;

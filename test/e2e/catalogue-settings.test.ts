@@ -61,7 +61,7 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
 describe('categories of the settings (spec 2, section 2)', () => {
   it.each([
     ['email', 'Mail settings'],
-    ['auth', 'Sign-in methods'],
+    ['auth', 'Login methods'],
     ['message', 'Message subscription'],
     ['sms', 'SMS settings'],
     ['clean', 'Retention'],
@@ -187,7 +187,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('has ten ways to sign in, each with its own form', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/auth');
-    await heading(page, 'Sign-in methods');
+    await heading(page, 'Login methods');
     const tabs = page.getByRole('tab');
     expect(await tabs.count()).toBe(10);
     for (const name of await tabs.allTextContents()) {

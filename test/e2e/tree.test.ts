@@ -243,6 +243,17 @@ describe('the tree beside the list of assets', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('shows its first lines above the list on a telephone', async () => {
+    const { page: small } = await newPage(browser, running, { width: 390, height: 844 });
+    await signIn(small, running.url, 'admin', ASSETS);
+    await small.getByRole('treeitem', { name: /^Hamburg/ }).waitFor();
+    const panel = await small.getByRole('region', { name: 'Nodes' }).boundingBox();
+    const line = await small.getByRole('treeitem', { name: /^Hamburg/ }).boundingBox();
+    const end = (box: typeof panel) => (box ? box.y + box.height : Number.NaN);
+    expect(end(line)).toBeLessThan(end(panel));
+    await small.context().close();
+  });
+
   it('is there to choose from alone in the root organization', async () => {
     const { page: other } = await newPage(browser, running);
     await signIn(other, running.url, 'admin');

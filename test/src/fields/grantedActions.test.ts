@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionTree, tickOf, withTick } from '../../../src/fields/grantedActions.ts';
+import { actionTree, grantedIn, tickOf, withTick } from '../../../src/fields/grantedActions.ts';
 
 const OFFERED = [
   'all',
@@ -63,5 +63,15 @@ describe('the actions of a permission', () => {
     expect(tickOf(part('updownload'), new Set(['connect', 'upload_file']))).toBe('partly');
     expect(tickOf(root, new Set(OFFERED))).toBe('on');
     expect(tickOf(root, new Set())).toBe('off');
+  });
+
+  it('are said in as few words as possible', () => {
+    const said = (...actions: string[]) => grantedIn(OFFERED, new Set(actions));
+    expect(said(...OFFERED)).toEqual(['all']);
+    expect(said('connect', 'updownload', 'upload_file', 'download_file', 'clipboard_copy')).toEqual(
+      ['connect', 'updownload', 'clipboard_copy'],
+    );
+    expect(said('connect')).toEqual(['connect']);
+    expect(said()).toEqual([]);
   });
 });

@@ -13,9 +13,9 @@ export const SearchFrame = styled('search')(({ theme }) => {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    flex: '1 1 200px',
     // On a telephone it leaves room for the buttons beside it.
-    [theme.breakpoints.down('sm')]: { flexBasis: 140, minWidth: 0 },
+    flex: '1 1 min(200px, 36vw)',
+    minWidth: 0,
     maxWidth: 520,
     minHeight: 32,
     padding: '3px 4px 3px 8px',
