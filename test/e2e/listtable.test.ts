@@ -109,6 +109,22 @@ describe('the table of a list', () => {
     await expect.poll(width).toBe(Math.round(box.width) + 60);
   });
 
+  it('lets columns give way, and keeps what can be done with a row within reach', async () => {
+    await open(USERS);
+    const part = page.getByRole('region', { name: 'Users' });
+    const sideways = () => part.evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect.poll(sideways).toBe(0);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(sideways).toBeGreaterThan(0);
+    const end = async (name: string) => {
+      const box = await page.getByRole('columnheader', { name }).boundingBox();
+      return box ? box.x + box.width : Number.NaN;
+    };
+    const edge = await part.evaluate((box) => box.getBoundingClientRect().left + box.clientWidth);
+    await expect.poll(() => end('Actions')).toBeCloseTo(edge, 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('sets how high rows are, for all tables', async () => {
     await open(USERS);
     const height = async () => (await row(0).boundingBox())?.height;

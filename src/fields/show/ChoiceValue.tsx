@@ -1,6 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
-import { grantedIn } from '../grantedActions.ts';
 import { displayValue, entriesOf, fieldValue, plainText, type FieldRecord } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
 
@@ -13,7 +12,7 @@ export interface ChoiceValueProps {
 export function ChoiceValue({ field, record }: ChoiceValueProps) {
   const text = useText();
   const value = fieldValue(field, record);
-  const known = shownEntries(field, entriesOf(value)).map((entry) =>
+  const known = entriesOf(value).map((entry) =>
     field.choices?.find((choice) => choice.value === entry),
   );
   const words = known.map((choice) => choice && text(choice.label));
@@ -21,11 +20,4 @@ export function ChoiceValue({ field, record }: ChoiceValueProps) {
     return <TextValue value={words.join(', ')} />;
   }
   return <TextValue value={displayValue(field, record) ?? plainText(value)} />;
-}
-
-/** What a permission grants is said by what stands for the most of it. */
-function shownEntries({ widget, choices = [] }: FieldModel, entries: readonly unknown[]) {
-  if (widget !== 'granted-actions') return entries;
-  const offered = choices.map(({ value }) => String(value));
-  return grantedIn(offered, new Set(entries.map(String)));
 }

@@ -15,6 +15,7 @@ import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 
 const DurationValue = lazy(() => import('./DurationValue.tsx'));
+const GrantedActionsValue = lazy(() => import('./GrantedActionsValue.tsx'));
 const RecipientsValue = lazy(() => import('./RecipientsValue.tsx'));
 const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
 
@@ -39,6 +40,13 @@ export function FieldValue({
     return (
       <Suspense>
         <TimePeriodsValue value={value} />
+      </Suspense>
+    );
+  }
+  if (field.widget === 'granted-actions') {
+    return (
+      <Suspense>
+        <GrantedActionsValue field={field} value={value} />
       </Suspense>
     );
   }

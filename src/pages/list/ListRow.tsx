@@ -98,7 +98,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         );
       })}
       {entriesOf && (
-        <td>
+        <td data-end>
           <RowActions name={name} busy={busy} entries={entriesOf(record)} onMore={onMore} />
         </td>
       )}

@@ -10,6 +10,7 @@ import {
   columnWidth,
   leastWidth,
   NAME_WIDTH,
+  yieldingWidths,
 } from './columnWidths.ts';
 import type { ColumnChoice } from './columns/columnChoice.ts';
 import { FilterButton } from './FilterButton.tsx';
@@ -73,13 +74,20 @@ export function ListTable(props: ListTableProps) {
   const [density] = useDensity();
   const rowPx = ROW_HEIGHTS_PX[density];
   const region = useRef<HTMLElement>(null);
-  const widths: (number | string)[] = columns.map(
-    (column, index) =>
-      props.widths?.[column.field] ??
-      (index === 0 ? NAME_WIDTH : columnWidth(column, labels[index] ?? '')),
-  );
-  if (selection) widths.unshift(CHECK_WIDTH_PX);
-  if (entriesOf) widths.push(ACTIONS_WIDTH_PX);
+  const check = selection ? [`${CHECK_WIDTH_PX}px`] : [];
+  const actions = entriesOf ? [`${ACTIONS_WIDTH_PX}px`] : [];
+  const usual = columns.map((column, index) => columnWidth(column, labels[index] ?? ''));
+  const yielding = yieldingWidths(usual.slice(1), [NAME_WIDTH, ...check, ...actions]);
+  const widths = [
+    ...check,
+    ...(props.widths
+      ? columns.map(({ field }, index) => {
+          const chosen = props.widths?.[field];
+          return chosen === undefined && index === 0 ? NAME_WIDTH : `${chosen ?? usual[index]}px`;
+        })
+      : [NAME_WIDTH, ...yielding]),
+    ...actions,
+  ];
   /** Columns of chosen widths keep them: the last one takes what is left. */
   const takesRest = props.widths ? widths.length - 1 : undefined;
   const chosen = rows?.filter((record) => selection?.has(record)).length ?? 0;
@@ -169,7 +177,11 @@ export function ListTable(props: ListTableProps) {
                 </HeadCell>
               );
             })}
-            {entriesOf && <th scope="col">{words('pages.list.actions')}</th>}
+            {entriesOf && (
+              <th scope="col" data-end>
+                {words('pages.list.actions')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
-import { CHECK_WIDTH_PX, EDGE_PX, NAME_WIDTH_PX, NARROW_NAME_WIDTH_PX } from './columnWidths.ts';
+import {
+  ACTIONS_WIDTH_PX,
+  CHECK_WIDTH_PX,
+  EDGE_PX,
+  NAME_WIDTH_PX,
+  NARROW_NAME_WIDTH_PX,
+} from './columnWidths.ts';
 
 /** Rows the region has room for before they arrive, so that nothing below moves. */
 const ROOM_ROWS = 15;
@@ -10,17 +16,20 @@ const LEAST_PX = 240;
 /** Height of a row: the region has it from whoever draws it. */
 const ROW = 'var(--row)';
 
-/** The part of a list that scrolls, sideways and down, with its head and first column in place. */
+/** The part of a list that scrolls, sideways and down, with its head, first column and actions in place. */
 export const TableRegion = styled('section', {
   shouldForwardProp: (name) => name !== 'rowPx' && name !== 'theme',
 })<{ readonly rowPx: number }>(({ theme, rowPx }) => {
   const { palette } = theme.vars ?? theme;
   return {
     '--row': `${rowPx}px`,
-    // What gets the focus is not left under the head or the first column (WCAG 2.2, criterion 2.4.11).
+    // What gets the focus is not left under the head, the first or the last column (WCAG 2.2, criterion 2.4.11).
     scrollPadding: `${ROW} 0 0 ${CHECK_WIDTH_PX + NAME_WIDTH_PX}px`,
+    [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: ACTIONS_WIDTH_PX },
     position: 'relative',
     overflow: 'auto',
+    // Columns give way to its width.
+    containerType: 'inline-size',
     minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
     maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px))`,
     borderBlock: `1px solid ${palette.divider}`,
@@ -75,6 +84,16 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '[data-sideways] & [data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
     '[data-sideways] & thead [data-sticky]': { zIndex: 3 },
+    // What can be done with a row stays within reach, where there is room for it beside the name.
+    [theme.breakpoints.up('sm')]: {
+      '[data-sideways] & [data-end]': {
+        position: 'sticky',
+        insetInlineEnd: 0,
+        zIndex: 1,
+        boxShadow: `inset 1px 0 ${palette.divider}, ${line}`,
+      },
+      '[data-sideways] & thead [data-end]': { zIndex: 3 },
+    },
     '[data-sideways] & [data-sticky="second"]': { insetInlineStart: CHECK_WIDTH_PX },
     '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },

@@ -41,7 +41,29 @@ export function columnWidth(column: ColumnModel, label: string): number {
   return Math.max(WIDTHS[column.cell], Math.ceil(head));
 }
 
+/** How far columns give way before the table scrolls sideways: a date still fits. */
+const TIGHTEST = 0.88;
+
+/**
+ * Widths that give way together, so that a table a little too wide fits its part, its actions included.
+ *
+ * @param around what keeps its width, as lengths of the style
+ * @returns lengths that depend on the part's width (`100cqw`), each at most its given width
+ */
+export function yieldingWidths(
+  widths: readonly number[],
+  around: readonly string[],
+): readonly string[] {
+  const sum = widths.reduce((total, width) => total + width, 0);
+  // A pixel each: a browser may round every column up.
+  const room = ['100cqw', ...around, `${widths.length}px`].join(' - ');
+  return widths.map((width) => {
+    const least = Math.ceil(width * TIGHTEST);
+    return `clamp(${least}px, (${room}) * ${(width / sum).toFixed(5)}, ${width}px)`;
+  });
+}
+
 /** The sum that a table's columns need at least; the first one may be a length of the style. */
-export function leastWidth(widths: readonly (number | string)[]): string {
-  return `calc(${widths.map((width) => (typeof width === 'number' ? `${width}px` : width)).join(' + ')})`;
+export function leastWidth(widths: readonly string[]): string {
+  return `calc(${widths.join(' + ')})`;
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { leastWidth, yieldingWidths } from '../../../../src/pages/list/columnWidths.ts';
+
+describe('widths of columns', () => {
+  it('share the room that the others leave, down to a point', () => {
+    expect(yieldingWidths([100, 300], ['var(--name-width)', '40px'])).toEqual([
+      'clamp(88px, (100cqw - var(--name-width) - 40px - 2px) * 0.25000, 100px)',
+      'clamp(264px, (100cqw - var(--name-width) - 40px - 2px) * 0.75000, 300px)',
+    ]);
+  });
+
+  it('are as many as there are columns, be there none', () => {
+    expect(yieldingWidths([], ['40px'])).toEqual([]);
+  });
+
+  it('add up to what the table needs at least', () => {
+    expect(leastWidth(['40px', 'var(--name-width)'])).toBe('calc(40px + var(--name-width))');
+  });
+});
