@@ -15,7 +15,7 @@ interface CollapsedEntriesProps {
 }
 
 /** The collapsed menu: icons with their words as tooltips; a group opens beside its icon. */
-export function CollapsedEntries({ entries, trail }: CollapsedEntriesProps): ReactNode {
+export default function CollapsedEntries({ entries, trail }: CollapsedEntriesProps): ReactNode {
   return (
     <EntryList>
       {entries.map((entry) => (

@@ -7,7 +7,6 @@ import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { activeTrail } from './activeEntry.ts';
-import { CollapsedEntries } from './CollapsedEntries.tsx';
 import { Logo } from './Logo.tsx';
 import { visibleMenu } from './menu.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -18,6 +17,8 @@ import type { MenuState } from './useMenuState.ts';
 
 /** Only a narrow window needs it. */
 const Drawer = lazy(() => import('@mui/material/Drawer'));
+/** Few keep the menu collapsed. */
+const CollapsedEntries = lazy(() => import('./CollapsedEntries.tsx'));
 
 /** Id of the menu, for the buttons that open and close it. */
 export const MENU_ID = 'side-menu';
@@ -101,7 +102,9 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
       {mobile && <LaterSelector view={view} route={route} place="menu" />}
       <Entries>
         {collapsed ? (
-          <CollapsedEntries entries={entries} trail={trail} />
+          <Suspense>
+            <CollapsedEntries entries={entries} trail={trail} />
+          </Suspense>
         ) : (
           <MenuEntries entries={entries} trail={trail} />
         )}

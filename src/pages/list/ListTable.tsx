@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { BusyRows } from './useBusyRows.ts';
 import {
-  ACTIONS_WIDTH_PX,
+  actionsWidth,
   CHECK_WIDTH_PX,
   columnWidth,
   leastWidth,
@@ -27,6 +27,8 @@ import type { ListColumn } from './useListDefinition.ts';
 import type { Selection } from './useSelection.ts';
 import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
 
+/** What can be done with these says how wide its column is. */
+const ROWS_THAT_TELL = 20;
 /** Both come when rows are there: what makes them handy, and what makes many of them quick. */
 const TableAssist = lazy(() => import('./assist/TableAssist.tsx'));
 /** Few tables are trees. */
@@ -75,7 +77,9 @@ export function ListTable(props: ListTableProps) {
   const rowPx = ROW_HEIGHTS_PX[density];
   const region = useRef<HTMLElement>(null);
   const check = selection ? [`${CHECK_WIDTH_PX}px`] : [];
-  const actions = entriesOf ? [`${ACTIONS_WIDTH_PX}px`] : [];
+  const actions = entriesOf
+    ? [`${actionsWidth((rows ?? []).slice(0, ROWS_THAT_TELL).map(entriesOf))}px`]
+    : [];
   const usual = columns.map((column, index) => columnWidth(column, labels[index] ?? ''));
   const yielding = yieldingWidths(usual.slice(1), [NAME_WIDTH, ...check, ...actions]);
   const widths = [

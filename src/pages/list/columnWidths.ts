@@ -1,4 +1,5 @@
 import type { Cell, ColumnModel } from '../../../codegen/model/resources.ts';
+import { splitEntries, type RowEntry } from './rowEntries.ts';
 
 /** Widths in pixels: fixed, so that nothing moves when the rows arrive. */
 const WIDTHS: Readonly<Record<Cell, number>> = {
@@ -23,6 +24,7 @@ export const NARROW_NAME_WIDTH_PX = 140;
 /** The width of the first column, by the screen: the table's style sets it. */
 export const NAME_WIDTH = 'var(--name-width)';
 export const CHECK_WIDTH_PX = 40;
+/** Enough for the usual words, so that it seldom changes when the rows arrive. */
 export const ACTIONS_WIDTH_PX = 132;
 /** The strip at the end of a head that is dragged to make its column wider. */
 export const EDGE_PX = 8;
@@ -31,14 +33,29 @@ const CHARACTERS = 8;
 const CHARACTER_PX = 7.5;
 /** Room for the sign of order and the button of a filter. */
 const CONTROLS_PX = 24;
+const AROUND_LABEL_PX = 12;
 
 /** The width a column starts from; a table wider than their sum shares the rest among them. */
 export function columnWidth(column: ColumnModel, label: string): number {
   const controls = (column.sortable ? CONTROLS_PX : 0) + (column.filter ? CONTROLS_PX : 0);
-  // A Chinese or Japanese character is as wide as two Latin ones.
-  const length = [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
-  const head = WIDTHS['yes-no'] + Math.max(0, length - CHARACTERS) * CHARACTER_PX + controls;
+  const head =
+    WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
   return Math.max(WIDTHS[column.cell], Math.ceil(head));
+}
+
+/** The width of the last column: no press of a row is cut off. */
+export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
+  const needed = rows.map((entries) => {
+    const { inView, underMenu } = splitEntries(entries);
+    const labels = inView.map(({ label }) => lengthOf(label) * CHARACTER_PX + AROUND_LABEL_PX);
+    return labels.reduce((sum, width) => sum + width, (underMenu.length > 0 ? 2 : 1) * CONTROLS_PX);
+  });
+  return Math.ceil(Math.max(ACTIONS_WIDTH_PX, ...needed));
+}
+
+/** In Latin characters: a Chinese or Japanese one is as wide as two. */
+function lengthOf(label: string): number {
+  return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
 }
 
 /** How far columns give way before the table scrolls sideways: a date still fits. */

@@ -85,8 +85,14 @@ describe('the open menu', () => {
 });
 
 describe('the collapsed menu', () => {
-  it('names its icons and opens a group beside them', async () => {
+  /** Its code comes when it is needed. */
+  const showCollapsed = async () => {
     show({ ...open, collapsed: true });
+    await screen.findByRole('button', { name: 'people' });
+  };
+
+  it('names its icons and opens a group beside them', async () => {
+    await showCollapsed();
     fireEvent.click(group('people'));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['users', 'groups']);
@@ -96,9 +102,9 @@ describe('the collapsed menu', () => {
     const rest = (pointerType: string) => fireEvent.pointerEnter(group('people'), { pointerType });
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-    beforeEach(() => {
+    beforeEach(async () => {
+      await showCollapsed();
       vi.useFakeTimers();
-      show({ ...open, collapsed: true });
     });
     afterEach(() => {
       vi.useRealTimers();
@@ -145,8 +151,8 @@ describe('the collapsed menu', () => {
     });
   });
 
-  it('marks the group that holds the page on show', () => {
-    show({ ...open, collapsed: true });
+  it('marks the group that holds the page on show', async () => {
+    await showCollapsed();
     expect(group('people').getAttribute('aria-current')).toBe('true');
   });
 

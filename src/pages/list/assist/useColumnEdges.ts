@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { ACTIONS_WIDTH_PX, CHECK_WIDTH_PX, EDGE_PX } from '../columnWidths.ts';
+import { CHECK_WIDTH_PX, EDGE_PX } from '../columnWidths.ts';
 import { fittingWidth, type ColumnChoice } from '../columns/columnChoice.ts';
 
 type Widths = NonNullable<ColumnChoice['widths']>;
@@ -59,8 +59,8 @@ function showWidths(region: HTMLElement, widths: readonly number[]): void {
   const table = region.querySelector('table');
   const columns = [...region.querySelectorAll('col')];
   const first = region.querySelector('thead [data-check]') ? 1 : 0;
-  const around =
-    first * CHECK_WIDTH_PX + (columns.length - first - widths.length) * ACTIONS_WIDTH_PX;
+  const actions = region.querySelector<HTMLElement>('thead [data-end]')?.offsetWidth ?? 0;
+  const around = first * CHECK_WIDTH_PX + actions;
   columns.forEach((column, place) => {
     const width = widths[place - first];
     // The last one takes what is left.

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leastWidth, yieldingWidths } from '../../../../src/pages/list/columnWidths.ts';
+import {
+  actionsWidth,
+  leastWidth,
+  yieldingWidths,
+} from '../../../../src/pages/list/columnWidths.ts';
 
 describe('widths of columns', () => {
   it('share the room that the others leave, down to a point', () => {
@@ -11,6 +15,13 @@ describe('widths of columns', () => {
 
   it('are as many as there are columns, be there none', () => {
     expect(yieldingWidths([], ['40px'])).toEqual([]);
+  });
+
+  it('leave room for every press of a row', () => {
+    const row = (...labels: string[]) => labels.map((label) => ({ key: label, label }));
+    expect(actionsWidth([row('Edit')])).toBe(132);
+    expect(actionsWidth([row('Edit'), row('End session', 'Watch')])).toBe(168);
+    expect(actionsWidth([row('End session', 'Watch', 'Download')])).toBe(143);
   });
 
   it('add up to what the table needs at least', () => {
