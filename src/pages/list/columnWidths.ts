@@ -9,7 +9,7 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   choice: 120,
   'yes-no': 92,
   'yes-only': 92,
-  datetime: 160,
+  datetime: 168,
   reference: 170,
   list: 160,
   tags: 180,
@@ -58,7 +58,7 @@ function lengthOf(label: string): number {
   return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
 }
 
-/** How far columns give way before the table scrolls sideways: a date still fits. */
+/** How far columns give way before the table scrolls sideways: dates still fit into theirs. */
 const TIGHTEST = 0.88;
 
 /**
