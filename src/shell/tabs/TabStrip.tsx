@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
+import type { EarlierVisits } from './earlierVisits.ts';
 import { OpenStrip } from './OpenStrip.tsx';
 import { useTabs } from './useTabs.ts';
 
@@ -7,11 +8,13 @@ interface TabStripProps {
   readonly view: ViewModel;
   /** Narrow window: one tab alone tells nothing and takes room. */
   readonly mobile: boolean;
+  /** Pages on show before this code was there. */
+  readonly earlier: EarlierVisits;
 }
 
 /** The visited pages of a view above the page on show (spec 1, section 2.5). */
-export default function TabStrip({ view, mobile }: TabStripProps): ReactNode {
-  const open = useTabs(view);
+export default function TabStrip({ view, mobile, earlier }: TabStripProps): ReactNode {
+  const open = useTabs(view, earlier);
   if (open.tabs.length < (mobile ? 2 : 1)) return null;
   return <OpenStrip open={open} />;
 }

@@ -5,8 +5,9 @@ import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { homePath } from '../../session/views.ts';
+import type { EarlierVisit, EarlierVisits } from './earlierVisits.ts';
 import { recallStrips, rememberStrips, stripKeeper } from './stripMemory.ts';
-import { arrive, closeIn, nameIn, type Strips } from './strips.ts';
+import { arrive, closeIn, nameIn, type Arrival, type Strips } from './strips.ts';
 import { mayStand, pinnedPaths } from './tabRoutes.ts';
 import {
   addressAfterClosing,
@@ -41,13 +42,17 @@ export interface OpenTabs extends TabCommands {
   readonly active: Tab | undefined;
 }
 
-/** The visited pages of a view and what can be done with them (spec 1, section 2.5). */
-export function useTabs(view: ViewModel): OpenTabs {
+/**
+ * The visited pages of a view and what can be done with them (spec 1, section 2.5).
+ *
+ * @param earlier the pages that were on show before this code was there
+ */
+export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   const location = useLocation();
   const navigate = useNavigate();
   const { profile, view: ownView, gateContext } = useSession();
   const routes = useRoutes();
-  const { strips, change } = useVisits(view);
+  const { strips, change } = useVisits(view, earlier);
   const tabs = strips[view.name]?.tabs ?? NONE;
   const active = find(tabs, pathOf(location.pathname));
 
@@ -100,31 +105,42 @@ const NONE: Tabs = [];
 const CLOSED = 'closedTab';
 
 /** The strips, with each page noted as it comes on show. */
-function useVisits(view: ViewModel) {
+function useVisits(view: ViewModel, earlier: EarlierVisits) {
   const location = useLocation();
   const arrivedBy = useNavigationType();
   const { organization, profile } = useSession();
   const routes = useRoutes();
+  const visitIn = (visited: EarlierVisit, closed?: string): Arrival => {
+    const { pathname, search } = visited;
+    const route = mayStand(routes, pathname) ? routes.match(pathname)?.route : undefined;
+    return {
+      view: visited.view,
+      organization: visited.organization,
+      ...(route && { page: { pathname, search, kept: route.cache !== false } }),
+      closed,
+      pinned: pinnedPaths(routes, visited.view),
+      mayStand: (path) => mayStand(routes, path),
+    };
+  };
   const [held, setHeld] = useState<{ readonly key?: string; readonly strips: Strips }>(() => ({
-    strips: recallStrips(stripKeeper, profile.username),
+    strips: earlier
+      .seen()
+      .reduce(
+        (strips, visited) => arrive(strips, visitIn(visited)),
+        recallStrips(stripKeeper, profile.username),
+      ),
   }));
+  useEffect(() => earlier.end(), [earlier]);
   const change = useCallback((how: (strips: Strips) => Strips) => {
     setHeld(({ strips, ...rest }) => ({ ...rest, strips: how(strips) }));
   }, []);
 
   // Only a navigation is a visit: the session of the next view may be there before its page is.
   if (held.key !== location.key) {
-    const { pathname, search } = location;
-    const route = mayStand(routes, pathname) ? routes.match(pathname)?.route : undefined;
-    const strips = arrive(held.strips, {
-      view: view.name,
-      organization: organization.id,
-      ...(route && { page: { pathname, search, kept: route.cache !== false } }),
-      // Going back to an address is not closing the tab once more.
-      closed: arrivedBy === 'POP' ? undefined : closedBy(location.state),
-      pinned: pinnedPaths(routes, view.name),
-      mayStand: (path) => mayStand(routes, path),
-    });
+    const visited = { ...location, view: view.name, organization: organization.id };
+    // Going back to an address is not closing the tab once more.
+    const closed = arrivedBy === 'POP' ? undefined : closedBy(location.state);
+    const strips = arrive(held.strips, visitIn(visited, closed));
     setHeld({ key: location.key, strips });
   }
   return { strips: held.strips, change };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RoutesContext } from '../../../../src/session/RoutesContext.ts';
 import { withVerdicts } from '../../../../src/session/RoutesProvider.tsx';
+import type { EarlierVisit, EarlierVisits } from '../../../../src/shell/tabs/earlierVisits.ts';
 import { STRIPS_KEY } from '../../../../src/shell/tabs/stripMemory.ts';
 import TabStrip from '../../../../src/shell/tabs/TabStrip.tsx';
 import { organization, routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
@@ -18,19 +19,34 @@ const table = tableOf([
   routeNamed('Redirect', '/console', { kind: 'redirect', redirect: '/console/board' }),
 ]);
 
-function show(address: string, { mobile = false, visited = [] as readonly string[] } = {}) {
+function show(
+  address: string,
+  { mobile = false, visited = [] as readonly string[], left = [] as readonly string[] } = {},
+) {
   const session = sessionOf({ views: [view] });
   const tabs = visited.map((path) => ({ path, search: '', pinned: false }));
   const strips = { console: { organization: organization.id, tabs } };
   sessionStorage.setItem(STRIPS_KEY, JSON.stringify({ version: 1, person: 'alice', strips }));
   renderInShell(
     <RoutesContext value={withVerdicts(table, session.gateContext)}>
-      <TabStrip view={view} mobile={mobile} />
+      <TabStrip
+        view={view}
+        mobile={mobile}
+        earlier={{ ...earlier, seen: () => left.map(visitOf) }}
+      />
     </RoutesContext>,
     session,
     address,
   );
 }
+/** Nothing was on show before the strip. */
+const earlier: EarlierVisits = { seen: () => [], end: () => undefined };
+const visitOf = (pathname: string): EarlierVisit => ({
+  view: view.name,
+  organization: organization.id,
+  pathname,
+  search: '',
+});
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -74,6 +90,11 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     }
   });
 
+  it('has a tab also for a page that was left before the strip was there', () => {
+    show('/console/users', { left: ['/console/secret', '/console/assets'] });
+    expect(links()).toEqual(['routes.Board', 'routes.AssetList', 'routes.UserList']);
+  });
+
   it('keeps the pinned page when all others close, and stays on it', async () => {
     show('/console/board', { visited: ['/console/users', '/console/assets'] });
     fireEvent.contextMenu(link('routes.Board'));
@@ -109,7 +130,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     const draw = (mobile: boolean) =>
       renderInShell(
         <RoutesContext value={withVerdicts(alone, session.gateContext)}>
-          <TabStrip view={view} mobile={mobile} />
+          <TabStrip view={view} mobile={mobile} earlier={earlier} />
         </RoutesContext>,
         session,
         '/console/users',
