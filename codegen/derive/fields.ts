@@ -1,3 +1,4 @@
+import { cellNamed } from '../model/cells.ts';
 import {
   FIELD_TYPES,
   FIELD_WIDGETS,
@@ -66,6 +67,7 @@ function factsOf(
   const required = switchOf(field.required);
   const options = optionsOf(field, scope);
   const widget = FIELD_WIDGETS.find((known): known is FieldWidget => known === field.widget);
+  const cell = cellNamed(field.cell);
   return {
     ...(required && { required }),
     ...plainFacts(field),
@@ -83,6 +85,7 @@ function factsOf(
     ...(field.fields && { fields: namedFields(field.fields, id, scope) }),
     ...(field.kinds && { kinds: kindsOf(field.kinds) }),
     ...(widget && { widget }),
+    ...(cell && { cell }),
     ...(isEncrypted(name, field) && { encrypted: true as const }),
     ...gateOrNothing(gateOf(field)),
   };
@@ -141,6 +144,7 @@ function isEncrypted(name: string, field: Omit<FieldSource, 'only'>): boolean {
   return field.encrypted ?? (ENCRYPTED_NAMES.has(name) && !field.readOnly);
 }
 
-function typeOf(field: { readonly type: string }): FieldType {
+/** The type a manifest names; a line of text where it names none there is (a rule reports it). */
+export function typeOf(field: { readonly type: string }): FieldType {
   return FIELD_TYPES.find((known) => known === field.type) ?? 'string';
 }

@@ -1,13 +1,11 @@
 import { combineGates, type Gate } from '../model/gates.ts';
-import type { FieldType } from '../model/fields.ts';
-import {
-  CELLS,
-  type Cell,
-  type ColumnModel,
-  type DatesModel,
-  type KindsModel,
-  type ListModel,
-  type OpensModel,
+import { cellNamed, cellOf } from '../model/cells.ts';
+import type {
+  ColumnModel,
+  DatesModel,
+  KindsModel,
+  ListModel,
+  OpensModel,
 } from '../model/resources.ts';
 import type {
   ColumnOptions,
@@ -17,6 +15,7 @@ import type {
   ResourceSource,
 } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
+import { typeOf } from './fields.ts';
 import {
   gateOf,
   gateOrNothing,
@@ -29,22 +28,6 @@ import { hasField, permissionOf, recordOf, sourceFieldAt, type Scope } from './s
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
-const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
-  text: 'multiline',
-  json: 'multiline',
-  integer: 'number',
-  float: 'number',
-  boolean: 'yes-no',
-  choice: 'choice',
-  choices: 'list',
-  datetime: 'datetime',
-  date: 'datetime',
-  reference: 'reference',
-  references: 'reference',
-  list: 'list',
-};
-/** Seconds that something took, in every answer about an execution. */
-const SECONDS_TAKEN = 'timedelta';
 /** Fields with few values make a header filter. */
 const TYPES_WITH_FEW_VALUES: ReadonlySet<string> = new Set(['choice', 'boolean']);
 /** Cannot be hidden where offered (spec 1, section 2.7). */
@@ -103,7 +86,9 @@ function columnOf(
   const field = sourceFieldAt(source, name);
   const given = list.cells?.[name];
   const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
-  const cell = CELLS.find((known) => known === options.cell) ?? cellOf(name, field?.type);
+  const cell =
+    cellNamed(options.cell ?? field?.cell) ??
+    cellOf({ name, ...(field && { type: typeOf(field) }) });
   const opens = opensOf(options, source, scope);
   const opensDetail =
     !opens &&
@@ -146,11 +131,6 @@ function opensOf(
   });
   const own = to !== undefined && resources.get(to)?.value.detail ? [{ resource: to }] : [];
   return { field: itself ? 'id' : opens, pages: [...others, ...own] };
-}
-
-function cellOf(name: string, type: string | undefined): Cell {
-  if (name.split('.').at(-1) === SECONDS_TAKEN) return 'duration';
-  return (type !== undefined && CELL_OF_TYPE[type as FieldType]) || 'text';
 }
 
 /** Create and update where there is a form, delete always: each unless the manifest says `false`. */

@@ -40,6 +40,25 @@ export const FIELD_WIDGETS = [
 ] as const;
 export type FieldWidget = (typeof FIELD_WIDGETS)[number];
 
+/** How a value is shown, in a cell of a table or on a card. */
+export const CELLS = [
+  'text',
+  'multiline',
+  'number',
+  'choice',
+  'yes-no',
+  'yes-only',
+  'datetime',
+  'reference',
+  'list',
+  'tags',
+  'count',
+  'reachability',
+  'duration',
+  'recipients',
+] as const;
+export type Cell = (typeof CELLS)[number];
+
 export interface ChoiceModel {
   readonly value: string | number | boolean;
   readonly label: Text;
@@ -98,6 +117,8 @@ export interface FieldModel {
   /** The kinds of records that have it, and how it differs in each; all have it unless given. */
   readonly kinds?: Readonly<Record<string, KindModel>>;
   readonly widget?: FieldWidget;
+  /** How it is shown, where its type does not say it. */
+  readonly cell?: Cell;
   /** Checked against the public password rules. */
   readonly policy?: 'password';
   /** Encrypted on a copy before it is sent (spec 1, section 2.9). */

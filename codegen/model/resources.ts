@@ -1,30 +1,11 @@
 import type { Condition, Scalar } from './conditions.ts';
-import type { FieldModel, OptionsModel } from './fields.ts';
+import type { Cell, FieldModel, OptionsModel } from './fields.ts';
 import type { Gate } from './gates.ts';
 import type { Text, TextKey } from './text.ts';
 
 /** `app.name`, for example `users.user`. */
 export type ResourceId = string;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** How a cell shows its value; the compiler chooses it from the field's type unless the manifest says otherwise. */
-export const CELLS = [
-  'text',
-  'multiline',
-  'number',
-  'choice',
-  'yes-no',
-  'yes-only',
-  'datetime',
-  'reference',
-  'list',
-  'tags',
-  'count',
-  'reachability',
-  'duration',
-  'recipients',
-] as const;
-export type Cell = (typeof CELLS)[number];
 
 export interface ColumnModel {
   readonly field: string;

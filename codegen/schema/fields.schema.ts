@@ -1,4 +1,4 @@
-import { FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { CELLS, FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
 import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
 import {
   about,
@@ -113,6 +113,11 @@ export const FIELD: JsonSchema = closed(
       type: 'string',
       enum: FIELD_WIDGETS,
       ...about('An input of its own kind.', 'the input of the type'),
+    },
+    cell: {
+      type: 'string',
+      enum: CELLS,
+      ...about('How it is shown in tables and on cards.', 'by its type'),
     },
     policy: {
       type: 'string',

@@ -166,6 +166,7 @@ export interface FieldSource extends GateKeys {
   /** Kinds of records that have it, in the object of `variants`. */
   readonly kinds?: readonly string[] | Readonly<Record<string, KindSource>>;
   readonly widget?: string;
+  readonly cell?: string;
   readonly policy?: 'password';
   /** Encrypted before it is sent; `password`, `token` and `private_key` are unless this says false. */
   readonly encrypted?: boolean;

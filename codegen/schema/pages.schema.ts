@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
-import { CELLS } from '../model/resources.ts';
+import { CELLS } from '../model/fields.ts';
 import { GATE_KEYS, WHEN } from './gates.ts';
 import {
   about,
@@ -126,7 +126,10 @@ export const LIST: JsonSchema = closed(
         orObject(
           CELL,
           closed('cell', {
-            cell: { ...CELL, ...about('How the value is shown.', "by the field's type") },
+            cell: {
+              ...CELL,
+              ...about('How the value is shown.', 'by the `cell` of the field, else by its type'),
+            },
             tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
             names: {
               ...API_ADDRESS,
@@ -151,7 +154,10 @@ export const LIST: JsonSchema = closed(
           }),
         ),
       ),
-      ...about('How the value of a column is shown.', "by the field's type"),
+      ...about(
+        'How the value of a column is shown.',
+        'by the `cell` of the field, else by its type',
+      ),
     },
     order: {
       type: 'string',

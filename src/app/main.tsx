@@ -1,5 +1,5 @@
 import './boot.ts';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { app } from '../../generated/app.ts';
@@ -90,7 +90,8 @@ function show(screen: ReactNode): void {
   const place = document.querySelector('#root');
   if (!place) throw new Error('index.html has no element with the id root.');
   root ??= createRoot(place, { onRecoverableError: reportCause });
-  root.render(<StrictMode>{screen}</StrictMode>);
+  const shown = root;
+  startTransition(() => shown.render(<StrictMode>{screen}</StrictMode>));
 }
 
 /** React only says that it drew once more; what went wrong the first time is the cause. */

@@ -1,5 +1,4 @@
 import type { FieldModel, FieldWidget } from '../../codegen/model/fields.ts';
-import type { Cell } from '../../codegen/model/resources.ts';
 
 /** Every way a field is edited; one component each in `edit/`. */
 export type Widget =
@@ -83,34 +82,4 @@ function pickForText(field: Typed & { readonly name?: string }): Widget {
   if (field.type !== 'string') return 'line';
   if (field.writeOnly) return 'secret';
   return field.maxLength === undefined ? 'area' : 'line';
-}
-
-/** The cell that shows a field in a table or a card, unless a column says otherwise. */
-export function pickCell(field: Typed & { readonly name?: string }): Cell {
-  if (field.name === 'connectivity') return 'reachability';
-  if (field.name === 'comment') return 'multiline';
-  // Seconds that something took, in every answer about an execution.
-  if (field.name?.endsWith('timedelta')) return 'duration';
-  if (field.name === 'recipients' && field.type === 'json') return 'recipients';
-  switch (field.type) {
-    case 'boolean':
-      return 'yes-no';
-    case 'integer':
-    case 'float':
-      return 'number';
-    case 'choice':
-    case 'choices':
-      return 'choice';
-    case 'datetime':
-      return 'datetime';
-    case 'reference':
-    case 'references':
-      return 'reference';
-    case 'list':
-      return 'list';
-    case 'text':
-      return 'multiline';
-    default:
-      return 'text';
-  }
 }

@@ -1,8 +1,7 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Cell } from '../../../codegen/model/resources.ts';
+import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
+import { cellOf } from '../../../codegen/model/cells.ts';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { pickCell } from '../pick.ts';
 import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
@@ -32,7 +31,7 @@ export interface FieldValueProps {
 export function FieldValue({
   field,
   record,
-  cell = pickCell(field),
+  cell = cellOf(field),
   inWords = false,
 }: FieldValueProps) {
   const value = fieldValue(field, record);

@@ -1,4 +1,5 @@
-import type { Cell, ColumnModel } from '../../../codegen/model/resources.ts';
+import type { Cell } from '../../../codegen/model/fields.ts';
+import type { ColumnModel } from '../../../codegen/model/resources.ts';
 import { splitEntries, type RowEntry } from './rowEntries.ts';
 
 /** Widths in pixels: fixed, so that nothing moves when the rows arrive. */

@@ -1,3 +1,4 @@
+import { cellOf } from '../../../codegen/model/cells.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Gate } from '../../../codegen/model/gates.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   ResourceDefinition,
 } from '../../../codegen/model/resources.ts';
 import type { FieldsMetadata } from '../../api/metadata.ts';
-import { pickCell } from '../../fields/pick.ts';
 
 /** Fields that are known from others or say nothing in a row. */
 const SILENT = ['org_id'];
@@ -67,7 +67,7 @@ function isColumn(field: FieldModel, fields: readonly FieldModel[]): boolean {
 }
 
 function columnOf(field: FieldModel): ColumnModel {
-  return { field: field.name, cell: pickCell(field) };
+  return { field: field.name, cell: cellOf(field) };
 }
 
 /** Names and choices are sorted by the server, and what it says it can order by (contract: list page). */

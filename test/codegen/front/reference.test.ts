@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../../codegen/model/fields.ts';
-import { CELLS } from '../../../codegen/model/resources.ts';
+import { CELLS } from '../../../codegen/model/fields.ts';
 import { parseProject } from '../../../codegen/parseProject.ts';
 import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
 import type { JsonSchema } from '../../../codegen/schema/words.ts';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailRecipients } from '../../../src/fields/mailRecipients.ts';
-import { pickCell } from '../../../src/fields/pick.ts';
 
 describe('the recipients of an execution', () => {
-  it('are shown as people, not as data', () => {
-    expect(pickCell({ type: 'json', name: 'recipients' })).toBe('recipients');
-    expect(pickCell({ type: 'references', name: 'recipients' })).toBe('reference');
-  });
-
   it('come as pairs of a name and whether a file goes with the mail', () => {
     expect(
       mailRecipients([

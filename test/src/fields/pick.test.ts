@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { pickCell, pickWidget } from '../../../src/fields/pick.ts';
+import { pickWidget } from '../../../src/fields/pick.ts';
 
 const choices = (count: number) =>
   Array.from({ length: count }, (_, value) => ({ value, label: { literal: String(value) } }));
@@ -37,14 +37,5 @@ describe('the widget of a field (spec 1, section 2.9)', () => {
     const options = { from: 'assets/domains', text: 'name', value: 'id' };
     expect(pickWidget(field({ type: 'reference', options }))).toBe('reference');
     expect(pickWidget(field({ type: 'references', options }))).toBe('references');
-  });
-});
-
-describe('the cell of a field', () => {
-  it('follows from the type, and from the name where that says more', () => {
-    expect(pickCell(field({ type: 'boolean' }))).toBe('yes-no');
-    expect(pickCell(field({ type: 'datetime' }))).toBe('datetime');
-    expect(pickCell(field({ name: 'connectivity', type: 'choice' }))).toBe('reachability');
-    expect(pickCell(field({ name: 'comment' }))).toBe('multiline');
   });
 });

@@ -1,0 +1,38 @@
+import { CELLS, type Cell, type FieldModel, type FieldType } from './fields.ts';
+
+const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
+  text: 'multiline',
+  json: 'multiline',
+  integer: 'number',
+  float: 'number',
+  boolean: 'yes-no',
+  choice: 'choice',
+  choices: 'choice',
+  datetime: 'datetime',
+  date: 'datetime',
+  reference: 'reference',
+  references: 'reference',
+  list: 'list',
+};
+/** Seconds that something took, in every answer about an execution. */
+const SECONDS_TAKEN = 'timedelta';
+/** A box of several lines, however the server types it (spec 1, section 2.9). */
+const COMMENT = 'comment';
+
+/** How a field is shown in a table or on a card: as the manifest says, else by its name and type. */
+export function cellOf({
+  name,
+  type,
+  cell,
+}: Partial<Pick<FieldModel, 'name' | 'type' | 'cell'>>): Cell {
+  if (cell) return cell;
+  const last = name?.split('.').at(-1);
+  if (last === SECONDS_TAKEN) return 'duration';
+  if (last === COMMENT) return 'multiline';
+  return (type && CELL_OF_TYPE[type]) ?? 'text';
+}
+
+/** The cell of that name, as a manifest writes it. */
+export function cellNamed(name: string | undefined): Cell | undefined {
+  return CELLS.find((known) => known === name);
+}
