@@ -1,6 +1,7 @@
 import type { MenuNode } from '../model/routes.ts';
 import { isGroup, type Place } from './places.ts';
-import { menuRouteName, menuTitle } from './routes.ts';
+import { menuTitle } from './menuTitle.ts';
+import { menuRouteName } from './routes.ts';
 
 /**
  * The menu below a view: hidden nodes are left out, groups without anything to show as well;

@@ -1,0 +1,153 @@
+import { combineGates, type Gate } from '../model/gates.ts';
+import type { ModelRoute } from '../model/console.ts';
+import type { RouteKind } from '../model/routes.ts';
+import type { GateKeys, ResourceSource } from '../schema/manifest.ts';
+import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
+import { menuTitle } from './menuTitle.ts';
+import type { Place } from './places.ts';
+import { apiOf, factsOf, menuFacts } from './routeParts.ts';
+import { routeTabs } from './routeTabs.ts';
+import { permissionOf, type Scope } from './scope.ts';
+import { formRouteTexts, pageTitle } from './texts.ts';
+
+type PageName = 'list' | 'create' | 'update' | 'detail';
+
+interface PageRule {
+  readonly page: PageName;
+  readonly suffix: string;
+  readonly below: string;
+  readonly verb: Verb;
+  /** The root organization blocks creating and updating (spec 1, section 6). */
+  readonly writes: boolean;
+  readonly section: 'list' | 'form' | 'detail';
+}
+
+/** The pages of a resource: which section brings them, where they stand, what they need. */
+const PAGES: readonly PageRule[] = [
+  { page: 'list', suffix: 'List', below: '', verb: 'view', writes: false, section: 'list' },
+  {
+    page: 'create',
+    suffix: 'Create',
+    below: '/create',
+    verb: 'add',
+    writes: true,
+    section: 'form',
+  },
+  {
+    page: 'update',
+    suffix: 'Update',
+    below: '/:id/update',
+    verb: 'change',
+    writes: true,
+    section: 'form',
+  },
+  {
+    page: 'detail',
+    suffix: 'Detail',
+    below: '/:id',
+    verb: 'view',
+    writes: false,
+    section: 'detail',
+  },
+];
+/** The routes of the pages that a resource has at a place. */
+export function pagesOfResource(
+  place: Place,
+  resource: ResourceSource,
+  scope: Scope,
+): readonly ModelRoute[] {
+  if (place.source.form !== undefined) return formPage(place, resource, place.source.form, scope);
+  if (resource.single !== undefined) return singlePage(place, resource, scope);
+  return PAGES.filter(
+    (rule) =>
+      resource[rule.section] !== undefined &&
+      (place.source.pages?.includes(rule.page) ?? true) &&
+      !(rule.page === 'list' && place.source.redirect !== undefined),
+  ).map((rule) => {
+    const title = rule.page === 'list' ? menuTitle(place) : pageTitle(rule.page, resource.resource);
+    const path = place.path + rule.below;
+    return {
+      ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
+      ...(rule.page === 'list' && routeTabs(place, scope)),
+      gate: pageGate(place, resource, place.source[rule.page], rule),
+      ...menuFacts(place, rule.page === 'list'),
+      resource: resource.resource,
+      ...apiOf(resource, rule.page === 'update' || rule.page === 'detail', scope),
+      source: place.at,
+    };
+  });
+}
+
+/** A further form of a resource gives one page, which updates: `<path>/:id/update`. */
+function formPage(
+  place: Place,
+  resource: ResourceSource,
+  form: string,
+  scope: Scope,
+): readonly ModelRoute[] {
+  const rule = PAGES[2];
+  if (!rule || !resource.forms || !Object.hasOwn(resource.forms, form)) return [];
+  const name = place.source.name ?? pageName(place, resource, rule);
+  const own = formRouteTexts(name)[0];
+  const title = scope.texts.has(own) ? own : pageTitle('update', resource.resource);
+  return [
+    {
+      ...factsOf(place, name, place.path + rule.below, 'update', title),
+      gate: pageGate(place, resource, place.source.update, rule),
+      ...menuFacts(place, false),
+      resource: resource.resource,
+      form,
+      ...apiOf(resource, true, scope),
+      source: place.at,
+    },
+  ];
+}
+
+/** The one record of a resource gives one page, its form, for those who may view it. */
+function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
+  if (!resource.form) return [];
+  const name = place.source.name ?? resource.name;
+  const derived = permissionFor('view', permissionOf(resource));
+  return [
+    {
+      ...factsOf(place, name, place.path, kindOf(place, 'single'), menuTitle(place)),
+      ...routeTabs(place, scope),
+      gate: combineGates(place.gate, gateWithDefault(place.source.update, derived)),
+      ...menuFacts(place, true),
+      resource: resource.resource,
+      ...apiOf(resource, false, scope),
+      source: place.at,
+    },
+  ];
+}
+
+/** Gates of the place and its parents always add; a page's own `needs` replaces the derived permission. */
+function pageGate(
+  place: Place,
+  resource: ResourceSource,
+  page: GateKeys | undefined,
+  rule: PageRule,
+): Gate {
+  const derived = permissionFor(rule.verb, permissionOf(resource));
+  return combineGates(
+    place.gate,
+    gateWithDefault(page, derived),
+    rule.writes ? writeGate(resource) : undefined,
+  );
+}
+
+function kindOf(place: Place, page: PageName | 'single'): RouteKind {
+  const first = page === 'list' || page === 'single';
+  return first && place.source.tabs !== undefined ? 'tabs' : page;
+}
+
+/** The name of the route where the list of a resource stands. */
+export function listRouteName(place: Place, resource: ResourceSource): string | undefined {
+  const list = PAGES[0];
+  return list && pageName(place, resource, list);
+}
+
+/** A route's or resource's name and List, Create, Update or Detail; or exactly what the page is given. */
+function pageName(place: Place, resource: ResourceSource, rule: PageRule): string {
+  return place.source[rule.page]?.name ?? `${place.source.name ?? resource.name}${rule.suffix}`;
+}

@@ -1,0 +1,88 @@
+import type { ModelRoute } from '../model/console.ts';
+import { actionOf } from '../model/routePaths.ts';
+import { menuTitle } from './menuTitle.ts';
+import type { Place, ViewPlace } from './places.ts';
+import { apiOf, factsOf, menuFacts, pascalCase } from './routeParts.ts';
+import type { Scope } from './scope.ts';
+import { resourceOne, viewText } from './texts.ts';
+
+/** Names of view roots that the shell refers to and that are not the view's own (spec 1, section 2.1). */
+const ROOT_NAMES: Readonly<Record<string, string>> = { settings: 'SystemSetting' };
+
+/** A view's own address, which leads to its home. */
+export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
+  return {
+    ...factsOf(
+      view,
+      ROOT_NAMES[view.name] ?? view.name,
+      view.path,
+      'redirect',
+      viewText(view.name),
+    ),
+    gate: view.gate,
+    hidden: true,
+    activeMenu: home[0] ?? view.path,
+    ...(home[0] !== undefined && { redirect: home[0] }),
+    api: [],
+    source: {
+      file: view.located.file,
+      line: view.located.atKey([view.area ? 'area' : 'view']).start.line,
+    },
+  };
+}
+
+/** A page written by hand. */
+export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
+  const resource = place.resource;
+  return {
+    ...factsOf(place, name, place.path, 'custom', menuTitle(place)),
+    gate: place.gate,
+    ...menuFacts(place, true),
+    ...(resource && { resource: resource.resource }),
+    ...(resource ? apiOf(resource, actionOf(place.path) !== 'list', scope) : { api: [] }),
+    source: place.at,
+  };
+}
+
+/** An address that leads to another one. */
+export function redirectOf(place: Place, target: string): ModelRoute {
+  const prefix = place.source.name ?? place.resource?.name ?? pascalCase(place.path);
+  const title = place.resource ? resourceOne(place.resource.resource) : viewText(place.view);
+  return {
+    ...factsOf(place, `${prefix}Redirect`, place.path, 'redirect', place.source.title ?? title),
+    gate: place.gate,
+    ...menuFacts(place, false),
+    redirect: target.startsWith('/') ? target : `${place.path}/${target}`,
+    api: [],
+    source: place.at,
+  };
+}
+
+/** A group with a name is an address of its own, which leads to the first page below it that is open. */
+export function groupOf(place: Place, name: string): ModelRoute {
+  const first = place.children.find(({ listed }) => listed) ?? place.children[0];
+  return {
+    ...factsOf(place, name, place.path, 'redirect', menuTitle(place)),
+    gate: place.gate,
+    ...menuFacts(place, false),
+    redirect: first?.path ?? place.path,
+    api: [],
+    source: place.at,
+  };
+}
+
+/** An entry that leaves the console. */
+export function externalOf(place: Place, address: string): ModelRoute {
+  return {
+    ...factsOf(place, externalName(place), place.path, 'external', menuTitle(place)),
+    gate: place.gate,
+    ...menuFacts(place, true),
+    external: address,
+    api: [],
+    source: place.at,
+  };
+}
+
+export function externalName(place: Place): string {
+  return place.source.name ?? pascalCase(place.path);
+}

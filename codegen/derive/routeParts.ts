@@ -1,0 +1,65 @@
+import type { RouteFacts, RouteKind } from '../model/routes.ts';
+import type { Text } from '../model/text.ts';
+import type { ResourceSource } from '../schema/manifest.ts';
+import { actionOf, levelOf } from '../model/routePaths.ts';
+import { listAddress, recordAddress } from './addresses.ts';
+import type { Place, ViewPlace } from './places.ts';
+import type { Scope } from './scope.ts';
+
+/** What every route says of itself: its name, its place, its level and its action. */
+export function factsOf(
+  place: { readonly view: string } | ViewPlace,
+  name: string,
+  path: string,
+  kind: RouteKind,
+  title: Text,
+): Pick<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title'> {
+  const view = 'view' in place ? place.view : place.name;
+  return { name, path, view, kind, level: levelOf(path), action: actionOf(path), title };
+}
+
+type MenuFacts = Omit<
+  RouteFacts,
+  'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title' | 'gate'
+>;
+
+/**
+ * What the menu and the tab strip make of a route.
+ *
+ * @param forMenu the page of the place that the menu may list
+ */
+export function menuFacts(place: Place, forMenu: boolean): MenuFacts {
+  const { source } = place;
+  const listed = forMenu && place.listed;
+  return {
+    ...(source.icon !== undefined && { icon: source.icon }),
+    ...(!listed && { hidden: true as const }),
+    ...(listed && place.hiddenWhile.length > 0 && { hidden: place.hiddenWhile }),
+    ...(forMenu && source.alwaysShow && { alwaysShow: true as const }),
+    activeMenu: place.activeMenu,
+    ...(forMenu && source.affix && { affix: true as const }),
+    ...(source.cache === false && { cache: false as const }),
+    ...(source.showNavSwitcher && { showNavSwitcher: true as const }),
+    ...(source.showOrganization === false && { showOrganization: false as const }),
+  };
+}
+
+/** The address of its records, or of one of them. */
+export function apiOf(
+  resource: ResourceSource,
+  ofRecord: boolean,
+  scope: Scope,
+): { readonly api: readonly string[] } {
+  const api = scope.apiOf(resource.resource);
+  if (api === undefined) return { api: [] };
+  return { api: [ofRecord ? recordAddress(api) : listAddress(api)] };
+}
+
+/** `/workbench/web-terminal` is `WorkbenchWebTerminal`. */
+export function pascalCase(path: string): string {
+  return path
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
