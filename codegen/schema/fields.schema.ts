@@ -1,4 +1,5 @@
-import { CELLS, FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { CELL } from './cell.schema.ts';
 import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
 import {
   about,
@@ -115,8 +116,7 @@ export const FIELD: JsonSchema = closed(
       ...about('An input of its own kind.', 'the input of the type'),
     },
     cell: {
-      type: 'string',
-      enum: CELLS,
+      ...CELL,
       ...about('How it is shown in tables and on cards.', 'by its type'),
     },
     policy: {

@@ -5,6 +5,7 @@ import {
   ANY_TEXT,
   closed,
   FIELD_PATH,
+  FIELDS,
   listOf,
   mapOf,
   orObject,
@@ -33,7 +34,7 @@ const FORM_FIELD: JsonSchema = orObject(
       default: { ...about('The value of a new record.', 'as the field says') },
       otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
       clears: {
-        ...listOf(FIELD_PATH),
+        ...FIELDS,
         ...about(
           'Fields that are switched off, or emptied, as soon as this one is switched on or filled in.',
           'none',

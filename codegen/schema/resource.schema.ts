@@ -2,7 +2,9 @@
 import { FIELD } from './fields.schema.ts';
 import { CONDITION, GATE_KEYS } from './gates.ts';
 import { FORM } from './form.schema.ts';
-import { ACTION, DETAIL, LIST } from './pages.schema.ts';
+import { ACTION } from './action.schema.ts';
+import { DETAIL } from './detail.schema.ts';
+import { LIST } from './list.schema.ts';
 import {
   about,
   API_ADDRESS,

@@ -6,7 +6,7 @@ import {
   ANY_TEXT,
   closed,
   FALSE,
-  FIELD_PATH,
+  FIELDS,
   listOf,
   mapOf,
   orObject,
@@ -39,7 +39,7 @@ const TAB: JsonSchema = closed('routeTab', {
   list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
   form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
   where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
-  columns: { ...listOf(FIELD_PATH), ...about('The columns shown at first.', "the list's own") },
+  columns: { ...FIELDS, ...about('The columns shown at first.', "the list's own") },
   ...GATE_KEYS,
 });
 

@@ -136,3 +136,6 @@ export function orObject(simple: JsonSchema, object: JsonSchema): JsonSchema {
 }
 export const TRUE: JsonSchema = { type: 'boolean', const: true };
 export const FALSE: JsonSchema = { type: 'boolean', const: false };
+
+/** Fields by name, also those inside a field. */
+export const FIELDS: JsonSchema = listOf(FIELD_PATH);

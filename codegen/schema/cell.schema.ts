@@ -1,0 +1,52 @@
+import { CELLS } from '../model/fields.ts';
+import { GATE_KEYS } from './gates.ts';
+import {
+  about,
+  ANY_TEXT,
+  closed,
+  listOf,
+  orObject,
+  SCALAR,
+  API_ADDRESS,
+  SLUG,
+  TRUE,
+  type JsonSchema,
+} from './words.ts';
+
+const VALUES: JsonSchema = listOf(SCALAR);
+/** `asset`, `attrs.asset`, `assets.asset`. */
+const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
+/** A word for how a value is shown. */
+export const CELL: JsonSchema = { type: 'string', enum: CELLS };
+
+/** How a column shows its values: a word, or a word with more to say. */
+export const COLUMN_CELL: JsonSchema = orObject(
+  CELL,
+  closed('cell', {
+    cell: {
+      ...CELL,
+      ...about('How the value is shown.', 'by the `cell` of the field, else by its type'),
+    },
+    tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
+    names: {
+      ...API_ADDRESS,
+      ...about('An address, asked on demand for records whose names the cell then shows.'),
+    },
+    good: { ...VALUES, ...about('Values that are shown as good, with a sign and green.') },
+    bad: { ...VALUES, ...about('Values that are shown as bad, with a sign and red.') },
+    whole: {
+      ...TRUE,
+      ...about('Of a long text: pressed, the cell opens it whole, with its own lines.'),
+    },
+    opens: {
+      ...ANY_TEXT,
+      pattern: FIELD_OR_RESOURCE,
+      examples: ['asset', 'assets.asset'],
+      ...about(
+        'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to.',
+        'the title opens the row',
+      ),
+    },
+    ...GATE_KEYS,
+  }),
+);
