@@ -23,6 +23,7 @@ import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useStillHere } from '../useStillHere.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { TabContent } from './TabContent.tsx';
@@ -56,7 +57,10 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const name = recordName(definition, record);
   const one = text(definition.one);
   const list = routes.to('list');
-  const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
+  const stillHere = useStillHere();
+  const leave = () => {
+    if (stillHere()) void (list === undefined ? navigate(-1) : navigate(list));
+  };
   const tabs = openTabs(detail, record, record.id === me.id, gateContext);
   const { active, choose } = useTabs(tabs, route.name);
   const quick = actionsOn(active, tabs[0], detail, definition.actions ?? []);

@@ -57,6 +57,12 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const [offered, setOffered] = useState<KeptImport>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [seenOpen, setSeenOpen] = useState(open);
+  if (open !== seenOpen) {
+    setSeenOpen(open);
+    // What was wrong with the file of last time is told no more.
+    if (open) setProblem(undefined);
+  }
   const query = new URLSearchParams(where).toString();
   const key = journalKey(profile.id, organization.id, `${definition.id}?${query}`);
 

@@ -41,7 +41,8 @@ export function RelationCard(props: RelationCardProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState(OPTIONS_PER_PAGE);
-  const relation = useRelation(definition, record, card);
+  const label = text(field.label);
+  const relation = useRelation(definition, record, card, label);
 
   const ids = relatedIds(record[field.name]);
   const shown = ids.slice(0, reach);
@@ -49,7 +50,6 @@ export function RelationCard(props: RelationCardProps) {
   const offered = optionsFor(options, record);
   const names = useNames(offered, shown);
   const offer = offerOf(decideGate(card.gate, gateContext));
-  const label = text(field.label);
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
   const takeOff = async (one: OptionValue, name: string) => {
