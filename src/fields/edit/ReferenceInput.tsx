@@ -117,6 +117,10 @@ function OpenSelect({
       getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(left, right) => left.value === right.value}
+      // Opened anew, it asks anew.
+      onOpen={() => {
+        if (list.failed && !list.loading) list.retry();
+      }}
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
       onChange={(_, value) => {
         const next = value === null ? [] : Array.isArray(value) ? value : [value];

@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../list/rowEntries.ts';
-import { offerOf } from '../offer.ts';
+import { offerOf, type Offer } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
 import { Slot } from '../slots/Slot.tsx';
@@ -70,6 +70,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
   const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
   const to = routes.to('update', record.id, pageQuery(detail.update?.query, { record, me }));
+  const whyNot = (offer: Offer) => words(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
       title: words('pages.removal.title'),
@@ -90,16 +91,18 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
             {words('pages.update')}
           </Button>
         ) : (
-          <span title={words(update === 'closed' ? 'pages.inRoot' : 'pages.notForThis')}>
+          <span title={whyNot(update)}>
             <Button variant="contained" disabled>
               {words('pages.update')}
             </Button>
           </span>
         ))}
       {remove !== 'absent' && (
-        <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
-          {words('pages.delete')}
-        </Button>
+        <span title={mayRemove ? undefined : whyNot(remove)}>
+          <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
+            {words('pages.delete')}
+          </Button>
+        </span>
       )}
     </>
   );

@@ -80,6 +80,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const last = useRef<Pick<ImportRunner, 'stop'>>(undefined);
   useEffect(() => () => last.current?.stop(), []);
 
+  /** Its place in the journal: the list may be narrowed otherwise meanwhile. */
+  const begun = useRef<string>(undefined);
   const begin = useCallback(
     (content: TaskContent) => {
       const check = createCheckRow(content.columns, say);
@@ -103,6 +105,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
           checks.stop();
         },
       };
+      begun.current = key;
       setOffered(undefined);
       setUnderWay({ task, runner, check, checks });
     },
@@ -159,7 +162,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       setUnderWay(undefined);
       setOffered(undefined);
       setProblem(undefined);
-      void browserJournal.forget(key);
+      void browserJournal.forget(begun.current ?? key);
+      begun.current = undefined;
     },
   };
 }
