@@ -86,6 +86,59 @@ describe('a generic page, when something goes away or wrong', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('keeps the field that has the focus clear of the buttons of a form (WCAG 2.4.11)', async () => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.goto(new URL('console/users/users/create', running.url).href);
+    await page.locator('#field-name').focus();
+    const hidden = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        const bar = document.querySelector('main form button[type=submit]')?.parentElement;
+        if (!activeElement || !bar || bar.contains(activeElement)) return undefined;
+        return activeElement.getBoundingClientRect().top + 1 > bar.getBoundingClientRect().top;
+      });
+    const seen: (boolean | undefined)[] = [];
+    while (seen.at(-1) !== undefined || seen.length === 0) {
+      await page.keyboard.press('Tab');
+      seen.push(await hidden());
+    }
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen).not.toContain(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('keeps the focus on what went wrong, each time a form is not saved', async () => {
+    await page.goto(new URL('console/users/groups/create', running.url).href);
+    await page.locator('#field-name').fill('Night shift');
+    const refusals = [{ name: ['taken'] }, { detail: 'no' }, { name: ['taken'] }, {}];
+    for (const body of refusals) {
+      await page.route('**/api/v1/users/groups/', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 400,
+              contentType: 'application/json',
+              body: JSON.stringify(body),
+            })
+          : route.continue(),
+      );
+      await button('Save').first().click();
+      const place = 'name' in body ? '#field-name' : 'main [role=alert]';
+      await expect
+        .poll(() =>
+          page
+            .locator(place)
+            .first()
+            .evaluate((one) => one === document.activeElement),
+        )
+        .toBe(true);
+      await page.unroute('**/api/v1/users/groups/');
+    }
+    expect(await page.locator('#field-name').inputValue()).toBe('Night shift');
+    await button('Cancel').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.locator('tbody th a').first().waitFor();
+  });
+
   it('says that the line is cut instead of waiting in silence', async () => {
     await open(USERS);
     await page.context().setOffline(true);

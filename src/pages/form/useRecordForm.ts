@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type RaRecord } from 'ra-core';
-import { useCallback, useContext, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -119,13 +127,14 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
-  /** The first field in error, else the alert: once they are drawn. */
-  const show = (path: string | undefined) => {
-    requestAnimationFrame(() => {
-      if (path !== undefined) focusField(path);
-      else alertRef.current?.focus();
-    });
-  };
+  /** What takes the focus once it is drawn: the first field in error, else the alert. */
+  const [target, setTarget] = useState<{ readonly path: string | undefined }>();
+  const show = (path: string | undefined) => setTarget({ path });
+  useEffect(() => {
+    if (!target) return;
+    if (target.path === undefined) alertRef.current?.focus();
+    else focusField(target.path);
+  }, [target]);
 
   const finish = async (result: RaRecord, goOn: boolean) => {
     draft.forget();
