@@ -54,8 +54,8 @@ export function failureNotice(
 
 /** The server's words about the whole; about its fields where no form stands to say them in. */
 function detailOf(error: ApiError, labelOf: (path: string) => string): string | undefined {
-  const whole = error.text ?? error.rows?.find((row) => row.text !== undefined)?.text;
-  if (whole !== undefined || !error.fields) return whole;
-  const said = Object.entries(error.fields).map(([path, text]) => `${labelOf(path)}: ${text}`);
+  const { text = error.rows?.[0]?.text, fields = error.rows?.[0]?.fields } = error;
+  if (text !== undefined || !fields) return text;
+  const said = Object.entries(fields).map(([path, message]) => `${labelOf(path)}: ${message}`);
   return said.join('; ');
 }

@@ -8,14 +8,16 @@ const PLACES = ['main section[tabindex="0"]', 'main'];
  * @param from what had the focus, and takes it again where it can
  */
 export function recoverFocus(from?: Element | null): void {
-  requestAnimationFrame(() => {
+  const recover = () => {
     const { activeElement, body } = document;
     const lost = !activeElement || activeElement === body;
     if (!lost && !(from && activeElement !== from && activeElement.contains(from))) return;
     if (from instanceof HTMLElement && from.isConnected) from.focus();
     if (document.activeElement !== activeElement) return;
     if (lost) focusRows();
-  });
+  };
+  // What opens again is drawn with the frame, or right behind it.
+  requestAnimationFrame(() => setTimeout(recover));
 }
 
 /** For a press that takes its own button away. */

@@ -13,6 +13,7 @@ import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { offerOf } from '../../offer.ts';
+import { recoverFocus } from '../../dialogs/recoverFocus.ts';
 import type { Pending } from '../../usePending.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import { AddRelated } from './AddRelated.tsx';
@@ -53,8 +54,10 @@ export function RelationCard(props: RelationCardProps) {
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
   const takeOff = async (one: OptionValue, name: string) => {
+    const from = document.activeElement;
     // The button goes with its row: who uses the keyboard stays in the list.
     if (await relation.remove(one, name)) list.current?.focus();
+    else recoverFocus(from);
   };
   const onRemove = (one: OptionValue, name: string) => {
     if (field.required === true && ids.length === 1) {
