@@ -39,14 +39,23 @@ export function messageFor(kind: ApiErrorKind, text: string | undefined): string
 /**
  * What a toast says about a failure, or undefined when it says nothing: a call the caller gave up,
  * and a 401, which the person is asked about instead (spec 1, section 8).
+ *
+ * @param labelOf what a field is called; its path unless given
  */
-export function failureNotice(error: unknown): FailureNotice | undefined {
+export function failureNotice(
+  error: unknown,
+  labelOf: (path: string) => string = (path) => path,
+): FailureNotice | undefined {
   if (!isApiError(error)) return { message: 'errors.unknown' satisfies WordKey };
   if (error.kind === 'aborted' || error.kind === 'unauthenticated') return undefined;
-  const detail = GENERAL.includes(error.kind) ? detailOf(error) : undefined;
+  const detail = GENERAL.includes(error.kind) ? detailOf(error, labelOf) : undefined;
   return { message: error.message, ...(detail !== undefined && { detail }) };
 }
 
-function detailOf(error: ApiError): string | undefined {
-  return error.text ?? error.rows?.find((row) => row.text !== undefined)?.text;
+/** The server's words about the whole; about its fields where no form stands to say them in. */
+function detailOf(error: ApiError, labelOf: (path: string) => string): string | undefined {
+  const { text = error.rows?.[0]?.text, fields = error.rows?.[0]?.fields } = error;
+  if (text !== undefined || !fields) return text;
+  const said = Object.entries(fields).map(([path, message]) => `${labelOf(path)}: ${message}`);
+  return said.join('; ');
 }

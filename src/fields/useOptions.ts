@@ -18,6 +18,8 @@ export interface OptionList {
   /** The list call answered 403: the select is closed (spec 1, section 5). */
   readonly forbidden: boolean;
   readonly failed: boolean;
+  /** Asks again after a failure. */
+  retry(): void;
   /** Fetches the next page, when there is one and none is on its way. */
   loadMore(): void;
 }
@@ -52,6 +54,7 @@ export function useOptions(model: OptionsModel, search: string): OptionList {
     loading: list.isFetching,
     forbidden: isApiError(list.error) && list.error.kind === 'forbidden',
     failed: list.isError,
+    retry: () => void list.refetch(),
     loadMore: () => {
       if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
     },

@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holds } from '../../codegen/model/conditions.ts';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
-import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/resources.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { storeSelection } from '../api/resourceCache.ts';
+import { fieldAt } from '../fields/fieldAt.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
 import { openTaskLog, taskOf } from './openTaskLog.ts';
-import type { ActionTarget } from './useCallAction.ts';
+import { recordName } from './titles.ts';
+import type { ActionOwner, ActionTarget } from './useCallAction.ts';
+import type { FailureText } from './useFailureText.ts';
 
 export interface ActionStage {
-  readonly definition: Pick<ResourceDefinition, 'id' | 'api'>;
+  readonly definition: ActionOwner;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
   /** The signed-in person, as `$me` refers to them. */
@@ -27,11 +30,13 @@ export interface ActionStage {
     key:
       | 'pages.action.nothingLeft'
       | 'pages.action.failed'
+      | 'pages.action.failedFor'
+      | 'pages.action.failedWith'
       | 'pages.action.done'
       | 'pages.removal.outFailed',
     values?: Readonly<Record<string, string>>,
   ) => string;
-  readonly failureText: (error: unknown) => string | undefined;
+  readonly failureText: FailureText;
 }
 
 /**
@@ -69,6 +74,17 @@ export async function runAction(
     return true;
   }
   if (action.verify && (await verify()) !== 'done') return false;
+  /** Says what failed, with which record, and why: another thing may have been pressed meanwhile. */
+  const failed = (reason: string): string => {
+    if (takesOut(action)) return words('pages.removal.outFailed', { message: reason });
+    const told = { action: text(action.label), reason };
+    if (reason === '') return words('pages.action.failed', told);
+    const about = record ?? (selection.length === 1 ? selection[0] : undefined);
+    const name = about && definition.record ? recordName({ record: definition.record }, about) : '';
+    return name === ''
+      ? words('pages.action.failedWith', told)
+      : words('pages.action.failedFor', { ...told, name });
+  };
   try {
     if (action.call.kind === 'each') {
       await provider.bulkPatch(definition.id, bulkItems(action.call.each, selection, me), {
@@ -81,22 +97,19 @@ export async function runAction(
       const answer = await request(address, { ...options, quiet: true });
       const refusal = refusalIn(answer, action.success);
       if (refusal !== undefined) {
-        notify(refusal || words('pages.action.failed', { action: text(action.label) }), {
-          type: 'error',
-          multiLine: true,
-        });
+        notify(failed(refusal), { type: 'error', multiLine: true });
         return false;
       }
       const task = taskOf(answer);
       if (task !== undefined) openTaskLog(task);
     }
   } catch (error) {
-    const message = failureText(error);
+    const message = failureText(error, (path) => {
+      const field = fieldAt(definition.fields ?? [], path);
+      return field ? text(field.label) : path;
+    });
     if (target.onRefused && error instanceof BulkFailure) target.onRefused(error);
-    else if (message) {
-      const failed = takesOut(action) ? words('pages.removal.outFailed', { message }) : message;
-      notify(failed, { type: 'error', multiLine: true });
-    }
+    else if (message) notify(failed(message), { type: 'error', multiLine: true });
     return false;
   }
   notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });

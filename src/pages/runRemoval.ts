@@ -3,10 +3,11 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { recordName } from './titles.ts';
 import type { Removal } from './useRemoval.ts';
 
 export interface RemovalStage {
-  readonly definition: Pick<ResourceDefinition, 'id'>;
+  readonly definition: Pick<ResourceDefinition, 'id' | 'record'>;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
   readonly notify: (
@@ -37,7 +38,9 @@ export async function removeOne(
     () => provider.delete(definition.id, { id: record.id, previousData: record }),
     words('pages.removal.done'),
     (reason) =>
-      words(at === 'page' ? 'pages.removal.failed' : 'pages.removal.rowFailed', { reason }),
+      at === 'page'
+        ? words('pages.removal.failed', { reason })
+        : words('pages.removal.rowFailed', { name: recordName(definition, record), reason }),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });

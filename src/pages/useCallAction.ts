@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useCallback } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { use, useCallback } from 'react';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import type { FieldRecord } from '../fields/values.ts';
+import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useFailureText } from './useFailureText.ts';
+
+/** What an action belongs to; its records are named and its fields called where both are known. */
+export type ActionOwner = Pick<ResourceDefinition, 'id' | 'api'> &
+  Partial<Pick<ResourceDefinition, 'record' | 'fields'>>;
 
 export interface ActionTarget {
   /** The record of a row or a page. */
@@ -24,24 +29,35 @@ export interface ActionTarget {
 }
 
 /**
- * Runs an action of a manifest and tells how it went. What runs it is loaded with the first press.
+ * Runs an action of a manifest and tells how it went. What runs it, and its words, are loaded with the first press.
  *
  * @returns whether it was done; after `reload` everything on the page is read anew
  */
-export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>) {
+export function useCallAction(definition: ActionOwner) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
   const words = useWords();
+  const translate = useTranslate();
+  const parts = use(TextPartsContext);
   const failureText = useFailureText();
   const { me } = useSession();
 
   return useCallback(
     async (action: ActionModel, target: ActionTarget): Promise<boolean> => {
-      const stage = { definition, provider, queries, me, notify, text, words, failureText };
+      const stage = {
+        definition,
+        provider,
+        queries,
+        me,
+        notify,
+        text,
+        words: translate,
+        failureText,
+      };
       try {
-        const { runAction } = await import('./runAction.ts');
+        const [{ runAction }] = await Promise.all([import('./runAction.ts'), parts.load('later')]);
         return await runAction(stage, action, target);
       } catch (error) {
         // Its code could not be loaded: nothing was sent.
@@ -49,6 +65,6 @@ export function useCallAction(definition: Pick<ResourceDefinition, 'id' | 'api'>
         return false;
       }
     },
-    [definition, failureText, me, notify, provider, queries, text, words],
+    [definition, failureText, me, notify, parts, provider, queries, text, translate, words],
   );
 }

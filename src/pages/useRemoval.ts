@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { use, useMemo } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useWords } from '../i18n/useWords.ts';
 import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
@@ -22,20 +23,23 @@ export interface Removal {
   ): Promise<boolean>;
 }
 
-/** Deletes records for good. What does it is loaded with the first deletion. */
+/** Deletes records for good. What does it, and its words, are loaded with the first deletion. */
 export function useRemoval(definition: ResourceDefinition): Removal {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const words = useWords();
+  const translate = useTranslate();
+  const parts = use(TextPartsContext);
   const failureText = useFailureText();
   return useMemo(() => {
-    const stage = { definition, provider, queries, notify, words, failureText };
+    const stage = { definition, provider, queries, notify, words: translate, failureText };
     const loaded = async (
       remove: (code: typeof RunRemoval) => Promise<boolean>,
     ): Promise<boolean> => {
       try {
-        return await remove(await import('./runRemoval.ts'));
+        const [code] = await Promise.all([import('./runRemoval.ts'), parts.load('later')]);
+        return await remove(code);
       } catch {
         // Its code could not be loaded: nothing was deleted.
         notify(words('app.missing.help'), { type: 'error' });
@@ -46,5 +50,5 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       removeOne: (record, at) => loaded((code) => code.removeOne(stage, record, at)),
       removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
     };
-  }, [definition, failureText, notify, provider, queries, words]);
+  }, [definition, failureText, notify, parts, provider, queries, translate, words]);
 }

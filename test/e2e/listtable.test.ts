@@ -269,6 +269,8 @@ describe('the table of a list', () => {
     expect(await dialog().getByRole('rowheader').allTextContents()).toEqual([gone]);
     expect(await dialog().getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Day shift');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+    // Nothing that was filled in goes unasked.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await button('2 selected').waitFor();
   });
 

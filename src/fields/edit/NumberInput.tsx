@@ -6,6 +6,11 @@ const WIDTH = 200;
 /** A number; what is no number yet stays as text and is refused by the check. */
 export function NumberInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  /** `1.50` and `007` are numbers, too: once typing is over they are written as such. */
+  const finish = () => {
+    const number = Number(value);
+    if (typeof value === 'string' && value !== '' && Number.isFinite(number)) onChange(number);
+  };
   return (
     <OutlinedInput
       id={id}
@@ -16,7 +21,13 @@ export function NumberInput(props: WidgetProps) {
       disabled={disabled}
       inputRef={inputRef}
       onChange={(event) => onChange(readNumber(event.target.value))}
-      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+      }}
+      onBlur={() => {
+        finish();
+        onBlur();
+      }}
       slotProps={{
         input: {
           inputMode: field.type === 'integer' ? 'numeric' : 'decimal',

@@ -7,6 +7,7 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
+import { useFilledList } from './useFilledList.ts';
 import { useSettled } from './useSettled.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useSteadyOptions } from './useSteadyOptions.ts';
@@ -82,10 +83,12 @@ function OpenSelect({
   const words = usePartWords('later');
   const [atSelect, popup] = useLandmarkPopup();
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const search = useSettled(typed, SEARCH_DELAY_MS);
   const list = useOptions(model, search);
   const chosen = useSteadyOptions(model, values, [...picked, ...list.options]);
+  useFilledList(open, `${id}-listbox`, list.options.length, list.loadMore);
   const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;
   const reason = list.forbidden
@@ -117,6 +120,12 @@ function OpenSelect({
       getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(left, right) => left.value === right.value}
+      // Opened anew, it asks anew.
+      onOpen={() => {
+        setOpen(true);
+        if (list.failed && !list.loading) list.retry();
+      }}
+      onClose={() => setOpen(false)}
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text : '')}
       onChange={(_, value) => {
         const next = value === null ? [] : Array.isArray(value) ? value : [value];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import { holds, type TreeEntry } from './treeEntry.ts';
@@ -45,7 +46,14 @@ export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }
           onChoose(next?.id, next);
         }}
       />
-      {tree.error !== undefined && <Box role="alert">{words('forms.assets.treeFailed')}</Box>}
+      {tree.error !== undefined && (
+        <Box role="alert">
+          <Box sx={{ paddingBlock: 1 }}>{words('forms.assets.treeFailed')}</Box>
+          <PushButton type="button" look="outlined" onClick={() => void tree.refresh()}>
+            {words('pages.retry')}
+          </PushButton>
+        </Box>
+      )}
     </>
   );
 }

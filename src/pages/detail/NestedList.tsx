@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
@@ -82,6 +83,17 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
       </>
     );
   }
-  if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
-  return <Alert severity="error">{words('pages.detail.listFailed')}</Alert>;
+  if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void definition.refetch()}>
+          {words('pages.retry')}
+        </Button>
+      }
+    >
+      {words('pages.detail.listFailed')}
+    </Alert>
+  );
 }

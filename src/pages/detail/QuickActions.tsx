@@ -9,6 +9,7 @@ import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { recoverFocus } from '../dialogs/recoverFocus.ts';
 import { appliesTo } from '../list/rowEntries.ts';
 import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
@@ -30,7 +31,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
   const text = useText();
   const words = usePartWords('later');
   const { gateContext, me } = useSession();
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const offered = actions.filter(
     (action) =>
       action.on.includes('record') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
@@ -38,10 +39,13 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
   if (offered.length === 0) return null;
 
   const run = async (action: ActionModel, on?: boolean) => {
-    setBusy(action.key);
+    if (busy.includes(action.key)) return;
+    const from = document.activeElement;
+    setBusy((others) => [...others, action.key]);
     const target = { record, ...(on !== undefined && { on }) };
     if (await call(action, target)) onDone(action);
-    setBusy(undefined);
+    setBusy((before) => before.filter((key) => key !== action.key));
+    recoverFocus(from);
   };
   const press = (action: ActionModel, on?: boolean) => {
     if (!action.confirm) return void run(action, on);
@@ -59,8 +63,10 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     <Paper variant="outlined" component="section" aria-labelledby="quick-actions">
       <CardTitle id="quick-actions">{words('pages.detail.quickActions')}</CardTitle>
       {offered.map((action) => {
-        const open =
-          decideGate(action.gate, gateContext).open && appliesTo(action.when, record, me);
+        const closed = !decideGate(action.gate, gateContext).open;
+        const open = !closed && appliesTo(action.when, record, me);
+        const reason = open ? undefined : words(closed ? 'pages.inRoot' : 'pages.notForThis');
+        const running = busy.includes(action.key);
         const label = text(action.label);
         return (
           <Box
@@ -80,17 +86,24 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
                 size="medium"
                 color={action.danger ? 'error' : 'primary'}
                 checked={record[action.call.field] === true}
-                disabled={!open || busy === action.key}
-                onChange={(_, on) => press(action, on)}
-                slotProps={{ input: { 'aria-labelledby': `action-${action.key}` } }}
+                disabled={!open}
+                title={reason}
+                // Closed while it is under way it would lose the focus.
+                onChange={(_, on) => !running && press(action, on)}
+                slotProps={{
+                  input: {
+                    'aria-labelledby': `action-${action.key}`,
+                    'aria-busy': running || undefined,
+                  },
+                }}
               />
             ) : (
               <Button
                 variant="outlined"
                 color={action.danger ? 'error' : 'primary'}
                 disabled={!open}
-                title={open ? undefined : words('pages.notForThis')}
-                loading={busy === action.key}
+                title={reason}
+                loading={running}
                 id={`run-${action.key}`}
                 aria-labelledby={`action-${action.key} run-${action.key}`}
                 onClick={() => press(action)}

@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../list/rowEntries.ts';
-import { offerOf } from '../offer.ts';
+import { offerOf, type Offer } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
 import { Slot } from '../slots/Slot.tsx';
@@ -23,6 +23,7 @@ import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useStillHere } from '../useStillHere.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { TabContent } from './TabContent.tsx';
@@ -56,7 +57,10 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const name = recordName(definition, record);
   const one = text(definition.one);
   const list = routes.to('list');
-  const leave = () => void (list === undefined ? navigate(-1) : navigate(list));
+  const stillHere = useStillHere();
+  const leave = () => {
+    if (stillHere()) void (list === undefined ? navigate(-1) : navigate(list));
+  };
   const tabs = openTabs(detail, record, record.id === me.id, gateContext);
   const { active, choose } = useTabs(tabs, route.name);
   const quick = actionsOn(active, tabs[0], detail, definition.actions ?? []);
@@ -66,6 +70,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
   const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
   const to = routes.to('update', record.id, pageQuery(detail.update?.query, { record, me }));
+  const whyNot = (offer: Offer) => words(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
       title: words('pages.removal.title'),
@@ -86,16 +91,18 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
             {words('pages.update')}
           </Button>
         ) : (
-          <span title={words(update === 'closed' ? 'pages.inRoot' : 'pages.notForThis')}>
+          <span title={whyNot(update)}>
             <Button variant="contained" disabled>
               {words('pages.update')}
             </Button>
           </span>
         ))}
       {remove !== 'absent' && (
-        <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
-          {words('pages.delete')}
-        </Button>
+        <span title={mayRemove ? undefined : whyNot(remove)}>
+          <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
+            {words('pages.delete')}
+          </Button>
+        </span>
       )}
     </>
   );

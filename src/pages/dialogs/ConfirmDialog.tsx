@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { recoverFocus } from './recoverFocus.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -40,6 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="xs"
       fullWidth
       onClose={busy ? undefined : onCancel}
+      // What was confirmed may have taken the button away that asked.
+      slotProps={{ transition: { onExited: () => recoverFocus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

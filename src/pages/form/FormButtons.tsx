@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useScrollRoom } from './useScrollRoom.ts';
 
 export interface FormButtonsProps {
   readonly busy: boolean;
@@ -18,8 +19,10 @@ export interface FormButtonsProps {
 /** The buttons of a form, always in view. */
 export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
   const words = usePartWords('later');
+  const bar = useScrollRoom();
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -53,8 +53,11 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
       const done = words('pages.action.done', { action: text(label) });
       notify(saidIn(answer) ?? done, { type: 'success', multiLine: true });
     } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
+      const reason = failureText(error);
+      if (reason) {
+        const failed = words('pages.action.failedWith', { action: text(label), reason });
+        notify(failed, { type: 'error', multiLine: true });
+      }
     } finally {
       setRunning(undefined);
     }

@@ -10,6 +10,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../titles.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useStillHere } from '../useStillHere.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
@@ -54,6 +55,7 @@ export function RecordForm(props: RecordFormProps) {
   const { record, scope, after } = state;
   const { isSubmitting } = state.methods.formState;
   const guard = useLeaveGuard(state.unsaved);
+  const stillHere = useStillHere();
 
   async function onSaved(result: RaRecord, goOn: boolean) {
     if (after === 'stay') {
@@ -65,12 +67,13 @@ export function RecordForm(props: RecordFormProps) {
     const seen = String(result.id) === '' ? undefined : pages.to('detail', result.id);
     notify(<SavedNotice name={name} created={!record} to={seen} />, { type: 'success' });
     if (goOn) {
-      window.scrollTo({ top: 0 });
+      if (stillHere()) window.scrollTo({ top: 0 });
       return;
     }
     const saved = { ...scope, record: { ...record, ...result } };
     const to = addressAfterSave(after, saved, pages, routes);
     await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS));
+    if (!stillHere()) return;
     void (to === undefined ? navigate(-1) : navigate(to));
   }
 

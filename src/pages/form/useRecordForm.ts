@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
-import { useCallback, useContext, useMemo, useRef, useState, type RefObject } from 'react';
+import { useNotify, type RaRecord } from 'ra-core';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -9,6 +17,7 @@ import { fieldsOfKind } from '../../fields/kinds.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useStillHere } from '../useStillHere.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
 import { useDraft, type DraftControl } from './drafts/useDraft.ts';
 import { focusField } from './focusField.ts';
@@ -61,6 +70,8 @@ export interface RecordFormState {
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { definition, declared, source, mode, cloneFrom, query, place, onSaved } = options;
   const words = usePartWords('later');
+  const notify = useNotify();
+  const stillHere = useStillHere();
   const queries = useQueryClient();
   const { me, organization, gateContext } = useSession();
   const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;
@@ -116,13 +127,14 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
-  /** The first field in error, else the alert: once they are drawn. */
-  const show = (path: string | undefined) => {
-    requestAnimationFrame(() => {
-      if (path !== undefined) focusField(path);
-      else alertRef.current?.focus();
-    });
-  };
+  /** What takes the focus once it is drawn: the first field in error, else the alert. */
+  const [target, setTarget] = useState<{ readonly path: string | undefined }>();
+  const show = (path: string | undefined) => setTarget({ path });
+  useEffect(() => {
+    if (!target) return;
+    if (target.path === undefined) alertRef.current?.focus();
+    else focusField(target.path);
+  }, [target]);
 
   const finish = async (result: RaRecord, goOn: boolean) => {
     draft.forget();
@@ -152,6 +164,13 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
           const told = readFailure(error, shownPaths(groups, known, situation));
           for (const { path, message } of told.fields) {
             methods.setError(path, { type: 'server', message });
+          }
+          if (!stillHere()) {
+            // Nobody sees the form any more: whoever left it hears that it was not saved.
+            const { title, lines } = told.failure;
+            const why = [title, ...told.fields.map(({ message }) => message), ...lines];
+            notify(why.join('\n'), { type: 'error', multiLine: true });
+            return;
           }
           setFailure(told.failure);
           show(told.fields[0]?.path);

@@ -121,7 +121,15 @@ export function ListTable(props: ListTableProps) {
   return (
     // The region scrolls, so the keyboard must be able to reach it (WCAG 2.2, criterion 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <TableRegion ref={region} rowPx={rowPx} aria-label={label} tabIndex={0} aria-busy={busy}>
+    <TableRegion
+      ref={region}
+      rowPx={rowPx}
+      before={widths.slice(0, check.length + 1)}
+      behind={actions}
+      aria-label={label}
+      tabIndex={0}
+      aria-busy={busy}
+    >
       <TableFrame
         style={{ minWidth: leastWidth(widths) }}
         aria-label={label}

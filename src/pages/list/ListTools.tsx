@@ -1,6 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type {
   ActionModel,
@@ -59,13 +59,19 @@ export function ListTools(props: ListToolsProps) {
     early.current = { ...early.current, ...change };
   }, []);
   const readEarly = useCallback(() => early.current, []);
+  const [running, setRunning] = useState<readonly string[]>([]);
   const actions = (definition.actions ?? []).filter(
     (action) =>
       action.on.includes('list') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
   );
   const press = (action: ActionModel) => {
     const label = text(action.label);
-    const run = () => call(action, {});
+    const run = async () => {
+      if (running.includes(action.key)) return;
+      setRunning((others) => [...others, action.key]);
+      await call(action, {});
+      setRunning((before) => before.filter((key) => key !== action.key));
+    };
     if (!action.confirm) return void run();
     ask({
       title: label,
@@ -84,6 +90,7 @@ export function ListTools(props: ListToolsProps) {
           type="button"
           look="outlined"
           disabled={!decideGate(action.gate, gateContext).open}
+          aria-busy={running.includes(action.key) || undefined}
           onClick={() => press(action)}
         >
           {text(action.label)}

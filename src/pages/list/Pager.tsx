@@ -31,14 +31,18 @@ const Buttons = styled('nav')(({ theme }) => {
       color: palette.text.primary,
       cursor: 'pointer',
     },
-    '& button:hover:not(:disabled)': { background: palette.raised, borderColor: palette.divider },
+    '& button:hover:not([aria-disabled])': {
+      background: palette.raised,
+      borderColor: palette.divider,
+    },
     '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     '& button[aria-current]': {
       borderColor: palette.primary.main,
       color: palette.primary.main,
       fontWeight: 600,
     },
-    '& button:disabled': { color: palette.text.disabled, cursor: 'default' },
+    // They keep the focus: who pages by keyboard stays where they are.
+    '& button[aria-disabled]': { color: palette.text.disabled, cursor: 'default' },
   };
 });
 
@@ -97,9 +101,9 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
           <Buttons aria-label={words('pages.list.pages')}>
             <button
               type="button"
-              disabled={page <= 1}
+              aria-disabled={page <= 1 || undefined}
               aria-label={words('pages.list.previous')}
-              onClick={() => onPage(page - 1)}
+              onClick={() => page > 1 && onPage(page - 1)}
             >
               ‹
             </button>
@@ -116,9 +120,9 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
             ))}
             <button
               type="button"
-              disabled={page >= pages}
+              aria-disabled={page >= pages || undefined}
               aria-label={words('pages.list.next')}
-              onClick={() => onPage(page + 1)}
+              onClick={() => page < pages && onPage(page + 1)}
             >
               ›
             </button>

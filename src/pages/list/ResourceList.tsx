@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { focusRows } from '../dialogs/recoverFocus.ts';
 import { recordName } from '../titles.ts';
 import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useFailureText } from '../useFailureText.ts';
@@ -297,7 +298,7 @@ export function ResourceList({
           failed
           title={words('pages.list.failed')}
           action={
-            <PushButton type="button" look="outlined" onClick={refresh}>
+            <PushButton type="button" look="outlined" onClick={leavingNotice(refresh)}>
               {words('pages.retry')}
             </PushButton>
           }
@@ -312,7 +313,7 @@ export function ResourceList({
         <ListNotice
           title={words('pages.list.noneFound')}
           action={
-            <PushButton type="button" look="outlined" onClick={clear}>
+            <PushButton type="button" look="outlined" onClick={leavingNotice(clear)}>
               {words('pages.list.clearSearch')}
             </PushButton>
           }
@@ -337,6 +338,14 @@ export function ResourceList({
       </ListNotice>
     );
   }
+}
+
+/** The notice goes with the press: the focus stays in the table. */
+function leavingNotice(press: () => void): () => void {
+  return () => {
+    press();
+    focusRows();
+  };
 }
 
 /** Room for the two buttons that come later, so that nothing moves when they do. */

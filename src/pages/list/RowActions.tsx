@@ -25,10 +25,10 @@ export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
         <button
           type="button"
           aria-haspopup="menu"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={words('pages.list.moreFor', { name })}
           title={words('pages.list.more')}
-          onClick={(event) => onMore(event.currentTarget, underMenu)}
+          onClick={(event) => !busy && onMore(event.currentTarget, underMenu)}
         >
           <MoreIcon sx={{ fontSize: 18 }} />
         </button>
@@ -59,7 +59,14 @@ function RowAction({
     );
   }
   return (
-    <button type="button" data-action disabled={busy} aria-label={label} onClick={entry.onPress}>
+    // A closed button would lose the focus of whoever has just pressed it.
+    <button
+      type="button"
+      data-action
+      aria-disabled={busy || undefined}
+      aria-label={label}
+      onClick={busy ? undefined : entry.onPress}
+    >
       {entry.label}
     </button>
   );

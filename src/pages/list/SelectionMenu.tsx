@@ -2,6 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useState } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
+import { focusRows } from '../dialogs/recoverFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { RowEntry } from './rowEntries.ts';
 
@@ -28,7 +29,13 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
         <ExpandIcon />
       </PushButton>
       {count > 0 && (
-        <PushButton type="button" onClick={onClear}>
+        <PushButton
+          type="button"
+          onClick={() => {
+            onClear();
+            focusRows();
+          }}
+        >
           {words('pages.list.clearSelection')}
         </PushButton>
       )}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
 import {
-  ACTIONS_WIDTH_PX,
   CHECK_WIDTH_PX,
   EDGE_PX,
+  leastWidth,
   NAME_WIDTH_PX,
   NARROW_NAME_WIDTH_PX,
 } from './columnWidths.ts';
@@ -18,14 +18,22 @@ const ROW = 'var(--row)';
 
 /** The part of a list that scrolls, sideways and down, with its head, first column and actions in place. */
 export const TableRegion = styled('section', {
-  shouldForwardProp: (name) => name !== 'rowPx' && name !== 'theme',
-})<{ readonly rowPx: number }>(({ theme, rowPx }) => {
+  shouldForwardProp: (name) => !['rowPx', 'before', 'behind', 'theme'].includes(String(name)),
+})<{
+  readonly rowPx: number;
+  /** Widths of the columns that stay in place: at the start, and at the end. */
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}>(({ theme, rowPx, before, behind }) => {
   const { palette } = theme.vars ?? theme;
   return {
     '--row': `${rowPx}px`,
     // What gets the focus is not left under the head, the first or the last column (WCAG 2.2, criterion 2.4.11).
-    scrollPadding: `${ROW} 0 0 ${CHECK_WIDTH_PX + NAME_WIDTH_PX}px`,
-    [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: ACTIONS_WIDTH_PX },
+    scrollPaddingBlockStart: ROW,
+    scrollPaddingInlineStart: leastWidth(before),
+    '--name-width': `${NAME_WIDTH_PX}px`,
+    [theme.breakpoints.down('sm')]: { '--name-width': `${NARROW_NAME_WIDTH_PX}px` },
+    [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: leastWidth(behind) },
     position: 'relative',
     overflow: 'auto',
     // Columns give way to its width.
@@ -47,8 +55,6 @@ export const TableFrame = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `inset 0 -1px ${palette.divider}`;
   return {
-    '--name-width': `${NAME_WIDTH_PX}px`,
-    [theme.breakpoints.down('sm')]: { '--name-width': `${NARROW_NAME_WIDTH_PX}px` },
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'separate',
@@ -143,7 +149,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       padding: '0 6px',
       color: palette.primary.main,
     },
-    '& [data-action]:disabled, & span[data-action]': {
+    '& [data-action]:disabled, & [aria-disabled]': {
       color: palette.text.disabled,
       cursor: 'default',
     },

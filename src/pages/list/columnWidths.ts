@@ -26,7 +26,7 @@ export const NARROW_NAME_WIDTH_PX = 140;
 export const NAME_WIDTH = 'var(--name-width)';
 export const CHECK_WIDTH_PX = 40;
 /** Enough for the usual words, so that it seldom changes when the rows arrive. */
-export const ACTIONS_WIDTH_PX = 132;
+const ACTIONS_WIDTH_PX = 132;
 /** The strip at the end of a head that is dragged to make its column wider. */
 export const EDGE_PX = 8;
 /** A head of this many characters fits into the narrowest column; each further one widens it. */
@@ -83,5 +83,5 @@ export function yieldingWidths(
 
 /** The sum that a table's columns need at least; the first one may be a length of the style. */
 export function leastWidth(widths: readonly string[]): string {
-  return `calc(${widths.join(' + ')})`;
+  return widths.length === 0 ? '0px' : `calc(${widths.join(' + ')})`;
 }

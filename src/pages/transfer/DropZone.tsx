@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
 
@@ -18,6 +18,11 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Closed while the file was read, it has lost the focus: another file is what helps now.
+    if (problem !== undefined && !busy) button.current?.focus();
+  }, [problem, busy]);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
     // The same file, corrected, may be chosen again.
@@ -48,6 +53,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
     >
       <div>{words('transfer.drop')}</div>
       <Button
+        ref={button}
         variant="contained"
         disabled={busy}
         aria-describedby={`${id}-help`}

@@ -51,6 +51,12 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
   const [format, setFormat] = useState<FileFormat>('csv');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [shownOpen, setShownOpen] = useState(open);
+  if (open !== shownOpen) {
+    setShownOpen(open);
+    // What went wrong last time is told no more.
+    if (open) setFailure(undefined);
+  }
   const listed = listedRows(props, list.export?.from);
   const possible = exportable(listed);
   const rows = chosen && possible.includes(chosen) ? chosen : (possible[0] ?? 'all');

@@ -7,6 +7,7 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { TransferDialogProps } from './ExportDialog.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { useHeldDrops } from './useHeldDrops.ts';
 import { useImport } from './useImport.ts';
 
 /** Below this width the dialog takes the whole screen. */
@@ -19,6 +20,7 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
   const text = useText();
   const narrow = useMediaQuery(NARROW);
   const flow = useImport(props, open);
+  useHeldDrops(open);
   const { underWay } = flow;
   const close = () => {
     underWay?.runner.stop();

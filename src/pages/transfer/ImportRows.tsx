@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -33,6 +34,7 @@ export function ImportRows(props: ImportRowsProps) {
   const checked = useSyncExternalStore(checks.subscribe, checks.version);
   const [shown, setShown] = useState<ShownRows>();
   const [inBatches, setInBatches] = useState(false);
+  const [asking, setAsking] = useState(false);
   const counts = task.counts();
   const state = task.state();
   const started = state === 'started';
@@ -95,7 +97,10 @@ export function ImportRows(props: ImportRowsProps) {
           />
         )}
         {counts.error > 0 && !started && <FailedFiles task={task} />}
-        <Button onClick={onOther} disabled={started}>
+        <Button
+          onClick={() => (task.edited() && !finished ? setAsking(true) : onOther())}
+          disabled={started}
+        >
           {words('transfer.otherFile')}
         </Button>
         <Button onClick={onClose}>{words('transfer.close')}</Button>
@@ -103,6 +108,16 @@ export function ImportRows(props: ImportRowsProps) {
           {words(actionWord(task, finished))}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={words('transfer.otherTitle')}
+        confirmLabel={words('transfer.otherFile')}
+        danger
+        onConfirm={onOther}
+        onCancel={() => setAsking(false)}
+      >
+        {words('transfer.otherText')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -51,6 +51,8 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   inState(state: RowState): readonly number[];
   /** The first pending row from here on, then from the beginning. */
   nextPending(from: number): ImportRow | undefined;
+  /** Has somebody changed a cell? The file does not have that. */
+  edited(): boolean;
   /** A new text in a cell; the row is pending again (spec 1, section 4). */
   edit(index: number, field: string, text: string): void;
   settle(...outcomes: readonly RowOutcome[]): void;
@@ -80,6 +82,7 @@ export function createImportTask(
     counts.pending === 0 ? 'done' : counts.pending < rows.length ? 'stopped' : 'pending';
   let sending: readonly number[] = [];
   let version = 0;
+  let edited = false;
   let measured = createRate(now());
 
   const tell = () => {
@@ -113,9 +116,11 @@ export function createImportTask(
       }
       return undefined;
     },
+    edited: () => edited,
     edit: (index, field, text) => {
       const row = rows[index];
       if (!row || sending.includes(index) || cellText(row.values[field]) === text) return;
+      edited = true;
       const { lost, ...kept } = row;
       const missing = (lost ?? []).filter((name) => name !== field);
       replace({

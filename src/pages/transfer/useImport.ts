@@ -57,6 +57,12 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const [offered, setOffered] = useState<KeptImport>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [seenOpen, setSeenOpen] = useState(open);
+  if (open !== seenOpen) {
+    setSeenOpen(open);
+    // What was wrong with the file of last time is told no more.
+    if (open) setProblem(undefined);
+  }
   const query = new URLSearchParams(where).toString();
   const key = journalKey(profile.id, organization.id, `${definition.id}?${query}`);
 
@@ -74,6 +80,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const last = useRef<Pick<ImportRunner, 'stop'>>(undefined);
   useEffect(() => () => last.current?.stop(), []);
 
+  /** Its place in the journal: the list may be narrowed otherwise meanwhile. */
+  const begun = useRef<string>(undefined);
   const begin = useCallback(
     (content: TaskContent) => {
       const check = createCheckRow(content.columns, say);
@@ -97,6 +105,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
           checks.stop();
         },
       };
+      begun.current = key;
       setOffered(undefined);
       setUnderWay({ task, runner, check, checks });
     },
@@ -153,7 +162,8 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       setUnderWay(undefined);
       setOffered(undefined);
       setProblem(undefined);
-      void browserJournal.forget(key);
+      void browserJournal.forget(begun.current ?? key);
+      begun.current = undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import { useFailureText } from '../useFailureText.ts';
@@ -28,6 +29,13 @@ export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {found.isError ? failureText(found.error) : status}
       </Box>
+      {found.isError && (
+        <Box>
+          <PushButton type="button" look="outlined" onClick={() => void found.refetch()}>
+            {words('pages.retry')}
+          </PushButton>
+        </Box>
+      )}
       <TreeView
         label={words('tree.results')}
         busy={found.isFetching}

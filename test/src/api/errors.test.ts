@@ -114,6 +114,16 @@ describe('what a person is told', () => {
       { message: 'errors.badRequest', detail: 'no id' },
     ],
     [
+      'a 400 with what is said of each field',
+      json({ name: ['Taken'], attrs: { host: ['Gone'] } }, 400),
+      { message: 'errors.badRequest', detail: 'name: Taken; attrs.host: Gone' },
+    ],
+    [
+      'a bulk 400 with what is said of the fields of its first bad row',
+      json([{}, { user: ['Unknown'] }], 400),
+      { message: 'errors.badRequest', detail: 'user: Unknown' },
+    ],
+    [
       'a 403 by the general sentence',
       json({ detail: 'No' }, 403),
       { message: 'errors.forbidden', detail: 'No' },

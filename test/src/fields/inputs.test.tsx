@@ -62,6 +62,23 @@ function input(
 
 afterEach(cleanup);
 
+describe('a number', () => {
+  it('may be typed with zeros at its ends; left or sent, it is a number', () => {
+    const held = input({ type: 'float' });
+    const typed = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(typed, { target: { value: '1.50' } });
+    expect(typed.value).toBe('1.50');
+    fireEvent.blur(typed);
+    expect(held.value).toBe(1.5);
+    fireEvent.change(typed, { target: { value: '007' } });
+    fireEvent.keyDown(typed, { key: 'Enter' });
+    expect(held.value).toBe(7);
+    fireEvent.change(typed, { target: { value: 'two' } });
+    fireEvent.blur(typed);
+    expect(held.value).toBe('two');
+  });
+});
+
 describe('a line of text', () => {
   it('is trimmed when it is left', async () => {
     const held = input({ maxLength: 9 }, { value: '' });

@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/api/errors.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import { useCallAction, type ActionTarget } from '../../../src/pages/useCallAction.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 
 const call = vi.hoisted(() => vi.fn());
@@ -50,7 +50,7 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(told()).toBe('Delete failed: Not today'), 5000);
+    await vi.waitFor(() => expect(told()).toBe('Delete failed: Ada – Not today'), 5000);
   });
 
   it('of a record that was to be read', async () => {
@@ -115,5 +115,57 @@ describe('a switch of a record', () => {
       (await screen.findByRole('switch', { name })).closest('.MuiSwitch-switchBase')?.className;
     expect(await knob('lethal')).toContain('MuiSwitch-colorError');
     expect(await knob('plain')).toContain('MuiSwitch-colorPrimary');
+  });
+});
+
+describe('an action that failed says which one, with which record, and why', () => {
+  const push: ActionModel = {
+    key: 'push',
+    label: 'Push',
+    on: ['row', 'selection', 'list'],
+    gate: {},
+    call: { kind: 'call', method: 'POST', address: 'lab/robots/push' },
+    // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
+    then: 'reload',
+  };
+  const asked = async (target: ActionTarget, error: ApiError) => {
+    function Page() {
+      const run = useCallAction(robots);
+      return <button onClick={() => void run(push, target)}>Push</button>;
+    }
+    call.mockRejectedValue(error);
+    const page = (
+      <>
+        <Page />
+        <Told />
+      </>
+    );
+    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
+    await vi.waitFor(() => expect(told()).not.toBe(''), 5000);
+    return told();
+  };
+
+  it('of a record', async () => {
+    expect(await asked({ record: ada }, refusal)).toBe('Push for Ada failed: Not today');
+  });
+
+  it('of a selection of one; of several without their names', async () => {
+    expect(await asked({ selection: [ada] }, refusal)).toBe('Push for Ada failed: Not today');
+    cleanup();
+    const two = [ada, { ...ada, id: '2', name: 'Bob' }];
+    expect(await asked({ selection: two }, refusal)).toBe('Push failed: Not today');
+  });
+
+  it('of a whole list', async () => {
+    expect(await asked({}, refusal)).toBe('Push failed: Not today');
+  });
+
+  it('by what the server says about its fields, called as the console calls them', async () => {
+    const fields = { kind: 'No such kind.', serial: 'Too long.' };
+    const wrong = new ApiError({ kind: 'validation', status: 400, fields }, 'errors.badRequest');
+    expect(await asked({ record: ada }, wrong)).toBe(
+      'Push for Ada failed: Bad request, please check again\nKind: No such kind.; serial: Too long.',
+    );
   });
 });

@@ -22,7 +22,8 @@ export interface AssetPickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
   readonly chosen: readonly OptionValue[];
-  onChoose(ids: readonly OptionValue[]): void;
+  /** What takes its time keeps the button busy until it is over. */
+  onChoose(ids: readonly OptionValue[]): void | Promise<unknown>;
   onClose(): void;
 }
 
@@ -45,10 +46,19 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
   const [node, setNode] = useState<string>();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
+  const [busy, setBusy] = useState(false);
   const search = useSettled(typed, SEARCH_DELAY_MS);
   const list = useAssetPage(options, { node, search, page });
   const { data: assets = [], total = 0 } = list.data ?? {};
   const from = page * ASSETS_PER_PAGE;
+  const choose = async () => {
+    setBusy(true);
+    try {
+      await onChoose([...picked]);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <DialogContent
@@ -82,7 +92,18 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
             }}
             slotProps={{ input: { 'aria-label': words('forms.assets.search') } }}
           />
-          {list.isError && <Alert severity="error">{words('forms.assets.failed')}</Alert>}
+          {list.isError && (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={() => void list.refetch()}>
+                  {words('pages.retry')}
+                </Button>
+              }
+            >
+              {words('forms.assets.failed')}
+            </Alert>
+          )}
           <AssetTable
             assets={assets}
             valueField={options.value}
@@ -122,7 +143,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           {words('forms.assets.selected', { count: picked.size })}
         </Box>
         <Button onClick={onClose}>{words('forms.assets.cancel')}</Button>
-        <Button variant="contained" onClick={() => onChoose([...picked])}>
+        <Button variant="contained" loading={busy} onClick={() => void choose()}>
           {words('forms.assets.confirm')}
         </Button>
       </DialogActions>

@@ -34,11 +34,11 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   const id = useId();
   const { gateContext } = useSession();
   const definition = useDefinition(list).data;
-  const adding = useAdding(definition?.api ?? '', add.field, where);
   const field = definition && fieldAt(definition.fields ?? [], add.field);
+  const label = field ? text(field.label) : add.field;
+  const adding = useAdding(definition?.api ?? '', add.field, where, label);
   const offer = offerOf(decideGate(add.gate, gateContext));
   if (!definition || !field?.options || offer === 'absent') return null;
-  const label = text(field.label);
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
       <CardTitle id={id}>{words('relations.addTitle')}</CardTitle>
@@ -57,7 +57,12 @@ export default function AddListed({ list, add, where }: AddListedProps) {
 }
 
 /** Sends what was chosen in one call, and reads everything on the page anew. */
-function useAdding(api: string, field: string, where: Readonly<Record<string, string>>) {
+function useAdding(
+  api: string,
+  field: string,
+  where: Readonly<Record<string, string>>,
+  label: string,
+) {
   const queries = useQueryClient();
   const notify = useNotify();
   const words = usePartWords('later');
@@ -74,8 +79,11 @@ function useAdding(api: string, field: string, where: Readonly<Record<string, st
         await queries.invalidateQueries();
         return true;
       } catch (error) {
-        const message = failureText(error);
-        if (message !== undefined) notify(message, { type: 'error', multiLine: true });
+        const reason = failureText(error);
+        if (reason !== undefined) {
+          const failed = words('relations.addFailed', { label, reason });
+          notify(failed, { type: 'error', multiLine: true });
+        }
         return false;
       } finally {
         setBusy(undefined);

@@ -13,6 +13,7 @@ import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { offerOf } from '../../offer.ts';
+import { recoverFocus } from '../../dialogs/recoverFocus.ts';
 import type { Pending } from '../../usePending.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import { AddRelated } from './AddRelated.tsx';
@@ -41,7 +42,8 @@ export function RelationCard(props: RelationCardProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState(OPTIONS_PER_PAGE);
-  const relation = useRelation(definition, record, card);
+  const label = text(field.label);
+  const relation = useRelation(definition, record, card, label);
 
   const ids = relatedIds(record[field.name]);
   const shown = ids.slice(0, reach);
@@ -49,12 +51,13 @@ export function RelationCard(props: RelationCardProps) {
   const offered = optionsFor(options, record);
   const names = useNames(offered, shown);
   const offer = offerOf(decideGate(card.gate, gateContext));
-  const label = text(field.label);
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
   const takeOff = async (one: OptionValue, name: string) => {
+    const from = document.activeElement;
     // The button goes with its row: who uses the keyboard stays in the list.
     if (await relation.remove(one, name)) list.current?.focus();
+    else recoverFocus(from);
   };
   const onRemove = (one: OptionValue, name: string) => {
     if (field.required === true && ids.length === 1) {

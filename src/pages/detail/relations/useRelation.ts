@@ -17,11 +17,16 @@ export interface RelationState {
   remove(id: OptionValue, name: string): Promise<boolean>;
 }
 
-/** Changes what a record is related to, and reads the record anew: the page stays as it is. */
+/**
+ * Changes what a record is related to, and reads the record anew: the page stays as it is.
+ *
+ * @param label what the related records are called
+ */
 export function useRelation(
   definition: ResourceDefinition,
   record: RaRecord,
   card: RelationCardModel,
+  label: string,
 ): RelationState {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -42,6 +47,7 @@ export function useRelation(
     what: OptionValue | 'adding',
     call: (ids: readonly OptionValue[]) => ActionRequest,
     done: string,
+    failed: (reason: string) => string,
   ): Promise<boolean> => {
     setBusy(what);
     try {
@@ -50,8 +56,8 @@ export function useRelation(
       notify(done, { type: 'success' });
       return true;
     } catch (error) {
-      const message = failureText(error);
-      if (message !== undefined) notify(message, { type: 'error', multiLine: true });
+      const reason = failureText(error);
+      if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
       return false;
     } finally {
       // A list beside the card may show the same, and what comes with it.
@@ -68,8 +74,15 @@ export function useRelation(
         'adding',
         (known) => addCall(relation, ids, known),
         words('relations.added', { count: ids.length }),
+        (reason) => words('relations.addFailed', { label, reason }),
       ),
     remove: (id, name) =>
-      run(id, (known) => removeCall(relation, id, known), words('relations.removed', { name })),
+      run(
+        id,
+        (known) => removeCall(relation, id, known),
+        words('relations.removed', { name }),
+        (reason) =>
+          words('pages.action.failedFor', { action: words('relations.remove'), name, reason }),
+      ),
   };
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +7,7 @@ import { useId, useRef, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { ListNotice } from '../../list/ListNotice.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
 import { useFormSource } from '../useFormSource.ts';
@@ -107,7 +107,17 @@ function Content({ titleId, closing, ...props }: ContentProps) {
         {source.data?.record ? (
           <RecordView definition={definition} declared={declared} source={source.data} />
         ) : source.error ? (
-          <Box role="alert">{failureText(source.error)}</Box>
+          <ListNotice
+            failed
+            title={words('pages.form.loadFailed')}
+            action={
+              <Button variant="outlined" onClick={() => void source.refetch()}>
+                {words('pages.retry')}
+              </Button>
+            }
+          >
+            {failureText(source.error)}
+          </ListNotice>
         ) : (
           <LoadingBox height={HEIGHT_PX} />
         )}

@@ -37,14 +37,19 @@ export function useColumnEdges(
         stop?.();
         latest.current(widthsToKeep(heads, head, widthsAt(clientX)));
       };
+      // A drag that the browser ends for us says nothing of where it should end.
+      const cancel = () => {
+        stop?.();
+        showWidths(element, before);
+      };
       stop = () => {
         head.removeEventListener('pointermove', move);
         head.removeEventListener('pointerup', end);
-        head.removeEventListener('pointercancel', end);
+        head.removeEventListener('pointercancel', cancel);
       };
       head.addEventListener('pointermove', move);
       head.addEventListener('pointerup', end);
-      head.addEventListener('pointercancel', end);
+      head.addEventListener('pointercancel', cancel);
     };
     element.addEventListener('pointerdown', begin);
     return () => {

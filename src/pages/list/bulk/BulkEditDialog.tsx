@@ -3,23 +3,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { BulkFailure } from '../../../api/bulkFailure.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
+import type { Closable } from '../../form/dialog/FormDialog.tsx';
+import { FormErrors } from '../../form/FormErrors.tsx';
 import type { FormGroup } from '../../form/formState.ts';
 import { createValues, type FormValues } from '../../form/initialValues.ts';
+import { LeaveDialog } from '../../form/LeaveDialog.tsx';
 import { useFormSource } from '../../form/useFormSource.ts';
+import { useUnloadGuard } from '../../form/useUnloadGuard.ts';
 import type { Selection } from '../useSelection.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
 import { RefusedRows } from './RefusedRows.tsx';
-import { useBulkSave } from './useBulkSave.ts';
+import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
 
 export interface BulkEditDialogProps {
   readonly definition: ResourceDefinition;
@@ -34,17 +45,25 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const words = usePartWords('later');
   const { gateContext, me } = useSession();
   const id = useId();
+  const content = useRef<Closable>(null);
   const source = useFormSource(definition, 'PATCH', undefined);
   const ready = !source.isPending;
   const fields = effectiveFields(definition, source.data?.metadata);
   const names = commonFields(definition.list?.bulkUpdate?.fields ?? [], fields, records);
   const groups = bulkGroups(definition, names, fields, gateContext);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={() => (content.current ? content.current.close() : onClose())}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>{words('listTable.bulkTitle', { count: records.length })}</DialogTitle>
       {ready ? (
         <BulkForm
           {...props}
+          closing={content}
           groups={groups}
           beginning={() => ({
             ...createValues(groups, { scope: { me }, now: Date.now() }),
@@ -60,14 +79,19 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
 
 interface BulkFormProps extends BulkEditDialogProps {
   readonly groups: readonly FormGroup[];
+  readonly closing: Ref<Closable>;
   beginning(): FormValues;
 }
 
-function BulkForm({ definition, records, selection, onClose, groups, beginning }: BulkFormProps) {
+function BulkForm(props: BulkFormProps) {
+  const { definition, records, selection, onClose, groups, closing, beginning } = props;
   const words = usePartWords('later');
   const [defaultValues] = useState(beginning);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<BulkFailure>();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  /** What is done is not sent again. */
+  const [left, setLeft] = useState(records);
+  const alertRef = useRef<HTMLDivElement>(null);
   const methods = useForm<FormValues>({
     defaultValues,
     mode: 'onTouched',
@@ -76,17 +100,39 @@ function BulkForm({ definition, records, selection, onClose, groups, beginning }
   const save = useBulkSave(definition, groups);
   const { isSubmitting } = methods.formState;
   const submit = methods.handleSubmit(async (values) => {
-    setFailure(undefined);
-    const refused = await save(records, values, ticked);
-    if (refused === false) return;
-    if (refused !== true) {
-      setFailure(refused);
-      selection.drop(refused.done);
+    setOutcome(undefined);
+    const next = await save(left, values, ticked);
+    if (next.kind === 'done') {
+      selection.clear();
+      onClose();
       return;
     }
-    selection.clear();
-    onClose();
+    setOutcome(next);
+    if (next.kind === 'failed') return;
+    const { done } = next.failure;
+    selection.drop(done);
+    setLeft(left.filter(({ id }) => !done.includes(id)));
   });
+  useEffect(() => {
+    if (outcome?.kind === 'failed') alertRef.current?.focus();
+  }, [outcome]);
+  const unsaved = useCallback(() => ticked.length > 0, [ticked]);
+  const unload = useUnloadGuard(unsaved);
+  const [asking, setAsking] = useState(false);
+  const guard = {
+    asking: asking || unload.asking,
+    leave: () => (unload.asking ? unload.leave() : onClose()),
+    stay: () => {
+      setAsking(false);
+      unload.stay();
+    },
+  };
+  const close = () => {
+    if (isSubmitting) return;
+    if (unsaved()) setAsking(true);
+    else onClose();
+  };
+  useImperativeHandle(closing, () => ({ close }));
   return (
     <FormProvider {...methods}>
       <DialogContent>
@@ -97,6 +143,15 @@ function BulkForm({ definition, records, selection, onClose, groups, beginning }
             void submit();
           }}
         >
+          {outcome?.kind === 'failed' && (
+            <FormErrors
+              alertRef={alertRef}
+              failure={{
+                title: words('forms.updateFailed'),
+                lines: outcome.reason?.split('\n') ?? [],
+              }}
+            />
+          )}
           <p>{words('listTable.bulkHelp')}</p>
           <BulkFields
             groups={groups}
@@ -106,10 +161,12 @@ function BulkForm({ definition, records, selection, onClose, groups, beginning }
             }
           />
         </form>
-        {failure && <RefusedRows definition={definition} records={records} failure={failure} />}
+        {outcome?.kind === 'refused' && (
+          <RefusedRows definition={definition} records={records} failure={outcome.failure} />
+        )}
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
-        <Button onClick={onClose} disabled={isSubmitting}>
+        <Button onClick={close} disabled={isSubmitting}>
           {words('pages.cancel')}
         </Button>
         <Button
@@ -121,6 +178,7 @@ function BulkForm({ definition, records, selection, onClose, groups, beginning }
           {words('listTable.bulkSave')}
         </Button>
       </DialogActions>
+      <LeaveDialog guard={guard} onLeave={() => setAsking(false)} />
     </FormProvider>
   );
 }

@@ -5,7 +5,9 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { BulkFailure } from '../../../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { encryptFields } from '../../../api/encryption.ts';
+import { fieldAt } from '../../../fields/fieldAt.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { FormGroup } from '../../form/formState.ts';
 import type { FormValues } from '../../form/initialValues.ts';
@@ -13,18 +15,22 @@ import { valuesToSend } from '../../form/submission.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { tickedGroups } from './bulkForm.ts';
 
-/** Whether it was done; or which rows were refused, and why. */
-export type BulkOutcome = boolean | BulkFailure;
+/** It was done; or which rows were refused, and why; or why nothing was done, in words where there are any. */
+export type BulkOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly failure: BulkFailure }
+  | { readonly kind: 'failed'; readonly reason: string | undefined };
 
 /**
  * Sends the ticked fields for every record: one PATCH of the list with an array of the ids and
- * these fields (spec 1, section 7). Tells how it went, unless it is told row by row.
+ * these fields (spec 1, section 7). Tells that it was done; what went wrong belongs into the dialog.
  */
 export function useBulkSave(definition: ResourceDefinition, groups: readonly FormGroup[]) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const { me } = useSession();
   return useCallback(
@@ -41,16 +47,20 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
         const ids = records.map((record) => record.id);
         await provider.updateMany(definition.id, { ids, data });
         notify(words('listTable.bulkDone', { count: ids.length }), { type: 'success' });
-        return true;
+        return { kind: 'done' };
       } catch (error) {
-        if (error instanceof BulkFailure && error.failed.length > 0) return error;
-        const reason = failureText(error);
-        if (reason !== undefined) notify(reason, { type: 'error', multiLine: true });
-        return false;
+        if (error instanceof BulkFailure && error.failed.length > 0) {
+          return { kind: 'refused', failure: error };
+        }
+        const reason = failureText(error, (path) => {
+          const field = fieldAt(fields, path);
+          return field ? text(field.label) : path;
+        });
+        return { kind: 'failed', reason };
       } finally {
         await queries.invalidateQueries({ queryKey: [definition.id] });
       }
     },
-    [definition, failureText, groups, me, notify, provider, queries, words],
+    [definition, failureText, groups, me, notify, provider, queries, text, words],
   );
 }

@@ -79,10 +79,10 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
       )}
     </span>
   );
-  const notice = (text: string | undefined) => (
+  const notice = (text: string | undefined, remedy?: ReactNode) => (
     <tr>
       <td colSpan={cells} style={{ paddingInlineStart: (level + 1) * INDENT_PX }}>
-        {text}
+        {text} {remedy}
       </td>
     </tr>
   );
@@ -95,7 +95,14 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
             <BranchRows key={child.id} {...shared} record={child} level={level + 1} />
           ))}
           {below.isLoading && notice(words('treeRows.loading'))}
-          {below.isError && notice(failureText(below.error))}
+          {below.isError &&
+            !below.isFetching &&
+            notice(
+              failureText(below.error),
+              <button type="button" data-action onClick={() => void below.refetch()}>
+                {words('pages.retry')}
+              </button>,
+            )}
         </Fragment>
       )}
     </>

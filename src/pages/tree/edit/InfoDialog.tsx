@@ -44,7 +44,14 @@ export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
       <DialogTitle id={id}>{words('tree.info')}</DialogTitle>
       <DialogContent>
         {record.isPending && <LoadingBox height={HEIGHT_PX} />}
-        {record.isError && <Box role="alert">{failureText(record.error)}</Box>}
+        {record.isError && (
+          <Box role="alert">
+            <Box sx={{ paddingBottom: 2 }}>{failureText(record.error)}</Box>
+            <Button variant="outlined" onClick={() => void record.refetch()}>
+              {words('pages.retry')}
+            </Button>
+          </Box>
+        )}
         {facts && (
           <Box
             component="dl"

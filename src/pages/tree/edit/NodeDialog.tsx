@@ -2,7 +2,7 @@ import AssetPickerDialog from '../../../fields/edit/assets/AssetPickerDialog.tsx
 import { useCallAction } from '../../useCallAction.ts';
 import { InfoDialog } from './InfoDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { NodeCalls } from './useNodeCalls.ts';
+import { NODE_RECORD, type NodeCalls } from './useNodeCalls.ts';
 import type { NodeDialogState } from './useNodeEditing.tsx';
 
 export interface NodeDialogProps {
@@ -16,7 +16,7 @@ export interface NodeDialogProps {
 
 /** One of the dialogs about a node. */
 export default function NodeDialog({ resource, api, dialog, calls, onClose }: NodeDialogProps) {
-  const call = useCallAction({ id: resource, api });
+  const call = useCallAction({ id: resource, api, record: NODE_RECORD });
   const { node } = dialog;
   if (dialog.kind === 'move') {
     return <MoveDialog api={api} node={node} calls={calls} onClose={onClose} />;
@@ -28,10 +28,10 @@ export default function NodeDialog({ resource, api, dialog, calls, onClose }: No
       open
       options={options}
       chosen={[]}
-      onChoose={(ids) => {
+      onChoose={async (ids) => {
         const selection = ids.map((id) => ({ id }));
-        if (ids.length > 0) void call(action, { record: { ...node }, selection });
-        onClose();
+        // A failure leaves what was ticked: it can be tried again.
+        if (ids.length === 0 || (await call(action, { record: { ...node }, selection }))) onClose();
       }}
       onClose={onClose}
     />

@@ -6,8 +6,11 @@ import { recordAddress } from '../../../api/address.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../useFailureText.ts';
+
+/** What a node of the tree is called where something is told of it. */
+export const NODE_RECORD = { title: 'value' } as const;
 
 export interface NodeCalls {
   /** Makes a node below this one; the server names it. Gives its key. */
@@ -37,7 +40,7 @@ export function useNodeCalls(api: string): NodeCalls {
       below: string,
       body: unknown,
       done: string | undefined,
-      failed: (reason: string) => string = (reason) => reason,
+      failed: (reason: string) => string,
     ): Promise<{ readonly answer: unknown } | undefined> => {
       try {
         const own = recordAddress(api, node.id) ?? api;
@@ -50,18 +53,37 @@ export function useNodeCalls(api: string): NodeCalls {
         return undefined;
       }
     };
+    /** Says what was not done with which node, and why. */
+    const failing =
+      (action: LaterWord, { value }: TreeEntry) =>
+      (reason: string) =>
+        words('pages.action.failedFor', { action: words(action), name: value, reason });
     /** Assets and numbers may have changed everywhere on the page. */
     const all = () => queries.invalidateQueries();
     return {
       add: async (parent) => {
-        const made = await run(parent, 'POST', '/children', {}, undefined);
+        const made = await run(
+          parent,
+          'POST',
+          '/children',
+          {},
+          undefined,
+          failing('tree.add', parent),
+        );
         await queries.invalidateQueries(levels);
         return keyOf(made?.answer);
       },
       rename: async (node, value) => {
         const before = queries.getQueriesData<Level>(levels);
         queries.setQueriesData<Level>(levels, (level) => renamed(level, node, value));
-        const done = await run(node, 'PATCH', '', { value }, words('tree.renamed'));
+        const done = await run(
+          node,
+          'PATCH',
+          '',
+          { value },
+          words('tree.renamed'),
+          failing('tree.rename', node),
+        );
         if (!done) for (const [key, level] of before) queries.setQueryData(key, level);
         await queries.invalidateQueries(levels);
         return done !== undefined;
@@ -75,7 +97,14 @@ export function useNodeCalls(api: string): NodeCalls {
       },
       move: async (node, target) => {
         const body = { nodes: [node.id] };
-        const done = await run(target, 'PUT', '/children/add', body, words('tree.moved'));
+        const done = await run(
+          target,
+          'PUT',
+          '/children/add',
+          body,
+          words('tree.moved'),
+          failing('tree.move', node),
+        );
         await (done ? all() : queries.invalidateQueries(levels));
         return done !== undefined;
       },

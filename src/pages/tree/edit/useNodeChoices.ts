@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../theme/menus/choice.ts';
 import { useCallAction } from '../../useCallAction.ts';
+import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
 
 /** What the menu of a node offers to this person; what belongs to the top node alone is closed for it. */
@@ -13,7 +14,11 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const text = useText();
   const { gateContext } = useSession();
   const { tree, menu, pending } = editing;
-  const call = useCallAction({ id: tree.edit?.resource ?? '', api: tree.api });
+  const call = useCallAction({
+    id: tree.edit?.resource ?? '',
+    api: tree.api,
+    record: NODE_RECORD,
+  });
   const edit = tree.edit;
   const node = menu?.node;
   if (!node || !edit) return [];

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
+import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
+import FormPage from '../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from './stage.tsx';
+
+vi.mock('../../../src/api/client.ts', () => ({
+  loadMetadata: () => Promise.resolve(undefined),
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+vi.mock('../../../src/api/encryption.ts', () => ({
+  encryptFields: (values: object) => Promise.resolve({ ...values }),
+}));
+
+const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+const ELSEWHERE = '/console/elsewhere';
+/** A call that is answered when the test says so. */
+function later() {
+  const call: { resolve(answer: unknown): void; reject(error: unknown): void } = {
+    resolve: () => undefined,
+    reject: () => undefined,
+  };
+  const asked = vi.fn(
+    () => new Promise((resolve, reject) => Object.assign(call, { resolve, reject })),
+  );
+  return { call, asked };
+}
+const afterwards = () => new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS + 50));
+
+afterEach(cleanup);
+
+describe('an answer that comes after its page was left leads nobody away', () => {
+  const create = async (asked: () => Promise<unknown>) => {
+    const provider = fakeProvider({ create: asked as never });
+    const page = <FormPage route={routes.create} definition={robots} />;
+    const router = show({ at: routes.create.path, route: routes.create, page, provider });
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), {
+      target: { value: 'Ada' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    void router.navigate(ELSEWHERE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText('another page');
+    return router;
+  };
+
+  it('from a form that was saved', async () => {
+    const { call, asked } = later();
+    const router = await create(asked);
+    call.resolve({ data: ada });
+    await afterwards();
+    expect(router.state.location.pathname).toBe(ELSEWHERE);
+  });
+
+  it('from a record that was deleted', async () => {
+    const { call, asked } = later();
+    const provider = fakeProvider({
+      getOne: vi.fn(() => Promise.resolve({ data: ada })) as never,
+      delete: asked as never,
+    });
+    const page = <DetailPage route={routes.detail} definition={robots} />;
+    const router = show({ at: '/console/lab/robots/1', route: routes.detail, page, provider });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    void router.navigate(ELSEWHERE);
+    await screen.findByText('another page');
+    call.resolve({ data: ada });
+    await afterwards();
+    expect(router.state.location.pathname).toBe(ELSEWHERE);
+  });
+});
