@@ -51,6 +51,11 @@ CREATE TABLE IF NOT EXISTS login_failures (
   failures INTEGER NOT NULL,
   date_expired INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS address_failures (
+  address TEXT PRIMARY KEY,
+  failures INTEGER NOT NULL,
+  date_expired INTEGER NOT NULL
+);
 CREATE TABLE IF NOT EXISTS task_logs (
   id TEXT PRIMARY KEY,
   date_started INTEGER NOT NULL,

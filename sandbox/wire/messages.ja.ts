@@ -109,6 +109,12 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   gatewayUnreachable: '%{ip} のポート %{port} が応答しません。',
   oldPasswordWrong: '現在のパスワードが正しくありません。',
   passwordsDiffer: '2 回の入力が一致しません。',
+  addressListed: 'お使いのアドレスからはログインできません。',
+  addressBlocked:
+    'お使いのアドレスからのログイン失敗が多すぎます。%{minutes} 分後にもう一度お試しください。',
+  loginRuleRefuses: 'ログインルールにより、今この場所からはログインできません。',
+  passwordUsedBefore: 'このパスワードは以前に使用されています。別のパスワードを選んでください。',
+  secondFactorOwed: 'このアカウントではコードも必要です。',
   passwordTooWeak: 'パスワードの規則を満たしていません。',
   notAnSshKey: 'SSH 公開鍵ではありません。',
   phoneInvalid: '1 で始まる 11 桁の携帯番号を入力してください。',

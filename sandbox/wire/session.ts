@@ -1,3 +1,4 @@
+import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { makeKeyPair } from './keys.ts';
@@ -76,7 +77,10 @@ export function startSession(sandbox: Sandbox): Session {
   };
 }
 
-/** Signs somebody in: the session gets a new key, so that one planted before is worth nothing. */
+/**
+ * Signs somebody in: the session gets a new key, so that one planted before is worth nothing. Where
+ * one device is all anybody may use, the others are signed out (protocol facts, section 8.1).
+ */
 export function signIn(
   sandbox: Sandbox,
   session: Session,
@@ -88,6 +92,9 @@ export function signIn(
     'UPDATE sessions SET key = ?, user_id = ?, mark = ?, date_login = ? WHERE key = ?',
     [key, userId, mark, sandbox.clock(), session.key],
   );
+  if (savedSettings(sandbox)['USER_LOGIN_SINGLE_MACHINE_ENABLED'] === true) {
+    sandbox.database.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', [userId, key]);
+  }
   return { ...session, key, userId, mark };
 }
 

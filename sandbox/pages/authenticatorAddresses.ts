@@ -1,0 +1,9 @@
+/** Where one's own authenticator is looked after. Source: protocol facts, sections 8.1 and 8.2. */
+export const OVERVIEW = '/core/auth/profile/mfa/';
+export const ENABLE = '/core/auth/profile/otp/enable/start/';
+export const DISABLE = '/core/auth/profile/otp/disable/';
+/** Where its code is asked for while somebody logs in. */
+export const SECOND_STEP = '/core/auth/login/mfa/';
+export const LOGIN = '/core/auth/login/';
+
+export const CODE_FIELD = { name: 'code', label: 'codeLabel', kind: 'code' } as const;
