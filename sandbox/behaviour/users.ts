@@ -23,6 +23,7 @@ import {
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../wire/loginLimits.ts';
 
 const RESOURCE = 'users.user';
+const PEOPLE = 'is_service_account IS NOT 1';
 
 export const SYSTEM_ROLES = {
   kind: 'link',
@@ -90,11 +91,12 @@ export const users: Behaviour = {
     ],
   },
   hiddenFields,
+  // Accounts of components are nobody.
   scope: (call) =>
     call.organization.isRoot
-      ? undefined
+      ? { sql: PEOPLE, parameters: [] }
       : {
-          sql: `id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
+          sql: `${PEOPLE} AND id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
           parameters: [call.organization.id],
         },
   filters: {

@@ -61,6 +61,15 @@ CREATE TABLE IF NOT EXISTS task_logs (
   date_started INTEGER NOT NULL,
   lines TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS component_tasks (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  args TEXT NOT NULL,
+  kwargs TEXT NOT NULL,
+  terminal TEXT,
+  date_created INTEGER NOT NULL,
+  date_finished INTEGER
+);
 CREATE TABLE IF NOT EXISTS command_runs (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL,
