@@ -18,6 +18,7 @@ import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
 import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { brandingEndpoints } from '../endpoints/branding.ts';
+import { loginTicketEndpoints } from '../endpoints/loginTicketStatus.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
 import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
@@ -70,6 +71,7 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...assetPeople,
     ...validateEndpoints,
     ...pairs,
+    ...loginTicketEndpoints,
     ...registrationEndpoints,
     ...componentTaskEndpoints,
     ...statusEndpoints,

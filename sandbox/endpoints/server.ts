@@ -6,6 +6,7 @@ import { checkPassword } from '../wire/accounts.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, notAuthenticated } from '../wire/errors.ts';
+import { loginRuleFor } from '../wire/loginRules.ts';
 import { sentence } from '../wire/messages.ts';
 import { wantsSecondFactor } from '../wire/secondFactor.ts';
 import { decryptSecret } from '../wire/secrets.ts';
@@ -68,6 +69,10 @@ function issueToken(call: Call): Reply {
   logSignIn(call.sandbox, 'U', username, result, { ip: call.remoteAddress });
   if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
   if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorOwed(call);
+  const rule = loginRuleFor(call.sandbox, String(result.user['id']), call.remoteAddress);
+  if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
+    throw invalid({ error: { raw: 'login_confirm_required' }, msg: { say: 'loginWaits' } });
+  }
   const { database, random } = call.sandbox;
   const token = random.token(BEARER_LENGTH);
   const expires = call.now + BEARER_LIFETIME_MS;

@@ -11,12 +11,13 @@ import { incoming, type Incoming } from '../wire/request.ts';
 import { bindAuthenticator, hasAuthenticator, isCodeOf } from '../wire/secondFactor.ts';
 import { encodeBase32 } from '../wire/totp.ts';
 import { CODE_FIELD, ENABLE, LOGIN, OVERVIEW, SECOND_STEP } from './authenticatorAddresses.ts';
-import { completeLogin, nextQuery } from './completeLogin.ts';
+import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
 import { sendSecretForm } from './secretForm.ts';
+import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
 /** A key that was shown and not proven yet. */
@@ -74,7 +75,7 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   if (!pending) return reply.redirect(OVERVIEW, 302);
   dropPendingLogin(sandbox, seen.session);
   const next = safeNext(seen.query.get('next'));
-  return completeLogin(sandbox, reply, seen, { ...pending, session: seen.session, next });
+  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
 /** The key stays the same until its code was typed: a page that is loaded again changes nothing. */

@@ -22,7 +22,7 @@ import { decryptSecret } from '../wire/secrets.ts';
 import { hasAuthenticator, wantsSecondFactor } from '../wire/secondFactor.ts';
 import { endSession, startSession, type Session } from '../wire/session.ts';
 import { addAuthenticatorPages } from './authenticatorPages.ts';
-import { completeLogin, nextQuery } from './completeLogin.ts';
+import { nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
 import { addNewAuthenticatorPage } from './newAuthenticatorPage.ts';
 import { addNewPasswordPage, newPasswordAddress, owesNewPassword } from './newPasswordPage.ts';
@@ -32,6 +32,7 @@ import { PICTURES } from './pictures.ts';
 import { sendRecording } from './recordings.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
+import { addWaitingPage, goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
 const HOME = '/ui/';
@@ -44,6 +45,7 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
   app.get('/core/auth/login/guard/', (request, reply) => finishLogin(sandbox, request, reply));
   addSecondStep(app, sandbox);
+  addWaitingPage(app, sandbox);
   addNewPasswordPage(app, sandbox);
   addAuthenticatorPages(app, sandbox);
   addNewAuthenticatorPage(app, sandbox);
@@ -150,7 +152,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     addCommonCookies(sandbox, reply, seen, session);
     return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
   }
-  return completeLogin(sandbox, reply, seen, { session, userId, mark, next });
+  return goIn(sandbox, request, reply, seen, { session, userId, mark, next });
 }
 
 /** May the code of the second step be typed on the login page already? (protocol facts, section 16) */

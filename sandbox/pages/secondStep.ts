@@ -9,12 +9,13 @@ import { incoming, type Incoming } from '../wire/request.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { hasAuthenticator } from '../wire/secondFactor.ts';
 import { ENABLE, LOGIN, SECOND_STEP as ADDRESS } from './authenticatorAddresses.ts';
-import { completeLogin, nextQuery } from './completeLogin.ts';
+import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
+import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
 /** The second step of a login: the code of the authenticator. Source: protocol facts, section 8.1. */
@@ -46,7 +47,7 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
   const problem = codeProblem(sandbox, pending.userId, form.get('code') ?? '');
   if (problem) return codeForm(sandbox, reply, seen, next, problem);
   dropPendingLogin(sandbox, seen.session);
-  return completeLogin(sandbox, reply, seen, { ...pending, session: seen.session, next });
+  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
 function codeForm(

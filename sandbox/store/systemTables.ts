@@ -32,6 +32,12 @@ CREATE TABLE IF NOT EXISTS pending_logins (
   mark TEXT NOT NULL,
   date_started INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS awaited_logins (
+  session TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  ticket TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS otp_secrets (
   user_id TEXT PRIMARY KEY,
   secret TEXT NOT NULL

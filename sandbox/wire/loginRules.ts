@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
+import { quoted } from '../store/database.ts';
 import { namesAddress } from './addressRules.ts';
 import { SERVER_TIME_ZONE } from './dates.ts';
 
@@ -12,8 +13,9 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** What the first login rule that fits says: lower numbers come first. */
 export interface LoginRule {
-  readonly id: string;
   readonly action: string;
+  /** Who is asked. */
+  readonly reviewers: readonly string[];
 }
 
 /** The login rule of a person for this address and moment, if there is one (protocol facts, section 18). */
@@ -35,7 +37,16 @@ export function loginRuleFor(
       const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
       return namesAddress(ip_group, address) && holdsMoment(time_period, moment);
     });
-  return row && { id: String(row['id']), action: String(row['action']) };
+  if (!row) return undefined;
+  const relation = resource.relations.get('reviewers');
+  const people =
+    relation?.kind === 'link'
+      ? sandbox.database.all(
+          `SELECT ${quoted(relation.target)} AS id FROM ${relation.table} WHERE ${quoted(relation.owner)} = ?`,
+          [row['id'] ?? null],
+        )
+      : [];
+  return { action: String(row['action']), reviewers: people.map(({ id }) => String(id)) };
 }
 
 interface Moment {

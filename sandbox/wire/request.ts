@@ -86,6 +86,19 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
   };
 }
 
+/** The same for somebody who has proven who they are and has no session yet. */
+export function callAs(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  seen: Incoming,
+  userId: string,
+): Call {
+  const { call } = identify(sandbox, request, seen);
+  const user = findUser(sandbox, userId);
+  const { organization } = call;
+  return { ...call, person: user && personFrom(sandbox, user, organization) };
+}
+
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;

@@ -139,6 +139,44 @@ describe('a login rule', () => {
     expect(await goes()).toBe(true);
   });
 
+  it('may ask somebody, who lets its person in or not', async () => {
+    const reviewers = pluck((await admin.get('users/users/?username=orgadmin')).body, 'id');
+    await world.close();
+    world = openWorld({ licence: 'valid' });
+    admin = await world.as('admin');
+    await rule({ action: 'confirm', reviewers });
+    const orgadmin = await world.as('orgadmin');
+    const decide = async (action: string) => {
+      const [ticket] = pluck(
+        (await orgadmin.get('tickets/tickets/?state=open&type=login_confirm')).body,
+        'id',
+      );
+      return (await orgadmin.put(`tickets/tickets/${String(ticket)}/${action}/`)).status;
+    };
+    const status = 'authentication/login-confirm-ticket/status/';
+    const alice = world.visitor();
+    const { passed } = await alice.logIn('alice', PASSWORD, { next: '/ui/workbench' });
+    const page = passed.at(-1) ?? '';
+    expect(page).toMatch(/^\/core\/auth\/login\/wait-confirm\//);
+    expect((await alice.get(page)).text).toContain('(orgadmin)');
+    expect((await alice.get('users/profile/')).status).toBe(401);
+    expect(at((await alice.get(status)).body, 'error')).toBe('login_confirm_wait');
+    // Asking once more asks nobody again.
+    await alice.logIn('alice', PASSWORD);
+    expect(await decide('approve')).toBe(200);
+    expect((await alice.get(status)).body).toEqual({ msg: 'ok' });
+    expect((await alice.get(page)).headers.location).toContain('/core/auth/login/guard/');
+    expect((await alice.get('users/profile/')).status).toBe(200);
+    const again = world.visitor();
+    await again.logIn('alice', PASSWORD);
+    expect(await decide('reject')).toBe(200);
+    expect((await again.get('/core/auth/login/wait-confirm/')).text).toContain('role="alert"');
+    expect((await again.get('users/profile/')).status).toBe(401);
+    const program = { username: 'alice', password: PASSWORD };
+    const token = await world.visitor().post('authentication/auth/', program);
+    expect([token.status, at(token.body, 'error')]).toEqual([400, 'login_confirm_required']);
+  });
+
   it('counts while it is active', async () => {
     await rule({ is_active: false });
     expect(await goes()).toBe(true);

@@ -60,10 +60,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     reason: 'Signing in step by step by a program, or through other services',
-    holds: at(
-      /^authentication\/(mfa|sso|tokens|login-confirm-ticket)\//,
-      /^authentication\/feishu\/event\//,
-    ),
+    holds: at(/^authentication\/(mfa|sso|tokens)\//, /^authentication\/feishu\/event\//),
     because: 'caller',
   },
   {
