@@ -4,6 +4,7 @@ import { parseOptions, USAGE } from './options.ts';
 import { findProject } from './project.ts';
 import { OtherScale } from './seed/scale/scale.ts';
 import { ensureConsole } from './serve/build.ts';
+import { UnusableData } from './store/dataFolder.ts';
 import { startSandbox, type StartedSandbox } from './start.ts';
 
 /** Exit codes of every command. Source: design, section 4. */
@@ -71,6 +72,6 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     stop(WRONG_USE, 'This port is in use. Choose another: npm start -- --port 8081');
   }
-  if (error instanceof OtherScale) stop(WRONG_USE, error.message);
+  if (error instanceof OtherScale || error instanceof UnusableData) stop(WRONG_USE, error.message);
   stop(FAULT, error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsoleModel } from '../codegen/model/console.ts';
@@ -8,7 +8,8 @@ import { addConsole } from './serve/console.ts';
 import { addDevelopment } from './serve/develop.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
 import { addProxy } from './serve/proxy.ts';
-import { openDatabase, type Database } from './store/database.ts';
+import { openData } from './store/dataFolder.ts';
+import type { Database } from './store/database.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
@@ -45,7 +46,8 @@ interface Backend {
 /**
  * Starts the whole server on a port: console and API.
  *
- * @throws with `code: 'EADDRINUSE'` when the port is taken, `'OTHER_SCALE'` when the data has another size
+ * @throws with `code: 'EADDRINUSE'` when the port is taken, `'OTHER_SCALE'` when the data has another
+ *   size, `'UNUSABLE_DATA'` when there is no keeping it
  */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
   const backend = options.api ? frontOf(options.api, options) : sandboxOf(options);
@@ -82,8 +84,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   const { model, seed, scale, clock, random, settings, licence, sessions, network } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
-  mkdirSync(folder, { recursive: true });
-  const database = openDatabase(join(folder, 'sandbox.sqlite'));
+  const database = openData(folder);
   const running = createOn(database, {
     model,
     seed,

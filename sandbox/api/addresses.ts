@@ -10,10 +10,15 @@ import { assetPeople } from '../perms/assetPeople.ts';
 import { validateEndpoints } from '../perms/validate.ts';
 import { allBindings, bindingEndpoints } from '../behaviour/roleBindings.ts';
 import { permissionTrees } from '../behaviour/permissionTree.ts';
+import { carriedSessionEndpoints } from '../components/carriedSessions.ts';
+import { registrationEndpoints } from '../components/registration.ts';
+import { statusEndpoints } from '../components/status.ts';
+import { componentTaskEndpoints } from '../components/tasks.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { channelEndpoints } from '../endpoints/channels.ts';
 import { confirmationEndpoints, confirmationMetadata } from '../endpoints/confirmation.ts';
 import { brandingEndpoints } from '../endpoints/branding.ts';
+import { loginTicketEndpoints } from '../endpoints/loginTicketStatus.ts';
 import { licenceEndpoints } from '../endpoints/licence.ts';
 import { ownSecretEndpoints } from '../endpoints/ownSecrets.ts';
 import { profileEndpoints, profileMetadata } from '../endpoints/profile.ts';
@@ -66,6 +71,11 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...assetPeople,
     ...validateEndpoints,
     ...pairs,
+    ...loginTicketEndpoints,
+    ...registrationEndpoints,
+    ...componentTaskEndpoints,
+    ...statusEndpoints,
+    ...carriedSessionEndpoints,
     ...permissionTrees,
     ...licenceEndpoints(sandbox),
     ...brandingEndpoints(sandbox),

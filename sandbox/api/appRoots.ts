@@ -34,5 +34,10 @@ export const METADATA_REFUSED: ReadonlySet<string> = new Set([
   'perms/users/nodes/children-with-assets/tree',
   'terminal/components/metrics',
   'terminal/tasks/kill-session',
+  'terminal/registration',
+  'terminal/terminal-registrations',
+  'terminal/sessions/join/validate',
+  'users/service-account-registrations',
+  ...['wecom', 'dingtalk', 'feishu'].map((messenger) => `authentication/${messenger}/qr/unbind`),
   'terminal/terminals/config',
 ]);

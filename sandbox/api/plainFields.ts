@@ -10,6 +10,10 @@ const TREE: Fields =
   'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
 const MESSAGE: Fields =
   'id string, subject string*, message string*, has_read field read, read_at field read, date_created datetime read, date_updated datetime read, sender field read';
+const STATUS: Fields =
+  'id string, sessions field* write, cpu_load float, memory_used float, disk_used float, session_online integer, date_created datetime read, terminal field';
+const TASK: Fields =
+  'id string, name choice*, args string*, kwargs field, is_finished boolean, date_created datetime read, date_finished datetime, terminal field';
 const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];
 
 /** How relations spell what they hold, where it is not the plural. */
@@ -68,6 +72,10 @@ const FIELDS: Readonly<Record<string, readonly [methods: readonly string[], fiel
     ['GET'],
     'id string, name string*, username string, protocol choice, login_mode choice, login_mode_display field read, priority integer, username_same_with_user boolean, auto_push boolean, cmd_filters field*, sudo string, shell string, comment string, sftp_root string, date_created datetime read, created_by string',
   ],
+  'terminal/status': [['GET', 'POST'], STATUS],
+  'terminal/tasks': [PAIR, TASK],
+  'terminal/tasks/:id': [PAIR, TASK],
+  'terminal/terminals/:id/status': [['GET', 'POST'], STATUS],
   'terminal/session-sharings': [
     ['GET', 'POST'],
     'id string, verify_code string read, is_active boolean, expired_time integer, created_by string, date_created datetime read, date_updated datetime read, session field*, creator field, org_id field read, org_name field read',
@@ -126,6 +134,7 @@ const OF_RESOURCE: Readonly<Record<string, readonly [resource: string, methods: 
   'terminal/command-storages/tree': ['terminal.commandstorage', ['GET']],
   'terminal/endpoints/smart': ['terminal.endpoint', ['GET']],
   'terminal/my-sessions': ['terminal.session', ['GET']],
+  'terminal/terminals/:id/sessions': ['terminal.session', ['GET']],
   'users/users/remove': ['users.user', ['POST']],
 };
 

@@ -1,9 +1,19 @@
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import { personOf } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import type { Behaviour } from './behaviour.ts';
 
 const RESOURCE = 'authentication.accesskey';
+
+/** A new key of the person of this call, told with its secret. */
+export function accessKeyOf(call: Call) {
+  const id = createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
+  const row = call.sandbox.database.get(
+    'SELECT secret FROM r_authentication_accesskey WHERE id = ?',
+    [id],
+  );
+  return { id, secret: String(row?.['secret']), is_active: true };
+}
 
 /** Everybody has keys of their own. Source: protocol facts, section 8.2. */
 export const accessKeys: Behaviour = {

@@ -37,6 +37,7 @@ import { organizationRoles, systemRoles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { commandStorages, replayStorages } from './storages.ts';
 import { systemUsers } from './systemUsers.ts';
+import { securitySettings } from './securitySettings.ts';
 import { tempTokens } from './tempTokens.ts';
 import { componentLoads, terminals } from './terminals.ts';
 import { tickets } from './tickets.ts';
@@ -107,6 +108,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'terminal.commandstorage': commandStorages,
   'terminal.endpoint': endpoints,
   'terminal.endpointrule': endpointRules,
+  'settings.security': securitySettings,
   'tickets.ticket': tickets,
   'tickets.ticketflow': ticketFlows,
   'ops.task': tasks,

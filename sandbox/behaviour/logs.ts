@@ -1,6 +1,7 @@
 import { listRecords } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
-import type { Row } from '../store/database.ts';
+import { endOf, findTaskLog } from '../jobs/taskLog.ts';
+import { placeholders, type Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { resourceOf } from '../sandbox.ts';
 import { sayText } from '../wire/texts.ts';
@@ -22,6 +23,8 @@ function repeat(pairs: Readonly<Record<string, string>>) {
 
 const YES = new Set(['true', 'True', '1']);
 const NO = new Set(['false', 'False', '0']);
+/** Runs take seconds: nobody has more at once. */
+const MOST_RUNNING = 500;
 
 function statusPart(value: string): SqlPart | undefined {
   if (!YES.has(value) && !NO.has(value)) return undefined;
@@ -79,11 +82,37 @@ export const fileTransfers: Behaviour = { ...READ_ONLY, described: ['GET', 'POST
 /** What was run on many hosts at once; its result is in the log of its task. */
 export const batchCommands: Behaviour = {
   ...READ_ONLY,
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      const run =
+        row['is_finished'] === 1 ? undefined : findTaskLog(call.sandbox, String(row['id']));
+      if (record && run) record['is_finished'] = endOf(run) <= call.now;
+    });
+  },
   filters: {
+    is_finished: (value, call) => finishedPart(value, call),
     user__username: (value) => byName('user', 'r_users_user', value),
     run_as__username: (value) => byName('run_as', 'r_assets_systemuser', value),
   },
 };
+
+/** A run ends by itself: its task knows when. */
+function finishedPart(value: string, call: Call): SqlPart | undefined {
+  if (!YES.has(value) && !NO.has(value)) return undefined;
+  const running = call.sandbox.database
+    .all(
+      `SELECT id FROM r_audits_commandexecutionlog WHERE is_finished = 0 ORDER BY date_start DESC LIMIT ?`,
+      [MOST_RUNNING],
+    )
+    .filter(({ id }) => {
+      const run = findTaskLog(call.sandbox, String(id));
+      return run !== undefined && endOf(run) > call.now;
+    })
+    .map(({ id }) => id ?? null);
+  const sql = `id ${YES.has(value) ? 'NOT IN' : 'IN'} (${placeholders(running.length)})`;
+  return { sql, parameters: running };
+}
 
 function byName(column: string, table: string, username: string): SqlPart {
   return {

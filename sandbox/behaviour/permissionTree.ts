@@ -1,32 +1,20 @@
 import type { PermissionFacts } from '../../codegen/model/console.ts';
+import { publicSettings } from '../endpoints/settings.ts';
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
+import { sayText } from '../wire/texts.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
+import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
-const ROOT = '$ROOT$';
-/** Where the apps of the server stand in the tree; those not named belong to the console. */
-const VIEW_OF_APP: Readonly<Record<string, string>> = {
-  audits: 'view_audit',
-  terminal: 'view_audit',
-  settings: 'view_setting',
-};
-const VIEWS: Readonly<Record<string, string>> = {
-  view_console: 'Console view',
-  view_workbench: 'Workbench view',
-  view_audit: 'Audit view',
-  view_setting: 'System setting',
-};
-/** What everybody does at the workbench, whatever app it is part of. */
-const WORKBENCH =
-  /^(rbac\.view_(workbench|webterminal|filemanager)|perms\.view_my|ops\.add_commandexecution|authentication\.)/;
+/** Pictures of what is done: whatever is no plain change of a record has one for all (observed). */
+const PLAIN_VERBS = new Set(['view', 'add', 'change', 'delete']);
+const OTHER_VERB = 'file';
 
 interface Entry {
-  readonly id: string;
-  readonly name: string;
+  readonly branch: Branch;
   readonly parent: string;
-  readonly type: string;
   readonly all: Set<string>;
   readonly held: Set<string>;
 }
@@ -43,77 +31,87 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
   const row = findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
   const closed = row['builtin'] === 1;
   const held = new Set(permissionsOfRole(call.sandbox, id));
+  const licensed = publicSettings(call.sandbox)['XPACK_ENABLED'] === true;
   const offered = existingPermissions(call.sandbox).filter(
     (permission) =>
-      permission.granted && (scope === 'system' || permission.scope === 'organization'),
+      permission.granted &&
+      (scope === 'system' || permission.scope === 'organization') &&
+      isOffered(permission, licensed),
   );
-  const parents = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   const leaves = offered.map((permission) => {
     const checked = held.has(permission.name);
-    const number = call.sandbox.model.permissions.indexOf(permission) + 1;
-    for (const parent of parentsOf(permission)) {
-      const entry = parents.get(parent.id) ?? { ...parent, all: new Set(), held: new Set() };
+    const above = branchesAbove(permission);
+    above.forEach((branch, place) => {
+      const parent = above[place + 1]?.id ?? '';
+      const entry = entries.get(branch.id) ?? { branch, parent, all: new Set(), held: new Set() };
       entry.all.add(permission.name);
       if (checked) entry.held.add(permission.name);
-      parents.set(parent.id, entry);
-    }
-    return node(
-      String(number),
-      `${words(permission.verb)} ${words(permission.model).toLowerCase()}`,
-      permission.name,
-      parentsOf(permission)[0]?.id ?? ROOT,
-      'perm',
-      checked,
+      entries.set(branch.id, entry);
+    });
+    return node({
+      id: String(call.sandbox.model.permissions.indexOf(permission) + 1),
+      name: permissionName(permission, call),
+      title: permission.name,
+      pId: above[0]?.id ?? ROOT,
+      type: 'perm',
+      iconSkin: PLAIN_VERBS.has(permission.verb) ? permission.verb : OTHER_VERB,
       closed,
-      [checked ? 1 : 0, 1],
-    );
+      counts: [checked ? 1 : 0, 1],
+    });
   });
-  const above = [...parents.values()].map((entry) =>
-    node(entry.id, entry.name, entry.id, entry.parent, entry.type, entry.held.size > 0, closed, [
-      entry.held.size,
-      entry.all.size,
-    ]),
+  const branches = [...entries.values()].map(({ branch, parent, all, held: taken }) =>
+    node({
+      id: branch.id,
+      name: branchName(branch, call),
+      title: branch.id,
+      pId: parent,
+      type: branch.type,
+      iconSkin: '',
+      closed,
+      counts: [taken.size, all.size],
+    }),
   );
-  return { status: 200, body: [...leaves, ...above] };
+  return { status: 200, body: [...leaves, ...branches] };
 }
 
-/** From the nearest to the root. */
-function parentsOf(
-  permission: PermissionFacts,
-): readonly Pick<Entry, 'id' | 'name' | 'parent' | 'type'>[] {
-  const { app, model, name } = permission;
-  const root = { id: ROOT, name: 'All permissions', parent: '', type: 'root' };
-  const named = /^rbac\.view_(console|audit|workbench)$/.exec(name)?.[1];
-  const viewId =
-    named !== undefined
-      ? `view_${named}`
-      : WORKBENCH.test(name)
-        ? 'view_workbench'
-        : (VIEW_OF_APP[app] ?? 'view_console');
-  const view = { id: viewId, name: VIEWS[viewId] ?? viewId, parent: ROOT, type: 'view' };
-  if (named !== undefined || viewId === 'view_workbench') return [view, root];
-  return [
-    { id: `${app}.${model}`, name: words(model), parent: app, type: 'model' },
-    { id: app, name: words(app), parent: viewId, type: 'app' },
-    view,
-    root,
-  ];
+/** `View asset`, in the caller's language. */
+function permissionName({ app, model, verb }: PermissionFacts, call: Call): string {
+  const what = modelName(`${app}.${model}`, call);
+  return words(call, `permissionTree.verbs.${verb}`, { what });
 }
 
-function words(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function branchName({ id, type }: Branch, call: Call): string {
+  if (type === 'model') return modelName(id, call);
+  return words(call, `permissionTree.branches.${id === ROOT ? 'all' : id}`);
 }
 
-function node(
-  id: string,
-  name: string,
-  title: string,
-  pId: string,
-  type: string,
-  checked: boolean,
-  closed: boolean,
-  [held, all]: readonly [number, number],
-) {
+/** A model that has pages is called as on them; the others have words of their own. */
+function modelName(id: string, call: Call): string {
+  const [app = '', model = ''] = id.split('.');
+  const own = `permissionTree.models.${app}.${model}`;
+  if (call.sandbox.model.catalogues[call.language]?.[own] !== undefined) return words(call, own);
+  const resource = call.sandbox.resources.get(id);
+  return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
+}
+
+function words(call: Call, key: string, values?: Readonly<Record<string, string>>): string {
+  return sayText(call.sandbox.model, key, call.language, values);
+}
+
+interface NodeFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly pId: string;
+  readonly type: Branch['type'] | 'perm';
+  readonly iconSkin: string;
+  readonly closed: boolean;
+  readonly counts: readonly [held: number, all: number];
+}
+
+/** One entry of the tree, as trees are written on the wire (protocol facts, section 14.3). */
+function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all] }: NodeFacts) {
   return {
     id,
     name: `${name}(${held}/${all})`,
@@ -122,9 +120,9 @@ function node(
     parentInfo: '',
     isParent: type !== 'perm',
     open: type === 'view' || type === 'root',
-    iconSkin: '',
+    iconSkin,
     nocheck: false,
-    checked,
+    checked: held > 0,
     halfCheck: false,
     chkDisabled: closed,
     meta: { type },

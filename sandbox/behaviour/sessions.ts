@@ -1,3 +1,4 @@
+import { addKillTask } from '../components/tasks.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -71,6 +72,7 @@ function terminate(call: Call) {
     .filter((id): id is string => typeof id === 'string' && UUID.test(id))
     .filter((id) => findRow(resource, id, call)['is_finished'] !== 1);
   for (const id of running) {
+    addKillTask(call, id, findRow(resource, id, call)['terminal'] ?? null);
     call.sandbox.database.run(
       `UPDATE ${resource.table} SET is_finished = 1, date_end = ? WHERE id = ?`,
       [call.now, id],

@@ -6,6 +6,8 @@ import type { Behaviour } from './behaviour.ts';
 /** The components that carry sessions. One with running sessions stays (protocol facts, section 14.2). */
 export const terminals: Behaviour = {
   bulkDelete: 'ids',
+  // The account it calls with.
+  extraColumns: ['user'],
   computed: ['session_online'],
   sizes: { mini: ['id', 'name'] },
   represent(rows, records, call) {

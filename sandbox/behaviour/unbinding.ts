@@ -1,25 +1,39 @@
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import { isConfirmed } from '../wire/confirmation.ts';
 import { permissionDenied } from '../wire/errors.ts';
-import type { Endpoint } from './behaviour.ts';
+import type { Endpoint, Reply } from './behaviour.ts';
 
 const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;
 
 /**
- * An administrator parts a user from a messenger, after proving who they are. Source: protocol facts,
+ * Parts oneself, or for an administrator a user, from a messenger, after proving who one is. Source: protocol facts,
  * sections 8 and 9.
  */
-export const unbinding: readonly Endpoint[] = MESSENGERS.map((messenger) => ({
-  method: 'POST',
-  address: `authentication/${messenger}/qr/unbind/:id`,
-  needs: ['users.change_user'],
-  answer: (call, { id = '' }) => {
-    if (!isConfirmed(call)) throw permissionDenied();
-    const row = findRow(resourceOf(call.sandbox, 'users.user'), id, call);
-    call.sandbox.database.run(`UPDATE r_users_user SET ${messenger}_id = NULL WHERE id = ?`, [
-      row['id'] ?? null,
-    ]);
-    return { status: 200, body: { msg: 'ok' } };
+export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): Endpoint[] => [
+  {
+    method: 'POST',
+    address: `authentication/${messenger}/qr/unbind/:id`,
+    needs: ['users.change_user'],
+    answer: (call, { id = '' }) => {
+      if (!isConfirmed(call)) throw permissionDenied();
+      const row = findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+      return part(call, messenger, String(row['id']));
+    },
   },
-}));
+  {
+    method: 'POST',
+    address: `authentication/${messenger}/qr/unbind`,
+    needs: [],
+    answer: (call) => {
+      if (!isConfirmed(call)) throw permissionDenied();
+      return part(call, messenger, personOf(call).id);
+    },
+  },
+]);
+
+function part({ sandbox }: Call, messenger: (typeof MESSENGERS)[number], userId: string): Reply {
+  sandbox.database.run(`UPDATE r_users_user SET ${messenger}_id = NULL WHERE id = ?`, [userId]);
+  return { status: 200, body: { msg: 'ok' } };
+}

@@ -7,16 +7,23 @@ import { findRow, recordOf } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
-import { resourceOf } from '../sandbox.ts';
+import { resourceOf, type Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { hashPassword } from '../store/passwords.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
-import { hasAuthenticator, unbindAuthenticator } from '../wire/secondFactor.ts';
-import { clearLoginFailures, isLoginBlocked } from '../wire/loginLimits.ts';
+import { rememberPassword } from '../wire/passwordHistory.ts';
+import {
+  hasAuthenticator,
+  isSecondFactorForced,
+  unbindAuthenticator,
+  wantsSecondFactor,
+} from '../wire/secondFactor.ts';
+import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../wire/loginLimits.ts';
 
 const RESOURCE = 'users.user';
+const PEOPLE = 'is_service_account IS NOT 1';
 
 export const SYSTEM_ROLES = {
   kind: 'link',
@@ -84,11 +91,12 @@ export const users: Behaviour = {
     ],
   },
   hiddenFields,
+  // Accounts of components are nobody.
   scope: (call) =>
     call.organization.isRoot
-      ? undefined
+      ? { sql: PEOPLE, parameters: [] }
       : {
-          sql: `id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
+          sql: `${PEOPLE} AND id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
           parameters: [call.organization.id],
         },
   filters: {
@@ -135,7 +143,7 @@ export const users: Behaviour = {
       [
         ['password/reset', () => undefined],
         ['pubkey/reset', () => undefined],
-        ['unblock', clearLoginFailures],
+        ['unblock', unblock],
       ] as const
     ).flatMap(([action, act]) =>
       (['PATCH', 'PUT'] as const).map((method) => ({
@@ -148,7 +156,7 @@ export const users: Behaviour = {
           // PUT wants the whole person, as if it changed them.
           const checked = validateRecord(resource, call.body ?? {}, call, row, method === 'PATCH');
           if (!checked.ok) throw invalid(checked.errors);
-          act(call.sandbox, String(row['username']));
+          act(call.sandbox, row);
           return { status: 200, body: recordOf(resource, id, call) };
         },
       })),
@@ -195,6 +203,7 @@ function beforeSave(values: RecordValues, call: Call, existing: Row | undefined)
   const wanted = existing ? true : values['password_strategy'] === 'custom';
   if (wanted && typeof password === 'string' && password !== '') {
     values['password'] = hashPassword(password);
+    if (existing) rememberPassword(call.sandbox, existing);
     values['date_password_last_updated'] = call.now;
   }
   if (existing) return;
@@ -206,11 +215,10 @@ function beforeSave(values: RecordValues, call: Call, existing: Row | undefined)
 
 export function completeUser(row: Row, record: RecordValues, call: Call): void {
   const expired = Number(row['date_expired'] ?? Infinity) < call.now;
-  const level = Number(row['mfa_level'] ?? 0);
   const computed: RecordValues = {
     can_public_key_auth: row['source'] === 'local',
-    mfa_enabled: level > 0,
-    mfa_force_enabled: level === 2,
+    mfa_enabled: wantsSecondFactor(call.sandbox, row),
+    mfa_force_enabled: isSecondFactorForced(call.sandbox, row),
     is_valid: row['is_active'] !== 0 && !expired,
     is_expired: expired,
     is_wecom_bound: Boolean(row['wecom_id']),
@@ -218,7 +226,7 @@ export function completeUser(row: Row, record: RecordValues, call: Call): void {
     is_feishu_bound: Boolean(row['feishu_id']),
     is_otp_secret_key_bound: hasAuthenticator(call.sandbox, String(row['id'])),
     avatar_url: '/static/img/avatar.svg',
-    login_blocked: isLoginBlocked(call.sandbox, String(row['username'])),
+    login_blocked: isBlocked(call.sandbox, row),
   };
   for (const [name, value] of Object.entries(computed)) {
     if (name in record) record[name] = value;
@@ -226,6 +234,19 @@ export function completeUser(row: Row, record: RecordValues, call: Call): void {
   const groups = record['groups_display'];
   // The names of groups are joined by spaces, those of roles by commas (protocol facts, section 8.2).
   if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
+}
+
+function isBlocked(sandbox: Sandbox, row: Row): boolean {
+  const id = String(row['id']);
+  return (
+    isLoginBlocked(sandbox, String(row['username'])) || isLoginBlocked(sandbox, codeAttempts(id))
+  );
+}
+
+/** Wrong passwords and wrong codes are forgotten. */
+function unblock(sandbox: Sandbox, row: Row): void {
+  clearLoginFailures(sandbox, String(row['username']));
+  clearLoginFailures(sandbox, codeAttempts(String(row['id'])));
 }
 
 /** The one address whose password is taken as it is, never decrypted (protocol facts, section 18). */
@@ -237,6 +258,7 @@ function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) 
   if (typeof password !== 'string' || password === '') {
     throw invalid({ password: [{ say: 'blank' }] });
   }
+  rememberPassword(call.sandbox, row);
   call.sandbox.database.run(
     'UPDATE r_users_user SET password = ?, date_password_last_updated = ? WHERE id = ?',
     [hashPassword(password), call.now, row['id'] ?? null],

@@ -83,6 +83,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   [ROLE.orgUser]: ORGANIZATION_USER,
 };
 
+/** What components do not do: look after roles, see the views of people, make and delete people (observed). */
+const PEOPLE_ONLY =
+  /^(rbac\.(.+_(systemrole|orgrole|systemrolebinding|orgrolebinding|permission)|view_(console|audit))|users\.(add|delete)_user)$/;
+
 /** The permissions of a builtin role: administrators hold everything of their scope that is ever granted. */
 export function builtinPermissions(
   role: string,
@@ -90,6 +94,9 @@ export function builtinPermissions(
 ): readonly string[] {
   const granted = permissions.filter((permission) => permission.granted);
   if (role === ROLE.systemAdmin) return granted.map((permission) => permission.name);
+  if (role === ROLE.systemComponent) {
+    return granted.map((permission) => permission.name).filter((name) => !PEOPLE_ONLY.test(name));
+  }
   if (role === ROLE.orgAdmin) {
     return granted
       .filter((permission) => permission.scope === 'organization')

@@ -24,14 +24,14 @@ function isBackend(name: unknown): name is Backend {
 }
 
 /** The ways open to this account, lowest level first. */
-function backendsOf(user: Row): readonly Backend[] {
+function backendsOf(user: Row, call: Call): readonly Backend[] {
   const first = SOURCES_WITHOUT_PASSWORD.includes(user['source']) ? 'relogin' : 'password';
-  return wantsSecondFactor(user) ? [first, 'mfa'] : [first];
+  return wantsSecondFactor(call.sandbox, user) ? [first, 'mfa'] : [first];
 }
 
 function ask(call: Call) {
   if (isConfirmed(call)) return { status: 200, body: 'ok' };
-  const backends = backendsOf(ownRow(call)).map((name) => ({
+  const backends = backendsOf(ownRow(call), call).map((name) => ({
     name: { raw: name },
     level: { raw: LEVELS[name] },
   }));

@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '../store/passwords.ts';
 import { writePersonFact } from '../store/personFacts.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid, type ErrorBody } from '../wire/errors.ts';
+import { rememberPassword, wasUsedBefore } from '../wire/passwordHistory.ts';
 import { followsPasswordRules } from '../wire/passwordRules.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { ownRow } from './profile.ts';
@@ -45,10 +46,14 @@ function changePassword(call: Call): Reply {
   else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
-  if (fresh && !followsPasswordRules(fresh, call.sandbox))
+  if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
     errors['new_password'] = [{ say: 'passwordTooWeak' }];
+  } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
+    errors['new_password'] = [{ say: 'passwordUsedBefore' }];
+  }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
+  rememberPassword(call.sandbox, row);
   database.run(
     'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
     [hashPassword(fresh), call.now, row['id'] ?? null],

@@ -11,6 +11,7 @@ import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { organizationRecord } from '../wire/organizations.ts';
+import { ENFORCED_LEVEL, isSecondFactorForced } from '../wire/secondFactor.ts';
 import { receiveBackends } from './channels.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from './settings.ts';
@@ -51,7 +52,10 @@ export function ownRow(call: Call): Row {
 
 /** The account as the API shows it to oneself, without what only the profile adds. */
 function accountRecord(call: Call, row: Row): RecordValues {
-  return represent(ownAccount(call), [row], { ...call, query: new URLSearchParams() })[0] ?? {};
+  const shown = isSecondFactorForced(call.sandbox, row)
+    ? { ...row, mfa_level: ENFORCED_LEVEL }
+    : row;
+  return represent(ownAccount(call), [shown], { ...call, query: new URLSearchParams() })[0] ?? {};
 }
 
 export function profileRecord(call: Call, row: Row = ownRow(call)): RecordValues {
@@ -85,6 +89,10 @@ function changeProfile(call: Call) {
   const key = checked.values['public_key'];
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: 'notAnSshKey' }] });
+  }
+  // Who must have a second factor cannot switch it off (protocol facts, section 8.2).
+  if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
+    checked.values['mfa_level'] = ENFORCED_LEVEL;
   }
   updateRecord(account, row, checked.values, call);
   return { status: 200, body: profileRecord(call) };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { storeResourceCache } from '../resources/resourceCache.ts';
 import { logSignIn } from '../logs/logSignIn.ts';
@@ -6,6 +6,9 @@ import { checkPassword } from '../wire/accounts.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, notAuthenticated } from '../wire/errors.ts';
+import { loginRuleFor } from '../wire/loginRules.ts';
+import { sentence } from '../wire/messages.ts';
+import { wantsSecondFactor } from '../wire/secondFactor.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { profileRecord } from './profile.ts';
 
@@ -48,13 +51,28 @@ function health(call: Call) {
   };
 }
 
+/** A right password alone is no token where a second factor is owed. */
+function secondFactorOwed(call: Call): Reply {
+  const body = {
+    error: 'mfa_required',
+    msg: sentence({ say: 'secondFactorOwed' }, call.language),
+    data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
+  };
+  return { status: 200, body };
+}
+
 /** A token for programs: `Authorization: Bearer …`. */
-function issueToken(call: Call) {
+function issueToken(call: Call): Reply {
   const username = String(bodyField(call, 'username') ?? '');
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
-  const result = checkPassword(call.sandbox, username, password);
+  const result = checkPassword(call.sandbox, username, password, call.remoteAddress);
   logSignIn(call.sandbox, 'U', username, result, { ip: call.remoteAddress });
   if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
+  if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorOwed(call);
+  const rule = loginRuleFor(call.sandbox, String(result.user['id']), call.remoteAddress);
+  if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
+    throw invalid({ error: { raw: 'login_confirm_required' }, msg: { say: 'loginWaits' } });
+  }
   const { database, random } = call.sandbox;
   const token = random.token(BEARER_LENGTH);
   const expires = call.now + BEARER_LIFETIME_MS;

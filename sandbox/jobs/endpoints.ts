@@ -8,6 +8,7 @@ import { formatDateTime } from '../wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import type { Row } from '../store/database.ts';
+import { logBatchCommand } from '../logs/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from './taskLog.ts';
 
 /** Logs of tasks, and commands on many hosts (protocol facts, section 15). */
@@ -101,6 +102,7 @@ function runCommand(call: Call): Reply {
     'INSERT INTO command_runs (id, user_id, command, run_as, hosts, names, date_created) VALUES (?, ?, ?, ?, ?, ?, ?)',
     [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(names), call.now],
   );
+  logBatchCommand(call, { id, command, runAs, hosts });
   const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
   return { status: 201, body: row && commandRun(row, call) };
 }

@@ -4,14 +4,18 @@ import type { Sandbox } from '../sandbox.ts';
 import { placeholders } from '../store/database.ts';
 
 /**
- * Adds a line to a log. Nothing happens where the manifests have no such log.
+ * Adds a line to a log, under an id of its own unless one is given. Nothing happens where the manifests have no such log.
  *
  * @returns its id, empty where there is no such log
  */
-export function addLogRow(sandbox: Sandbox, log: string, values: RecordValues): string {
+export function addLogRow(
+  sandbox: Sandbox,
+  log: string,
+  values: RecordValues,
+  id: string = sandbox.random.uuid(),
+): string {
   const resource = sandbox.resources.get(log);
   if (!resource) return '';
-  const id = sandbox.random.uuid();
   const columns = [...resource.columns.values()].filter(({ field }) => field.name !== 'id');
   sandbox.database.run(
     `INSERT INTO ${resource.table} (id, ${columns.map(({ name }) => name).join(', ')})

@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
-import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
 import { findUser } from '../wire/accounts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import type { Message } from '../wire/messages.ts';
 import { incoming, type Incoming } from '../wire/request.ts';
-import {
-  bindAuthenticator,
-  codeMatches,
-  hasAuthenticator,
-  isCodeOf,
-  unbindAuthenticator,
-} from '../wire/secondFactor.ts';
-import { encodeBase32 } from '../wire/totp.ts';
+import { codeMatches, hasAuthenticator, unbindAuthenticator } from '../wire/secondFactor.ts';
+import { CODE_FIELD, DISABLE, ENABLE, LOGIN, OVERVIEW } from './authenticatorAddresses.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
@@ -22,20 +14,9 @@ import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { wordsOf } from './words.ts';
 
-/** Source: protocol facts, section 8.2. */
-const OVERVIEW = '/core/auth/profile/mfa/';
-const ENABLE = '/core/auth/profile/otp/enable/start/';
-const DISABLE = '/core/auth/profile/otp/disable/';
-const LOGIN = '/core/auth/login/';
-/** A key that was shown and not proven yet. */
-const OFFERED = 'offered authenticator';
-/** Letters that a key is made from: well above the 128 bits of RFC 4226, section 4. */
-const SEED_LETTERS = 40;
-const CODE_FIELD = { name: 'code', label: 'codeLabel', kind: 'code' } as const;
-
 type Answer = (seen: Incoming, user: Row, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** One's own authenticator: whether there is one, a new one (RFC 6238), and none any more. */
+/** One's own authenticator: whether there is one, and none any more. */
 export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): void {
   const signedIn = (answer: Answer) => (request: FastifyRequest, reply: FastifyReply) => {
     const seen = incoming(sandbox, request);
@@ -53,25 +34,6 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
   app.get(
     OVERVIEW,
     signedIn((seen, user, _request, reply) => overview(sandbox, seen, user, reply)),
-  );
-  app.get(
-    ENABLE,
-    signedIn((seen, user, _request, reply) => offer(sandbox, seen, user, reply)),
-  );
-  app.post(
-    ENABLE,
-    sent((code, seen, user, _request, reply) => {
-      const id = String(user['id']);
-      const secret = readPersonFact(sandbox.database, id, OFFERED) ?? '';
-      const isRight = secret !== '' && isCodeOf(sandbox, secret, code);
-      if (!isRight) return offer(sandbox, seen, user, reply, { say: 'codeWrong' });
-      bindAuthenticator(sandbox, id, secret);
-      writePersonFact(sandbox.database, id, OFFERED, '');
-      sandbox.database.run('UPDATE r_users_user SET mfa_level = max(mfa_level, 1) WHERE id = ?', [
-        id,
-      ]);
-      return reply.redirect(OVERVIEW, 302);
-    }),
   );
   app.get(
     DISABLE,
@@ -102,38 +64,6 @@ function overview(sandbox: Sandbox, seen: Incoming, user: Row, reply: FastifyRep
 <p><a class="button" href="${address}">${escaped(say(words))}</a></p>
 <p><a href="/ui/">${escaped(say('mfaBack'))}</a></p>`;
   return html(reply, renderPage(seen.language, say, { title: say('mfaTitle'), main }));
-}
-
-/** The key stays the same until its code was typed: a page that is loaded again changes nothing. */
-function offer(
-  sandbox: Sandbox,
-  seen: Incoming,
-  user: Row,
-  reply: FastifyReply,
-  problem?: Message,
-) {
-  const id = String(user['id']);
-  if (hasAuthenticator(sandbox, id)) return reply.redirect(OVERVIEW, 302);
-  const kept = readPersonFact(sandbox.database, id, OFFERED);
-  const secret = kept || newSecret(sandbox);
-  if (!kept) writePersonFact(sandbox.database, id, OFFERED, secret);
-  const say = wordsOf(sandbox, seen.language);
-  const label = encodeURIComponent(`Gatehouse:${String(user['username'])}`);
-  const app = `otpauth://totp/${label}?secret=${secret}&issuer=Gatehouse`;
-  return sendSecretForm(sandbox, reply, seen, {
-    title: 'mfaAdd',
-    lead: 'mfaKeyLead',
-    submit: 'mfaAdd',
-    action: ENABLE,
-    fields: [CODE_FIELD],
-    more: `<p>${escaped(say('mfaKey'))} <code id="secret">${secret}</code></p>
-<p><a href="${escaped(app)}">${escaped(say('mfaOpen'))}</a></p>`,
-    ...(problem && { problem }),
-  });
-}
-
-function newSecret(sandbox: Sandbox): string {
-  return encodeBase32(createHash('sha1').update(sandbox.random.token(SEED_LETTERS)).digest());
 }
 
 function ask(sandbox: Sandbox, seen: Incoming, reply: FastifyReply, problem?: Message) {

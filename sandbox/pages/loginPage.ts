@@ -9,6 +9,8 @@ export interface LoginForm {
   readonly username: string;
   /** What went wrong the last time, already said. */
   readonly problem: string | undefined;
+  /** Is there a field for the code of the second step? */
+  readonly withCode: boolean;
 }
 
 /** The login page. It works without a script; passwords may travel plain (protocol facts, section 2). */
@@ -31,10 +33,17 @@ ${next}
 <input id="username" name="username" type="text" value="${escaped(form.username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${first}${described}>
 <label for="password">${escaped(say('password'))}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${second}${described}>
+${form.withCode ? codeField(say) : ''}
 <p class="choice"><input id="auto_login" name="auto_login" type="checkbox"><label for="auto_login">${escaped(say('remember'))}</label></p>
 <button type="submit">${escaped(say('submit'))}</button>
 </form>`;
   return renderPage(language, say, { title: say('title'), main });
+}
+
+function codeField(say: Say): string {
+  return `<input type="hidden" name="mfa_type" value="otp">
+<label for="code">${escaped(say('codeAtOnce'))}</label>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code">`;
 }
 
 /**

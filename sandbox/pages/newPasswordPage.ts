@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicSettings } from '../endpoints/settings.ts';
 import { addLogRow, nameInLogs } from '../logs/logRows.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
@@ -7,6 +8,7 @@ import { writePersonFact } from '../store/personFacts.ts';
 import { findUser } from '../wire/accounts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import type { Message } from '../wire/messages.ts';
+import { rememberPassword, wasUsedBefore } from '../wire/passwordHistory.ts';
 import { followsPasswordRules } from '../wire/passwordRules.ts';
 import { incoming, type Incoming } from '../wire/request.ts';
 import { renderRefused } from './loginPage.ts';
@@ -21,10 +23,21 @@ const TOKEN_LENGTH = 32;
 /** As long as a right password counts at login. Source: protocol facts, section 8.1. */
 const LIFETIME_MS = 600_000;
 const LONGEST_PASSWORD = 128;
+const DAY_MS = 86_400_000;
 
 /** Must this person choose another password before anything else? */
-export function owesNewPassword(user: Row): boolean {
-  return user['need_update_password'] === 1;
+export function owesNewPassword(sandbox: Sandbox, user: Row): boolean {
+  return user['need_update_password'] === 1 || isPasswordExpired(sandbox, user);
+}
+
+/** By the days of the settings, for passwords of this server alone (protocol facts, section 17). */
+function isPasswordExpired(sandbox: Sandbox, user: Row): boolean {
+  const changed = user['date_password_last_updated'];
+  const days = publicSettings(sandbox)['SECURITY_PASSWORD_EXPIRATION_TIME'];
+  if (user['source'] !== 'local' || typeof changed !== 'number' || typeof days !== 'number') {
+    return false;
+  }
+  return sandbox.clock() - changed >= days * DAY_MS;
 }
 
 /** Where somebody whose password was right and has to change goes. */
@@ -69,8 +82,11 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   if (password !== sent.get('confirm_password')) {
     return form(sandbox, seen, token, reply, { say: 'passwordsDiffer' });
   }
-  if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, sandbox)) {
+  if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, user, sandbox)) {
     return form(sandbox, seen, token, reply, { say: 'passwordTooWeak' });
+  }
+  if (wasUsedBefore(sandbox, user, password)) {
+    return form(sandbox, seen, token, reply, { say: 'passwordUsedBefore' });
   }
   save(sandbox, user, password, request.ip);
   return reply.redirect(LOGIN, 302);
@@ -82,6 +98,7 @@ function save(sandbox: Sandbox, user: Row, password: string, remote_addr: string
   const id = String(user['id']);
   const name = nameInLogs({ name: String(user['name']), username: String(user['username']) });
   database.transaction(() => {
+    rememberPassword(sandbox, user);
     database.run(
       'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
       [hashPassword(password), sandbox.clock(), id],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { savedSettings } from '../endpoints/settings.ts';
 import { logSignIn } from '../logs/logSignIn.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkPassword, findUser } from '../wire/accounts.ts';
@@ -10,6 +11,7 @@ import {
   LANGUAGE_COOKIE,
   SESSION_COOKIE,
 } from '../wire/cookieNames.ts';
+import { codeProblem } from '../wire/codeAttempts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import { LANGUAGE_COOKIES } from '../wire/language.ts';
 import { sentence } from '../wire/messages.ts';
@@ -20,8 +22,9 @@ import { decryptSecret } from '../wire/secrets.ts';
 import { hasAuthenticator, wantsSecondFactor } from '../wire/secondFactor.ts';
 import { endSession, startSession, type Session } from '../wire/session.ts';
 import { addAuthenticatorPages } from './authenticatorPages.ts';
-import { completeLogin, nextQuery } from './completeLogin.ts';
+import { nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
+import { addNewAuthenticatorPage } from './newAuthenticatorPage.ts';
 import { addNewPasswordPage, newPasswordAddress, owesNewPassword } from './newPasswordPage.ts';
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
@@ -29,6 +32,7 @@ import { PICTURES } from './pictures.ts';
 import { sendRecording } from './recordings.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
+import { addWaitingPage, goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
 const HOME = '/ui/';
@@ -41,8 +45,10 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
   app.get('/core/auth/login/guard/', (request, reply) => finishLogin(sandbox, request, reply));
   addSecondStep(app, sandbox);
+  addWaitingPage(app, sandbox);
   addNewPasswordPage(app, sandbox);
   addAuthenticatorPages(app, sandbox);
+  addNewAuthenticatorPage(app, sandbox);
   app.get('/core/auth/logout/', (request, reply) => logOut(sandbox, request, reply));
   app.get<{ Params: { language: string } }>('/core/i18n/:language/', (request, reply) => {
     const wanted = Object.values(LANGUAGE_COOKIES).find((tag) => tag === request.params.language);
@@ -101,7 +107,10 @@ function loginForm(
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, session);
   const say = wordsOf(sandbox, seen.language);
-  return html(reply, renderLogin(seen.language, say, { ...form, csrfToken }));
+  return html(
+    reply,
+    renderLogin(seen.language, say, { ...form, csrfToken, withCode: asksCodeAtOnce(sandbox) }),
+  );
 }
 
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
@@ -115,7 +124,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   const next = safeNext(form.get('next') ?? seen.query.get('next'));
   const session = seen.session ?? startSession(sandbox);
   const password = passwordOf(form.get('password') ?? '', session);
-  const result = checkPassword(sandbox, username, password);
+  const result = checkPassword(sandbox, username, password, request.ip);
   logSignIn(sandbox, 'W', username, result, {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
@@ -125,17 +134,30 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });
   }
   const userId = String(result.user['id']);
-  if (owesNewPassword(result.user)) {
+  if (owesNewPassword(sandbox, result.user)) {
     addCommonCookies(sandbox, reply, seen, session);
     return reply.redirect(newPasswordAddress(sandbox, userId), 302);
   }
   const mark = sandbox.sessions.mark ?? (form.has('auto_login') ? 'age' : 'close');
-  if (wantsSecondFactor(result.user) && hasAuthenticator(sandbox, userId)) {
+  const code = form.get('code') ?? '';
+  const asked = asksCodeAtOnce(sandbox) && code !== '' && hasAuthenticator(sandbox, userId);
+  if (wantsSecondFactor(sandbox, result.user) && asked) {
+    const problem = codeProblem(sandbox, userId, code);
+    if (problem) {
+      const said = String(sentence(problem, seen.language));
+      return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem: said });
+    }
+  } else if (wantsSecondFactor(sandbox, result.user)) {
     startPendingLogin(sandbox, session, { userId, mark });
     addCommonCookies(sandbox, reply, seen, session);
     return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
   }
-  return completeLogin(sandbox, reply, seen, { session, userId, mark, next });
+  return goIn(sandbox, request, reply, seen, { session, userId, mark, next });
+}
+
+/** May the code of the second step be typed on the login page already? (protocol facts, section 16) */
+function asksCodeAtOnce(sandbox: Sandbox): boolean {
+  return savedSettings(sandbox)['SECURITY_MFA_IN_LOGIN_PAGE'] === true;
 }
 
 /** A cipher that cannot be read is a wrong password here, not a fault. */

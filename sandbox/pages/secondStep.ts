@@ -1,35 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
 import { findUser } from '../wire/accounts.ts';
+import { codeProblem } from '../wire/codeAttempts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
-import {
-  clearLoginFailures,
-  countLoginFailure,
-  isLoginBlocked,
-  loginLimits,
-} from '../wire/loginLimits.ts';
 import { sentence, type Message } from '../wire/messages.ts';
 import { dropPendingLogin, findPendingLogin } from '../wire/pendingLogins.ts';
 import { incoming, type Incoming } from '../wire/request.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
-import { codeMatches } from '../wire/secondFactor.ts';
-import { completeLogin } from './completeLogin.ts';
+import { hasAuthenticator } from '../wire/secondFactor.ts';
+import { ENABLE, LOGIN, SECOND_STEP as ADDRESS } from './authenticatorAddresses.ts';
+import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
+import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
-
-const ADDRESS = '/core/auth/login/mfa/';
-const LOGIN = '/core/auth/login/';
 
 /** The second step of a login: the code of the authenticator. Source: protocol facts, section 8.1. */
 export function addSecondStep(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ADDRESS, (request, reply) => {
     const seen = incoming(sandbox, request);
-    if (!findPendingLogin(sandbox, seen.session)) return reply.redirect(LOGIN, 302);
-    return codeForm(sandbox, reply, seen, safeNext(seen.query.get('next')));
+    const pending = findPendingLogin(sandbox, seen.session);
+    if (!pending) return reply.redirect(LOGIN, 302);
+    const next = safeNext(seen.query.get('next'));
+    if (!hasAuthenticator(sandbox, pending.userId)) {
+      return reply.redirect(`${ENABLE}${nextQuery(next)}`, 302);
+    }
+    return codeForm(sandbox, reply, seen, next);
   });
   app.post(ADDRESS, (request, reply) => tryCode(sandbox, request, reply));
 }
@@ -45,21 +44,10 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
     return reply.redirect(LOGIN, 302);
   }
   const next = safeNext(form.get('next'));
-  const attempts = `code of ${pending.userId}`;
-  if (isLoginBlocked(sandbox, attempts)) {
-    const message: Message = {
-      say: 'loginBlocked',
-      with: { minutes: loginLimits(sandbox).minutes },
-    };
-    return codeForm(sandbox, reply, seen, next, message);
-  }
-  if (!codeMatches(sandbox, pending.userId, (form.get('code') ?? '').trim())) {
-    countLoginFailure(sandbox, attempts);
-    return codeForm(sandbox, reply, seen, next, { say: 'codeWrong' });
-  }
-  clearLoginFailures(sandbox, attempts);
+  const problem = codeProblem(sandbox, pending.userId, form.get('code') ?? '');
+  if (problem) return codeForm(sandbox, reply, seen, next, problem);
   dropPendingLogin(sandbox, seen.session);
-  return completeLogin(sandbox, reply, seen, { ...pending, session: seen.session, next });
+  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
 function codeForm(

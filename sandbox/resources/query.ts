@@ -42,6 +42,8 @@ const FALSE = new Set([
 ]);
 
 const MS_PER_SECOND = 1000;
+/** So many terms are conditions of their own; nobody types more. */
+export const SINGLE_TERMS = 20;
 const NOTHING: SqlPart = { sql: '0', parameters: [] };
 
 /** Which records this call may see at all: those of its organization, everything in the root one. */
@@ -198,12 +200,25 @@ function termsOf(search: string): readonly string[] {
 function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart | undefined {
   const text = searchText(resource);
   if (terms.length === 0 || text === undefined) return undefined;
-  return joined(terms.map((term) => containsPart(text, term)));
+  const single = terms.slice(0, SINGLE_TERMS).map((term) => containsPart(text, term));
+  const rest = terms.slice(SINGLE_TERMS);
+  return joined(rest.length > 0 ? [...single, containsAllPart(text, rest)] : single);
+}
+
+/** As one value, however many there are: a statement may neither be too deep nor too long. */
+function containsAllPart(text: string, terms: readonly string[]): SqlPart {
+  return {
+    sql: `NOT EXISTS (SELECT 1 FROM json_each(?) WHERE ${text} NOT LIKE value ESCAPE '\\')`,
+    parameters: [JSON.stringify(terms.map(patternOf))],
+  };
 }
 
 export function containsPart(column: string, text: string): SqlPart {
-  const escaped = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  return { sql: `${column} LIKE ? ESCAPE '\\'`, parameters: [`%${escaped}%`] };
+  return { sql: `${column} LIKE ? ESCAPE '\\'`, parameters: [patternOf(text)] };
+}
+
+function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /**
@@ -215,10 +230,17 @@ export function orderOf(resource: ServerResource, call: Call): readonly string[]
   const asked = (call.query.get('order') ?? '')
     .split(',')
     .flatMap((item) => orderItem(resource, item.trim(), order));
-  const items = asked.length > 0 ? asked : orderItem(resource, defaultOrder, []);
+  // A column decides once; a statement with thousands of them would be refused.
+  const once = asked.filter((item, place) => place === firstPlace(asked, item));
+  const items = once.length > 0 ? once : orderItem(resource, defaultOrder, []);
   // Ties go the way of the last field: then one index walk gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
   return [...items, ties];
+}
+
+function firstPlace(asked: readonly string[], item: string): number {
+  const column = item.replace(/ DESC$/, '');
+  return asked.findIndex((other) => other.replace(/ DESC$/, '') === column);
 }
 
 /** The same order from its end. */

@@ -17,6 +17,8 @@ const URL_START = /^(https?|ftps?):\/\/[^\s/$.?#][^\s]*$/i;
 /** What a 32-bit column holds. */
 const SMALLEST_INTEGER = -2_147_483_648;
 const LARGEST_INTEGER = 2_147_483_647;
+const NEVER_NULL: ReadonlySet<string> = new Set(['boolean', 'choices', 'references', 'list']);
+const MAY_START: ReadonlySet<string> = new Set(['choice', 'integer']);
 const TRUE_WORDS = new Set<unknown>([true, 1, '1', 'true', 'True', 'TRUE', 't', 'T', 'yes', 'on']);
 const FALSE_WORDS = new Set<unknown>([
   false,
@@ -39,7 +41,7 @@ export function readValue(
   resource: ServerResource,
 ): ReadValue {
   if (sent === null || sent === undefined) {
-    return field.required === true ? problem({ say: 'nullNotAllowed' }) : { value: null };
+    return takesNull(field) ? { value: null } : problem({ say: 'nullNotAllowed' });
   }
   switch (field.type) {
     case 'integer':
@@ -67,6 +69,12 @@ export function readValue(
     default:
       return readText(field, sent);
   }
+}
+
+/** Nothing is no answer to yes or no, no list, and no choice or number that has a value to begin with. */
+function takesNull({ type, required, default: start }: ItemModel): boolean {
+  if (required === true || NEVER_NULL.has(type)) return false;
+  return !(MAY_START.has(type) && start !== undefined && start !== null);
 }
 
 function readEmpty(field: ItemModel): ReadValue {

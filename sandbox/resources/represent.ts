@@ -35,7 +35,7 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
     Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
   );
   resource.behaviour.represent?.(rows, records, call, resource);
-  return records.map((record) => sized(resource, record, call));
+  return records.map((record) => chosenFields(sized(resource, record, call), call));
 }
 
 /** `fields_size=mini|small`, for reading only (protocol facts, section 4). */
@@ -45,6 +45,20 @@ function sized(resource: ServerResource, record: RecordValues, call: Call): Reco
   const names = size === 'mini' ? sizes?.mini : size === 'small' ? sizes?.small : undefined;
   if (!names) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+/** `fields=a,b` and `fields!=a`, for reading only (protocol facts, section 4). */
+function chosenFields(record: RecordValues, call: Call): RecordValues {
+  if (call.method !== 'GET') return record;
+  const named = (parameter: string) =>
+    call.query.getAll(parameter).flatMap((one) => one.split(','));
+  const [wanted, unwanted] = [named('fields').filter(Boolean), named('fields!').filter(Boolean)];
+  if (wanted.length === 0 && unwanted.length === 0) return record;
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name),
+    ),
+  );
 }
 
 function cellOf(

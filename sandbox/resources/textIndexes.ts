@@ -1,5 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
+import { SINGLE_TERMS } from './query.ts';
 import type { ServerResource } from './resource.ts';
 import { searchText } from './searchText.ts';
 
@@ -75,6 +76,7 @@ function indexOf(table: string): string {
  * @returns undefined when a term is too short for it
  */
 export function textQuery(table: string, terms: readonly string[]) {
+  if (terms.length > SINGLE_TERMS) return undefined;
   if (terms.some((term) => [...term].length < SHORTEST_TERM)) return undefined;
   const phrases = terms.map((term) => `"${lowered(term).replaceAll('"', '""')}"`);
   return {

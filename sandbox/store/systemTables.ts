@@ -32,6 +32,12 @@ CREATE TABLE IF NOT EXISTS pending_logins (
   mark TEXT NOT NULL,
   date_started INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS awaited_logins (
+  session TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  ticket TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS otp_secrets (
   user_id TEXT PRIMARY KEY,
   secret TEXT NOT NULL
@@ -51,10 +57,24 @@ CREATE TABLE IF NOT EXISTS login_failures (
   failures INTEGER NOT NULL,
   date_expired INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS address_failures (
+  address TEXT PRIMARY KEY,
+  failures INTEGER NOT NULL,
+  date_expired INTEGER NOT NULL
+);
 CREATE TABLE IF NOT EXISTS task_logs (
   id TEXT PRIMARY KEY,
   date_started INTEGER NOT NULL,
   lines TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS component_tasks (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  args TEXT NOT NULL,
+  kwargs TEXT NOT NULL,
+  terminal TEXT,
+  date_created INTEGER NOT NULL,
+  date_finished INTEGER
 );
 CREATE TABLE IF NOT EXISTS command_runs (
   id TEXT PRIMARY KEY,

@@ -9,7 +9,7 @@ import { addComment } from './comments.ts';
 import { flowFor } from './flows.ts';
 import { tellAboutTicket } from './notices.ts';
 import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
-import { openedStep, waitingStep } from './steps.ts';
+import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
 
 const TICKET = 'tickets.ticket';
@@ -44,6 +44,7 @@ export function openTicket(call: Call): Reply {
     ...(request && Object.keys(request.errors).length > 0 && { meta: request.errors }),
   };
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
+  const there = { ...call, organization };
   const id = call.sandbox.database.transaction(() =>
     keepTicket(
       {
@@ -53,13 +54,14 @@ export function openTicket(call: Call): Reply {
         meta: request?.meta ?? {},
         validity: request?.validity,
       },
-      { ...call, organization },
+      stepsOfFlow(type, there),
+      there,
     ),
   );
   return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
 }
 
-interface NewTicket {
+export interface NewTicket {
   readonly type: string;
   readonly title: string;
   readonly comment: string;
@@ -67,16 +69,25 @@ interface NewTicket {
   readonly validity: unknown;
 }
 
-function keepTicket({ type, title, comment, meta, validity }: NewTicket, call: Call): string {
-  const { database } = call.sandbox;
-  const applicant = personOf(call).id;
+/** The levels of the flow of this type, the first one open. */
+function stepsOfFlow(type: string, call: Call): readonly Step[] {
   const flow = flowFor(type, call.organization.id, call);
   if (!flow) throw invalid({ non_field_errors: [{ say: 'ticketFlowMissing' }] });
-  const steps = flow.map((rule, index) => {
+  return flow.map((rule, index) => {
     const people = peopleOfRule(rule, call.organization.id, call);
-    const step = waitingStep(index + 1, people, applicant, call);
+    const step = waitingStep(index + 1, people, personOf(call).id, call);
     return index === 0 ? openedStep(step, call.now) : step;
   });
+}
+
+/** Keeps a ticket of the person of this call and tells those who are asked first; gives its id. */
+export function keepTicket(
+  { type, title, comment, meta, validity }: NewTicket,
+  steps: readonly Step[],
+  call: Call,
+): string {
+  const { database } = call.sandbox;
+  const applicant = personOf(call).id;
   const id = String(
     createRecord(
       resourceOf(call.sandbox, TICKET),
@@ -96,9 +107,11 @@ function keepTicket({ type, title, comment, meta, validity }: NewTicket, call: C
       call,
     ),
   );
-  const name = `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`;
+  const named = isRequest(type) && {
+    apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
+  };
   database.run('UPDATE r_tickets_ticket SET meta = ?, validity = ?, org_id = ? WHERE id = ?', [
-    JSON.stringify({ apply_permission_name: name, ...meta }),
+    JSON.stringify({ ...named, ...meta }),
     JSON.stringify(validity ?? null),
     call.organization.id,
     id,

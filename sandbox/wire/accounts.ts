@@ -2,24 +2,41 @@ import { takeTemporaryPassword } from '../behaviour/tempTokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { passwordMatches } from '../store/passwords.ts';
+import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
   isLoginBlocked,
   loginLimits,
 } from './loginLimits.ts';
+import { loginRuleFor } from './loginRules.ts';
 import type { Message } from './messages.ts';
 
 export type SignInResult =
   | { readonly ok: true; readonly user: Row }
   | {
       readonly ok: false;
-      readonly code: 'password_failed' | 'block_login' | 'user_invalid';
+      readonly code:
+        | 'password_failed'
+        | 'block_login'
+        | 'block_global_ip_login'
+        | 'user_invalid'
+        | 'acl_reject';
       readonly message: Message;
     };
 
-/** Is there somebody with this name and password, and may they sign in? Counts what fails. */
-export function checkPassword(sandbox: Sandbox, username: string, password: string): SignInResult {
+/**
+ * Is there somebody with this name and password, and may they sign in from this address? Counts what
+ * fails.
+ */
+export function checkPassword(
+  sandbox: Sandbox,
+  username: string,
+  password: string,
+  address: string | undefined,
+): SignInResult {
+  const refusal = addressRefusal(sandbox, address);
+  if (refusal) return { ok: false, code: 'block_global_ip_login', message: refusal };
   if (isLoginBlocked(sandbox, username)) {
     const message: Message = {
       say: 'loginBlocked',
@@ -31,6 +48,7 @@ export function checkPassword(sandbox: Sandbox, username: string, password: stri
   const hash = user?.['password'];
   const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
   if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {
+    countAddressFailure(sandbox, address);
     const left = countLoginFailure(sandbox, username);
     const message: Message = {
       say: 'passwordWrong',
@@ -41,7 +59,11 @@ export function checkPassword(sandbox: Sandbox, username: string, password: stri
   if (!isUsable(user, sandbox.clock())) {
     return { ok: false, code: 'user_invalid', message: { say: 'accountClosed' } };
   }
+  if (loginRuleFor(sandbox, String(user['id']), address)?.action === 'reject') {
+    return { ok: false, code: 'acl_reject', message: { say: 'loginRuleRefuses' } };
+  }
   clearLoginFailures(sandbox, username);
+  clearAddressFailures(sandbox, address);
   sandbox.database.run('UPDATE r_users_user SET last_login = ? WHERE id = ?', [
     sandbox.clock(),
     user['id'] ?? null,

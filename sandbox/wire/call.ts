@@ -30,6 +30,8 @@ export interface Call {
   readonly origin: string;
   /** The caller's IP address; none for a call that nobody made. */
   readonly remoteAddress?: string;
+  /** The header of that name, for those who show something else than a token or a session. */
+  readonly authorization?: string | undefined;
   readonly language: Language;
   readonly timeZone: string;
   readonly organization: Organization;

@@ -1,6 +1,9 @@
 /** The zone of answers when the request names none. Source: protocol facts, section 0. */
 export const SERVER_TIME_ZONE = 'Asia/Shanghai';
 
+/** In every zone the year has four digits. */
+const EARLIEST = Date.UTC(1000, 0, 2);
+const LATEST = Date.UTC(9999, 11, 31);
 const QUARTER_HOUR_MS = 900_000;
 const MINUTE_MS = 60_000;
 /** Offsets change at most every quarter of an hour; a few thousand cover any page of records. */
@@ -48,7 +51,7 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
 }
 
 function valid(time: number): number | undefined {
-  return Number.isNaN(time) ? undefined : time;
+  return time >= EARLIEST && time <= LATEST ? time : undefined;
 }
 
 function two(value: number): string {

@@ -20,6 +20,11 @@ export function loginLimits(sandbox: Sandbox): {
   };
 }
 
+/** Under which name wrong codes of the second step are counted. */
+export function codeAttempts(userId: string): string {
+  return `code of ${userId}`;
+}
+
 function failuresOf(sandbox: Sandbox, username: string): number {
   const row = sandbox.database.get(
     'SELECT failures FROM login_failures WHERE username = ? AND date_expired > ?',

@@ -1,14 +1,19 @@
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { isAdministrator } from './administrators.ts';
 
-/** The public setting PASSWORD_RULE (protocol facts, section 11). */
-export function followsPasswordRules(password: string, sandbox: Sandbox): boolean {
+/** The public setting PASSWORD_RULE (protocol facts, section 11); administrators have a length of their own. */
+export function followsPasswordRules(password: string, user: Row, sandbox: Sandbox): boolean {
   const rule = new Map<string, unknown>(
     Object.entries(publicSettings(sandbox)['PASSWORD_RULE'] ?? {}),
   );
+  const length = isAdministrator(sandbox, String(user['id']))
+    ? 'SECURITY_ADMIN_USER_PASSWORD_MIN_LENGTH'
+    : 'SECURITY_PASSWORD_MIN_LENGTH';
   const wanted = (name: string) => rule.get(name) === true;
   return (
-    password.length >= Number(rule.get('SECURITY_PASSWORD_MIN_LENGTH') ?? 0) &&
+    password.length >= Number(rule.get(length) ?? 0) &&
     (!wanted('SECURITY_PASSWORD_UPPER_CASE') || /\p{Lu}/u.test(password)) &&
     (!wanted('SECURITY_PASSWORD_LOWER_CASE') || /\p{Ll}/u.test(password)) &&
     (!wanted('SECURITY_PASSWORD_NUMBER') || /\d/.test(password)) &&

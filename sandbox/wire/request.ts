@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { permissionsIn } from '../behaviour/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
+import { signerOf } from './accessKeyAuth.ts';
 import { findUser } from './accounts.ts';
 import type { Call, Organization, Person } from './call.ts';
 import {
@@ -48,9 +49,9 @@ export interface Identified {
 }
 
 /**
- * Says who asks and where. A bearer token comes before the session (protocol facts, section 1).
+ * Says who asks and where. Signatures and tokens come before the session (protocol facts, section 1).
  *
- * @throws 401 when a token was sent that is not valid
+ * @throws 401 when a signature or a token was sent that is not valid
  */
 export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming): Identified {
   const organization = resolveOrganization(sandbox, [
@@ -59,10 +60,12 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
     seen.cookies.get(ORGANIZATION_COOKIE),
   ]);
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const user = bearer ? userOfToken(sandbox, bearer) : findUser(sandbox, seen.session?.userId);
+  const signer = signerOf(sandbox, request);
+  const byToken = signer ?? (bearer ? userOfToken(sandbox, bearer) : undefined);
+  const user = byToken ?? findUser(sandbox, seen.session?.userId);
   const zone = header(request, 'x-tz');
   return {
-    bySession: !bearer && user !== undefined,
+    bySession: byToken === undefined && user !== undefined,
     call: {
       sandbox,
       method: request.method,
@@ -70,6 +73,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       query: seen.query,
       body: undefined,
       remoteAddress: request.ip,
+      authorization: request.headers.authorization,
       origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       language: seen.language,
       timeZone: zone && isTimeZone(zone) ? zone : SERVER_TIME_ZONE,
@@ -77,9 +81,22 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       now: sandbox.clock(),
       person: user && personFrom(sandbox, user, organization),
       privateKey: seen.session?.privateKey,
-      sessionKey: bearer ? undefined : seen.session?.key,
+      sessionKey: byToken ? undefined : seen.session?.key,
     },
   };
+}
+
+/** The same for somebody who has proven who they are and has no session yet. */
+export function callAs(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  seen: Incoming,
+  userId: string,
+): Call {
+  const { call } = identify(sandbox, request, seen);
+  const user = findUser(sandbox, userId);
+  const { organization } = call;
+  return { ...call, person: user && personFrom(sandbox, user, organization) };
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -1,11 +1,26 @@
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
+import { isAdministrator } from './administrators.ts';
 import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
 
-/** Does this account have the second factor switched on? */
-export function wantsSecondFactor(user: Row): boolean {
-  return Number(user['mfa_level'] ?? 0) > 0;
+/** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol facts, section 16. */
+const EVERYBODY = 1;
+const ADMINISTRATORS = 2;
+/** The level of an account that may not do without (protocol facts, section 8.2). */
+export const ENFORCED_LEVEL = 2;
+
+/** Must this account have the second factor, by its own level or by the settings? */
+export function isSecondFactorForced(sandbox: Sandbox, user: Row): boolean {
+  if (Number(user['mfa_level'] ?? 0) === ENFORCED_LEVEL) return true;
+  const wanted = savedSettings(sandbox)['SECURITY_MFA_AUTH'];
+  if (wanted === EVERYBODY) return true;
+  return wanted === ADMINISTRATORS && isAdministrator(sandbox, String(user['id']));
+}
+
+/** Does this account have the second factor switched on, by itself or by the settings? */
+export function wantsSecondFactor(sandbox: Sandbox, user: Row): boolean {
+  return Number(user['mfa_level'] ?? 0) > 0 || isSecondFactorForced(sandbox, user);
 }
 
 function secretOf(sandbox: Sandbox, userId: string): string | undefined {

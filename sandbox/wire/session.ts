@@ -1,3 +1,4 @@
+import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { makeKeyPair } from './keys.ts';
@@ -76,7 +77,10 @@ export function startSession(sandbox: Sandbox): Session {
   };
 }
 
-/** Signs somebody in: the session gets a new key, so that one planted before is worth nothing. */
+/**
+ * Signs somebody in: the session gets a new key, so that one planted before is worth nothing. Where
+ * one device is all anybody may use, the others are signed out (protocol facts, section 8.1).
+ */
 export function signIn(
   sandbox: Sandbox,
   session: Session,
@@ -88,6 +92,9 @@ export function signIn(
     'UPDATE sessions SET key = ?, user_id = ?, mark = ?, date_login = ? WHERE key = ?',
     [key, userId, mark, sandbox.clock(), session.key],
   );
+  if (savedSettings(sandbox)['USER_LOGIN_SINGLE_MACHINE_ENABLED'] === true) {
+    sandbox.database.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', [userId, key]);
+  }
   return { ...session, key, userId, mark };
 }
 
@@ -99,4 +106,5 @@ export function endSession(sandbox: Sandbox, session: Session): void {
   sandbox.database.run('DELETE FROM sessions WHERE key = ?', [session.key]);
   sandbox.database.run('DELETE FROM session_confirmations WHERE session = ?', [session.key]);
   sandbox.database.run('DELETE FROM pending_logins WHERE session = ?', [session.key]);
+  sandbox.database.run('DELETE FROM awaited_logins WHERE session = ?', [session.key]);
 }

@@ -62,6 +62,32 @@ describe('the job centre of the sandbox (protocol facts, section 15)', () => {
     expect(Object.keys(read(done).result)).toEqual([host.hostname]);
   });
 
+  it('writes down who ran which command where, and when it is over', async () => {
+    const alice = await world.as('alice');
+    const auditor = await world.as('auditor');
+    const logged = async (query: string) =>
+      read(
+        await auditor.get(`/api/v1/audits/command-execution-logs/?command=getent%20hosts${query}`),
+      );
+    const [user] = read(await alice.get('/api/v1/perms/system-users-permission/'));
+    const [host] = read(await alice.get('/api/v1/perms/users/assets/'));
+    const body = { hosts: [host.id], run_as: user.id, command: 'getent hosts' };
+    const run = read(await alice.post('/api/v1/ops/command-executions/', body));
+    const [entry] = await logged('&is_finished=false');
+    expect(entry).toMatchObject({
+      id: run.id,
+      command: 'getent hosts',
+      run_as: user.id,
+      is_finished: false,
+      hosts: [host.id],
+    });
+    expect(entry.user_display).toContain('Alice');
+    expect(await logged('&is_finished=true')).toEqual([]);
+    world.time.now += 60_000;
+    expect(await logged('&is_finished=true')).toMatchObject([{ id: run.id, is_finished: true }]);
+    expect(await logged('&is_finished=false')).toEqual([]);
+  });
+
   it('tells the hosts that a logged command ran on, and finds one of them', async () => {
     const admin = await world.as('admin');
     const [logged] = read(await admin.get('/api/v1/audits/command-execution-logs/'));
@@ -94,6 +120,69 @@ describe('roles and who holds them (page facts, users)', () => {
     expect(named('users.view_user')).toMatchObject({ checked: false, pId: 'users.user' });
     expect(named('users.delete_user')).toBeUndefined();
     expect(named('$ROOT$')).toMatchObject({ meta: { type: 'root' }, pId: '' });
+  });
+
+  it('says the tree in the language of who asks', async () => {
+    const address =
+      '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
+    for (const [language, ...wanted] of [
+      ['en', 'All permissions', 'Console', 'Users', 'View: Asset'],
+      ['zh-hans', '全部权限', '控制台', '用户管理', '查看资产'],
+      ['ja', 'すべての権限', 'コンソール', 'ユーザー管理', 'アセットの表示'],
+    ]) {
+      const tree = read(await (await world.as('admin', language)).get(address));
+      const named = (title: string) =>
+        tree
+          .find((entry: { title: string }) => entry.title === title)
+          ?.name.replace(/\(\d+\/\d+\)$/, '');
+      const said = ['$ROOT$', 'view_console', 'users', 'assets.view_asset'].map(named);
+      expect(said).toEqual(wanted);
+      const english = tree.filter(({ name }: { name: string }) => /[a-z]{4}/.test(name));
+      if (language !== 'en') expect(english.map(({ name }: { name: string }) => name)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['none', false],
+    ['valid', true],
+  ] as const)(
+    'offers what the licensed edition adds with licence %s: %s',
+    async (licence, offered) => {
+      const other = openWorld({ licence });
+      const address =
+        '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
+      const tree = read(await (await other.as('admin')).get(address));
+      const titles = tree.map(({ title }: { title: string }) => title);
+      for (const title of ['tickets.view_ticket', 'rbac.view_orgrole', 'users.invite_user']) {
+        expect(titles.includes(title)).toBe(offered);
+      }
+      expect(titles).toContain('users.view_user');
+      await other.close();
+    },
+  );
+
+  it('gathers permissions as the console is divided', async () => {
+    const admin = await world.as('admin');
+    const address =
+      '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
+    const tree = read(await admin.get(address));
+    const above = (title: string): string[] => {
+      const entry = tree.find((one: { title: string }) => one.title === title);
+      return entry?.pId ? [entry.pId, ...above(entry.pId)] : [];
+    };
+    expect(above('assets.view_assetaccountsecret')).toEqual([
+      'assets.authbook',
+      'accounts',
+      'view_console',
+      '$ROOT$',
+    ]);
+    expect(above('perms.view_myassets')).toEqual(['my_assets', 'view_workbench', '$ROOT$']);
+    expect(above('terminal.view_endpoint')).toEqual([
+      'terminal.endpoint',
+      'terminal_node',
+      'view_setting',
+      '$ROOT$',
+    ]);
   });
 
   it('copies the permissions of the role a new one is cloned from', async () => {

@@ -12,6 +12,33 @@ afterAll(() => world.close());
 const results = async (path: string) => at((await admin.get(path)).body, 'results');
 const count = async (path: string) => at((await admin.get(path)).body, 'count');
 
+describe('the fields of an answer', () => {
+  const names = async (query: string) =>
+    Object.keys(Object(at((await admin.get(`users/users/?limit=1&${query}`)).body, 'results', 0)));
+
+  it('are those that are asked for, and none that is not there', async () => {
+    expect(await names('fields=id,name')).toEqual(['id', 'name']);
+    expect(await names('fields=id&fields=username,nonsense')).toEqual(['id', 'username']);
+    expect(await names('fields=nonsense')).toEqual([]);
+  });
+
+  it('are all but those that are not wanted', async () => {
+    const all = await names('');
+    expect(await names('fields!=id,name')).toEqual(
+      all.filter((name) => !['id', 'name'].includes(name)),
+    );
+    expect(await names('fields=id,name&fields!=id')).toEqual(['name']);
+    expect(await names('fields_size=mini&fields!=id')).toEqual(['name', 'username']);
+    expect(await names('fields=&fields!=')).toEqual(all);
+  });
+
+  it('are all of them in the answer to a write', async () => {
+    const [id] = pluck(await results('users/users/?username=alice&limit=1'), 'id');
+    const changed = await admin.patch(`users/users/${String(id)}/?fields=id`, { comment: 'x' });
+    expect(at(changed.body, 'comment')).toBe('x');
+  });
+});
+
 describe('paging', () => {
   it('answers a bare array without a usable limit', async () => {
     for (const query of ['', '?limit=0', '?limit=x&offset=y', '?limit=-3']) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,34 @@ beforeAll(() => {
   writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>console</title>');
   writeFileSync(join(consoleFolder, 'assets', 'main-AbCdEf12.js'), 'plain');
   writeFileSync(join(consoleFolder, 'assets', 'main-AbCdEf12.js.br'), 'compressed');
+});
+
+describe('a folder for the data', () => {
+  const start = (data: string) => startSandbox({ model: projectModel(), data, seed: 'accounts' });
+
+  it('is made with all that is above it', async () => {
+    const deep = join(folder, 'one', 'two', 'three');
+    await (await start(deep)).close();
+    expect(existsSync(join(deep, 'sandbox.sqlite'))).toBe(true);
+  });
+
+  it('that is a file is refused with the reason', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(start(file)).rejects.toThrow(`Data cannot be kept in ${file}: it is no folder.`);
+    await expect(start(join(file, 'below'))).rejects.toThrow('it is no folder');
+  });
+
+  it('where no folder can be made is refused at once', async () => {
+    await expect(start('/proc/gatehouse')).rejects.toThrow('no folder can be made there');
+  });
+
+  it('with another database of that name is refused with the reason', async () => {
+    const junk = join(folder, 'junk');
+    mkdirSync(junk);
+    writeFileSync(join(junk, 'sandbox.sqlite'), 'This is a note, and no database of anybody.');
+    await expect(start(junk)).rejects.toThrow('is no database of the sandbox');
+  });
 });
 
 describe('options', () => {

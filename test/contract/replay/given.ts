@@ -32,6 +32,23 @@ const MINUTE_MS = 60_000;
 const IN_SECOND = { 'x-jms-org': '{organization}' };
 const CSV = { 'content-type': 'text/csv' };
 
+/** The ids of the rows are those of sessions that are there. */
+const NEW_SESSION = {
+  id: '3f0d7c51-94f2-4d8e-9e36-5d7f2a0c1b11',
+  user: 'replayed',
+  asset: 'replayed',
+  system_user: 'replayed',
+  user_id: '{user.alice}',
+  asset_id: '{asset.Linux:3}',
+  system_user_id: '{system-user.ssh:3}',
+  login_from: 'WT',
+  remote_addr: '127.0.0.1',
+  protocol: 'ssh',
+  date_start: '2026-11-21T14:00:00Z',
+  org_id: '00000000-0000-0000-0000-000000000002',
+  terminal: null,
+};
+
 /** By the key of the row. */
 export const GIVEN: Readonly<Record<string, Given>> = {
   'DELETE assets/assets/?spm={spm} @bulk-spm': { before: [CHOOSE] },
@@ -56,6 +73,21 @@ export const GIVEN: Readonly<Record<string, Given>> = {
       new_password: '{secret>a}',
       new_password_again: '{secret>a}',
     },
+  },
+  'POST terminal/terminal-registrations/ @koko': {
+    as: 'nobody',
+    headers: { authorization: 'BootstrapToken gatehouse' },
+  },
+  'POST terminal/terminal-registrations/ @bad-token': {
+    as: 'nobody',
+    headers: { authorization: 'BootstrapToken wrong' },
+  },
+  'POST terminal/sessions/ @component-0': { sent: NEW_SESSION },
+  'POST terminal/sessions/ @component-1': { sent: NEW_SESSION },
+  'POST terminal/sessions/ @component-2': { sent: { ...NEW_SESSION, protocol: 'rdp' } },
+  'POST terminal/sessions/{session.replayed:2}/replay/ @upload': {
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+    sent: '--part\r\nContent-Disposition: form-data; name="file"; filename="a.gz"\r\n\r\nx\r\n--part--\r\n',
   },
   'POST authentication/auth/ @token': { sent: { username: 'alice', password: 'gatehouse' } },
   'GET assets/assets/ @org-root': { headers: IN_ROOT },

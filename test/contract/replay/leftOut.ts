@@ -22,15 +22,12 @@ const keys =
     names.includes(row.key);
 
 const COMPONENTS = at(
-  /^terminal\/(registration|terminal-registrations|status|tasks)\/$/,
   /^terminal\/session-sharings\/render-to-json\/$/,
-  /^terminal\/(sessions\/join\/validate|commands\/insecure-command)\/$/,
-  /^terminal\/terminals\/[^/]+\/(sessions|status)\/$/,
+  /^terminal\/commands\/insecure-command\/$/,
   /^assets\/cmd-filters\/command-confirm\/$/,
   /^assets\/system-users\/[^/]+\/(assets|auth-info|cmd-filter-rules)\/$/,
   /^assets\/assets\/[^/]+\/gateways\/$/,
   /^acls\/login-asset\/check\/$/,
-  /^users\/service-account-registrations\/$/,
   /^tickets\/ticket-session-relation\//,
   /^prometheus\/metrics\/$/,
 );
@@ -52,8 +49,8 @@ export const LEFT_OUT: readonly LeftOut[] = [
     because: 'server',
   },
   {
-    reason: 'Calls of components that carry sessions, with keys of their own: the sandbox has none',
-    holds: (row) => row.as.startsWith('component') || COMPONENTS(row),
+    reason: 'What components ask before they connect: secrets, rules and gateways of a connection',
+    holds: COMPONENTS,
     because: 'caller',
   },
   {
@@ -63,7 +60,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     reason: 'Signing in step by step by a program, or through other services',
-    holds: at(/^authentication\/(mfa|sso|tokens|login-confirm-ticket|wecom|dingtalk|feishu)\//),
+    holds: at(/^authentication\/(mfa|sso|tokens)\//, /^authentication\/feishu\/event\//),
     because: 'caller',
   },
   {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { BOOTSTRAP_TOKEN } from '../../../sandbox/components/registration.ts';
 import { createSandbox, type RunningSandbox } from '../../../sandbox/create.ts';
 import { openDatabase } from '../../../sandbox/store/database.ts';
 import { repeatableRandomness } from '../../../sandbox/store/randomness.ts';
 import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
 import { Names } from './names.ts';
+import { isMap } from '../../../codegen/drift/metadata.ts';
 import { take } from './send.ts';
 import { STAGE } from './stage.ts';
 import { undoable } from './undo.ts';
@@ -20,6 +23,8 @@ export interface ReplayWorld {
   close(): Promise<void>;
 }
 
+const COMPONENT = 'component-koko';
+const DATE = new Date(NOW).toUTCString();
 const SIGNED_IN = ['admin', 'alice', 'orgadmin', 'auditor'];
 
 /** The demo company, and what the recorded server had beyond it. */
@@ -38,8 +43,10 @@ export async function openReplayWorld(): Promise<ReplayWorld> {
     await client.logIn(username, PASSWORD);
     clients.set(username, client);
   }
+  const component = await registered(new Client(running, 'en'));
   const as = (who: string): Client => {
     const client = new Client(running, 'en');
+    if (who === COMPONENT) Object.assign(client.headers, component);
     for (const [name, value] of clients.get(who)?.cookies ?? []) client.cookies.set(name, value);
     return client;
   };
@@ -67,6 +74,22 @@ export async function openReplayWorld(): Promise<ReplayWorld> {
       database.close();
     },
   };
+}
+
+/** A component of the recorded server; it signs what it sends with its key. */
+async function registered(stranger: Client): Promise<Readonly<Record<string, string>>> {
+  stranger.headers['authorization'] = `BootstrapToken ${BOOTSTRAP_TOKEN}`;
+  const { body } = await stranger.post('terminal/terminal-registrations/', {
+    name: COMPONENT,
+    type: 'koko',
+  });
+  const account = isMap(body) ? body['service_account'] : undefined;
+  const key = isMap(account) ? account['access_key'] : undefined;
+  if (!isMap(key)) throw new Error('The component was given no key.');
+  const digest = createHash('md5')
+    .update(`${String(key['secret'])}\n${DATE}`)
+    .digest('base64');
+  return { date: DATE, authorization: `Sign ${String(key['id'])}:${digest}` };
 }
 
 /** Names whatever is there and has no name yet, kind after kind. */

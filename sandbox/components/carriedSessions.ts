@@ -1,0 +1,153 @@
+import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { bodyField } from '../behaviour/users.ts';
+import { findRow, recordOf } from '../resources/answer.ts';
+import { UUID } from '../resources/query.ts';
+import { validateRecord } from '../resources/validate.ts';
+import { createRecord } from '../resources/write.ts';
+import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
+import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
+import { sentence } from '../wire/messages.ts';
+import { allOrganizations } from '../wire/organizations.ts';
+import { permissionsIn } from '../behaviour/permissions.ts';
+import { terminalOf } from './terminalOf.ts';
+
+const SESSION = 'terminal.session';
+const COMMAND = 'terminal.command';
+/** Whoever may watch any session. */
+const MONITOR = 'terminal.monitor_session';
+
+/** What components write down of the sessions they carry (protocol facts, section 14.1). */
+export const carriedSessionEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'terminal/sessions',
+    needs: ['terminal.add_session'],
+    answer: openSession,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/commands',
+    needs: ['terminal.add_command'],
+    answer: keepCommands,
+  },
+  {
+    method: 'POST',
+    address: 'audits/ftp-logs',
+    needs: ['audits.add_ftplog'],
+    answer: keepTransfer,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/:id/replay',
+    needs: ['terminal.upload_sessionreplay'],
+    answer: keepReplay,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/join/validate',
+    needs: ['terminal.validate_sessionactionperm'],
+    answer: mayJoin,
+  },
+];
+
+/** When it happened is when it was told (observed). */
+function keepTransfer(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, 'audits.ftplog');
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const values = { ...checked.values, date_start: call.now };
+  const id = createRecord(resource, values, inOrganization(call.body, call));
+  return { status: 201, body: recordOf(resource, id, call) };
+}
+
+/** The organization that stands in the record, where there is one. */
+function inOrganization(item: unknown, call: Call): Call {
+  const { org_id: id } = Object(item);
+  const organization = allOrganizations(call.sandbox).find((one) => one.id === id);
+  return organization ? { ...call, organization } : call;
+}
+
+/** Sessions keep the id that their component gave them. */
+function openSession(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const terminal = terminalOf(call);
+  const body: unknown = call.body ?? {};
+  const checked = validateRecord(resource, body, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const wanted = bodyField(call, 'id');
+  const id = typeof wanted === 'string' && UUID.test(wanted) ? wanted.toLowerCase() : undefined;
+  if (wanted !== undefined && !id) {
+    throw invalid({ id: [{ say: 'notAUuid', with: { value: String(wanted) } }] });
+  }
+  return call.sandbox.database.transaction(() => {
+    if (
+      id &&
+      call.sandbox.database.get(`SELECT 1 AS one FROM ${resource.table} WHERE id = ?`, [id])
+    ) {
+      throw invalid({ id: [{ say: 'unique' }] });
+    }
+    const made = createRecord(
+      resource,
+      { ...checked.values, ...(terminal && { terminal: terminal['id'] }) },
+      inOrganization(body, call),
+    );
+    if (id) {
+      call.sandbox.database.run(`UPDATE ${resource.table} SET id = ? WHERE id = ?`, [id, made]);
+    }
+    return { status: 201, body: recordOf(resource, id ?? made, call) };
+  });
+}
+
+/** One or many; all or nothing. The answer is one word. */
+function keepCommands(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, COMMAND);
+  const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body ?? {}];
+  call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    let wrong = false;
+    for (const item of items) {
+      const checked = validateRecord(resource, item, call, undefined, false);
+      wrong ||= !checked.ok;
+      errors.push(checked.ok ? {} : checked.errors);
+      if (checked.ok) createRecord(resource, checked.values, inOrganization(item, call));
+    }
+    if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
+  });
+  return { status: 201, body: 'ok' };
+}
+
+/** The recording itself is not kept: replays of the sandbox are drawn from what is known of the session. */
+function keepReplay(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const row = findRow(resource, id, call);
+  call.sandbox.database.run(`UPDATE ${resource.table} SET has_replay = 1 WHERE id = ?`, [
+    row['id'] ?? null,
+  ]);
+  const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
+  return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
+}
+
+/** May somebody watch a session? A refusal is a 401 that ends no login (protocol facts, section 7). */
+function mayJoin(call: Call): Reply {
+  const session = bodyField(call, 'session_id');
+  const user = bodyField(call, 'user_id');
+  const { database } = call.sandbox;
+  const row = database.get('SELECT is_finished, user_id FROM r_terminal_session WHERE id = ?', [
+    typeof session === 'string' ? session : '',
+  ]);
+  if (!row) throw refused('sessionUnknown');
+  if (row['is_finished'] === 1) throw refused('sessionOver');
+  if (row['user_id'] !== user && !mayMonitor(user, call)) {
+    throw refused('sessionNotYours');
+  }
+  return { status: 200, body: { ok: true, msg: sentence({ say: 'success' }, call.language) } };
+}
+
+function mayMonitor(user: unknown, { sandbox, organization }: Call): boolean {
+  return typeof user === 'string' && permissionsIn(sandbox, user, organization).has(MONITOR);
+}
+
+function refused(say: 'sessionUnknown' | 'sessionOver' | 'sessionNotYours'): WireError {
+  return new WireError(401, { ok: { raw: false }, msg: { say } });
+}

@@ -1,0 +1,8 @@
+import type { Row } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
+
+/** The component that calls, if it is one. */
+export function terminalOf({ sandbox, person }: Call): Row | undefined {
+  if (!person || !sandbox.resources.has('terminal.terminal')) return undefined;
+  return sandbox.database.get('SELECT * FROM r_terminal_terminal WHERE "user" = ?', [person.id]);
+}

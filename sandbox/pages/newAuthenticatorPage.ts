@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
+import { findUser } from '../wire/accounts.ts';
+import { csrfMatches } from '../wire/csrf.ts';
+import type { Message } from '../wire/messages.ts';
+import { dropPendingLogin, findPendingLogin, type PendingLogin } from '../wire/pendingLogins.ts';
+import { incoming, type Incoming } from '../wire/request.ts';
+import { bindAuthenticator, hasAuthenticator, isCodeOf } from '../wire/secondFactor.ts';
+import { encodeBase32 } from '../wire/totp.ts';
+import { CODE_FIELD, ENABLE, LOGIN, OVERVIEW, SECOND_STEP } from './authenticatorAddresses.ts';
+import { nextQuery } from './completeLogin.ts';
+import { escaped } from './html.ts';
+import { renderRefused } from './loginPage.ts';
+import { html } from './respond.ts';
+import { safeNext } from './safeNext.ts';
+import { sendSecretForm } from './secretForm.ts';
+import { goIn } from './waitingPage.ts';
+import { wordsOf } from './words.ts';
+
+/** A key that was shown and not proven yet. */
+const OFFERED = 'offered authenticator';
+/** Letters that a key is made from: well above the 128 bits of RFC 4226, section 4. */
+const SEED_LETTERS = 40;
+
+/** Whose authenticator is set up: somebody signed in, or half signed in who cannot go on without. */
+interface Owner {
+  readonly user: Row;
+  readonly pending: PendingLogin | undefined;
+}
+
+/**
+ * A new authenticator (RFC 6238): of one's own will, or because the login asks for one that is not
+ * there yet. Source: protocol facts, section 8.1.
+ */
+export function addNewAuthenticatorPage(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(ENABLE, (request, reply) => {
+    const seen = incoming(sandbox, request);
+    const owner = ownerOf(sandbox, seen);
+    return owner ? offer(sandbox, seen, owner, reply) : reply.redirect(LOGIN, 302);
+  });
+  app.post(ENABLE, (request, reply) => prove(sandbox, request, reply));
+}
+
+function ownerOf(sandbox: Sandbox, seen: Incoming): Owner | undefined {
+  const signedIn = findUser(sandbox, seen.session?.userId);
+  if (signedIn) return { user: signedIn, pending: undefined };
+  const pending = findPendingLogin(sandbox, seen.session);
+  const user = findUser(sandbox, pending?.userId);
+  return user && { user, pending };
+}
+
+function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const seen = incoming(sandbox, request);
+  const owner = ownerOf(sandbox, seen);
+  if (!owner || !seen.session) return reply.redirect(LOGIN, 302);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
+    return html(reply, renderRefused(seen.language, wordsOf(sandbox, seen.language)), 403);
+  }
+  const { user, pending } = owner;
+  const id = String(user['id']);
+  // Whoever has one types its code: a right password alone gives nobody another one.
+  if (hasAuthenticator(sandbox, id)) return reply.redirect(pending ? SECOND_STEP : OVERVIEW, 302);
+  const secret = readPersonFact(sandbox.database, id, OFFERED) ?? '';
+  const code = (form.get('code') ?? '').trim();
+  if (secret === '' || !isCodeOf(sandbox, secret, code)) {
+    return offer(sandbox, seen, owner, reply, { say: 'codeWrong' });
+  }
+  bindAuthenticator(sandbox, id, secret);
+  writePersonFact(sandbox.database, id, OFFERED, '');
+  sandbox.database.run('UPDATE r_users_user SET mfa_level = max(mfa_level, 1) WHERE id = ?', [id]);
+  if (!pending) return reply.redirect(OVERVIEW, 302);
+  dropPendingLogin(sandbox, seen.session);
+  const next = safeNext(seen.query.get('next'));
+  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
+}
+
+/** The key stays the same until its code was typed: a page that is loaded again changes nothing. */
+function offer(
+  sandbox: Sandbox,
+  seen: Incoming,
+  { user, pending }: Owner,
+  reply: FastifyReply,
+  problem?: Message,
+) {
+  const id = String(user['id']);
+  if (hasAuthenticator(sandbox, id)) return reply.redirect(pending ? SECOND_STEP : OVERVIEW, 302);
+  const kept = readPersonFact(sandbox.database, id, OFFERED);
+  const secret = kept || newSecret(sandbox);
+  if (!kept) writePersonFact(sandbox.database, id, OFFERED, secret);
+  const say = wordsOf(sandbox, seen.language);
+  const label = encodeURIComponent(`Gatehouse:${String(user['username'])}`);
+  const app = `otpauth://totp/${label}?secret=${secret}&issuer=Gatehouse`;
+  return sendSecretForm(sandbox, reply, seen, {
+    title: 'mfaAdd',
+    lead: pending ? 'mfaOwedLead' : 'mfaKeyLead',
+    submit: 'mfaAdd',
+    action: `${ENABLE}${nextQuery(safeNext(seen.query.get('next')))}`,
+    fields: [CODE_FIELD],
+    more: `<p>${escaped(say('mfaKey'))} <code id="secret">${secret}</code></p>
+<p><a href="${escaped(app)}">${escaped(say('mfaOpen'))}</a></p>`,
+    ...(problem && { problem }),
+  });
+}
+
+function newSecret(sandbox: Sandbox): string {
+  return encodeBase32(createHash('sha1').update(sandbox.random.token(SEED_LETTERS)).digest());
+}

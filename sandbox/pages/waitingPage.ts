@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askAboutLogin, loginTicket } from '../tickets/loginTickets.ts';
+import { stepsOf } from '../tickets/steps.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { findUser } from '../wire/accounts.ts';
+import {
+  awaitLogin,
+  dropAwaitedLogin,
+  findAwaitedLogin,
+  type AwaitedLogin,
+} from '../wire/awaitedLogins.ts';
+import { loginRuleFor } from '../wire/loginRules.ts';
+import type { PendingLogin } from '../wire/pendingLogins.ts';
+import { callAs, incoming, type Incoming } from '../wire/request.ts';
+import { addCommonCookies } from '../wire/responseCookies.ts';
+import type { Session } from '../wire/session.ts';
+import { LOGIN, WAITING } from './authenticatorAddresses.ts';
+import { completeLogin, nextQuery } from './completeLogin.ts';
+import { escaped } from './html.ts';
+import { renderPage } from './layout.ts';
+import { html } from './respond.ts';
+import { safeNext } from './safeNext.ts';
+import { wordsOf, type Say } from './words.ts';
+
+interface Proven extends PendingLogin {
+  readonly session: Session;
+  readonly next: string | undefined;
+}
+
+/** Who has proven who they are goes in, or waits for the reviewers of a login rule (protocol facts, section 8.1). */
+export function goIn(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seen: Incoming,
+  login: Proven,
+) {
+  const { session, userId, mark, next } = login;
+  const rule = loginRuleFor(sandbox, userId, request.ip);
+  const reviewers = rule?.action === 'confirm' ? rule.reviewers : [];
+  if (reviewers.length === 0) return completeLogin(sandbox, reply, seen, login);
+  const known = findAwaitedLogin(sandbox, session.key);
+  if (known?.userId !== userId || stateOf(sandbox, known) !== 'open') {
+    const ticket = askAboutLogin(reviewers, callAs(sandbox, request, seen, userId));
+    awaitLogin(sandbox, session.key, { userId, mark, ticket });
+  }
+  addCommonCookies(sandbox, reply, seen, session);
+  return reply.redirect(`${WAITING}${nextQuery(next)}`, 302);
+}
+
+function stateOf(sandbox: Sandbox, { ticket }: AwaitedLogin): string {
+  return String(loginTicket({ sandbox }, ticket)?.['state'] ?? 'closed');
+}
+
+/** Where somebody waits: the page is asked again by a link, it works without a script. */
+export function addWaitingPage(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get(WAITING, (request, reply) => {
+    const seen = incoming(sandbox, request);
+    const awaited = findAwaitedLogin(sandbox, seen.session?.key);
+    if (!awaited || !seen.session || !findUser(sandbox, awaited.userId)) {
+      return reply.redirect(LOGIN, 302);
+    }
+    const next = safeNext(seen.query.get('next'));
+    const state = stateOf(sandbox, awaited);
+    if (state !== 'open') dropAwaitedLogin(sandbox, seen.session.key);
+    if (state === 'approved') {
+      return completeLogin(sandbox, reply, seen, { ...awaited, session: seen.session, next });
+    }
+    const say = wordsOf(sandbox, seen.language);
+    addCommonCookies(sandbox, reply, seen, seen.session);
+    const main =
+      state === 'open' ? waiting(sandbox, awaited, say, next) : refused(say('waitRefused'), say);
+    return html(reply, renderPage(seen.language, say, { title: say('wait'), main }));
+  });
+}
+
+function waiting(
+  sandbox: Sandbox,
+  { ticket }: AwaitedLogin,
+  say: Say,
+  next: string | undefined,
+): string {
+  const row = loginTicket({ sandbox }, ticket);
+  const names = row ? (stepsOf(row)[0]?.assignees_display ?? []) : [];
+  return `
+<h1>${escaped(say('wait'))}</h1>
+<p class="lead">${escaped(say('waitLead', { names: names.join(', ') }))}</p>
+<p><a class="button" href="${escaped(`${WAITING}${nextQuery(next)}`)}">${escaped(say('waitAgain'))}</a></p>
+<p><a href="/core/auth/logout/">${escaped(say('again'))}</a></p>`;
+}
+
+function refused(text: string, say: Say): string {
+  return `
+<h1>${escaped(say('wait'))}</h1>
+<p class="problem" role="alert">${escaped(text)}</p>
+<p><a class="button" href="${LOGIN}">${escaped(say('again'))}</a></p>`;
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../store/database.ts';
+import { personOf, type Call } from '../wire/call.ts';
+import { keepTicket } from './open.ts';
+import { openedStep, waitingStep } from './steps.ts';
+import { namesOfPeople } from './ticketPeople.ts';
+
+const TYPE = 'login_confirm';
+/** The sandbox knows no map, as in the login log. */
+const PLACE = 'LAN';
+
+/** Asks the reviewers of a login rule whether the person of this call may log in; gives the ticket's id. */
+export function askAboutLogin(reviewers: readonly string[], call: Call): string {
+  const [who = ''] = namesOfPeople([personOf(call).id], call);
+  const step = openedStep(waitingStep(1, reviewers, personOf(call).id, call), call.now);
+  const meta = {
+    apply_login_ip: call.remoteAddress ?? '',
+    apply_login_city: PLACE,
+    apply_login_datetime: new Date(call.now).toISOString().slice(0, 19).replace('T', ' '),
+  };
+  return call.sandbox.database.transaction(() =>
+    keepTicket(
+      { type: TYPE, title: `Login: ${who}`, comment: '', meta, validity: null },
+      [step],
+      call,
+    ),
+  );
+}
+
+/** A ticket as it stands, if it is there. */
+export function loginTicket({ sandbox }: Pick<Call, 'sandbox'>, id: string): Row | undefined {
+  return sandbox.database.get('SELECT * FROM r_tickets_ticket WHERE id = ?', [id]);
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { findUser } from './accounts.ts';
+import { authenticationFailed } from './errors.ts';
+
+const TABLE = 'r_authentication_accesskey';
+const SIGN = /^Sign (\S+):(\S+)$/;
+const SIGNATURE = /^Signature (.+)$/;
+const PARAMETER = /(\w+)="([^"]*)"/g;
+/** The pseudo header for method and path (draft-cavage-http-signatures-12, section 2.3). */
+const TARGET = '(request-target)';
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  'hmac-sha1': 'sha1',
+  'hmac-sha256': 'sha256',
+  'hmac-sha512': 'sha512',
+};
+
+/** What a signature is made of. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path with its query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Who signed a request with an access key: `Sign id:signature` with a date, or an HTTP signature.
+ * Source: protocol facts, section 1.
+ *
+ * @returns undefined when the request claims neither
+ * @throws 401 when the signature is not right, or the key is switched off
+ */
+export function signerOf(sandbox: Sandbox, request: SignedRequest): Row | undefined {
+  const { authorization = '' } = request.headers;
+  const sign = SIGN.exec(authorization);
+  if (sign) {
+    const key = keyOf(sandbox, sign[1]);
+    const date = request.headers.date ?? '';
+    const right = createHash('md5').update(`${key.secret}\n${date}`).digest('base64');
+    return personOf(sandbox, key, date !== '' && isSame(right, sign[2] ?? ''));
+  }
+  const claimed = SIGNATURE.exec(authorization)?.[1];
+  if (claimed === undefined) return undefined;
+  const parts = new Map(
+    [...claimed.matchAll(PARAMETER)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const key = keyOf(sandbox, parts.get('keyId'));
+  const algorithm = ALGORITHMS[parts.get('algorithm') ?? 'hmac-sha256'];
+  const text = signedText(request, (parts.get('headers') ?? 'date').toLowerCase().split(' '));
+  if (!algorithm || text === undefined) throw authenticationFailed();
+  const right = createHmac(algorithm, key.secret).update(text).digest('base64');
+  return personOf(sandbox, key, isSame(right, parts.get('signature') ?? ''));
+}
+
+interface Key {
+  readonly secret: string;
+  readonly user: string;
+}
+
+function keyOf({ database, resources }: Sandbox, id: string | undefined): Key {
+  const row = resources.has('authentication.accesskey')
+    ? database.get(`SELECT secret, "user" AS owner FROM ${TABLE} WHERE id = ? AND is_active = 1`, [
+        (id ?? '').toLowerCase(),
+      ])
+    : undefined;
+  if (!row) throw authenticationFailed();
+  return { secret: String(row['secret']), user: String(row['owner']) };
+}
+
+/** The lines that were signed; undefined when one of them was not sent. */
+function signedText({ method, url, headers }: SignedRequest, names: readonly string[]) {
+  const lines = names.map((name) => {
+    if (name === TARGET) return `${TARGET}: ${method.toLowerCase()} ${url}`;
+    const value = headers[name];
+    return value === undefined ? undefined : `${name}: ${String(value)}`;
+  });
+  return lines.includes(undefined) ? undefined : lines.join('\n');
+}
+
+function personOf(sandbox: Sandbox, key: Key, isRight: boolean): Row {
+  const user = isRight ? findUser(sandbox, key.user) : undefined;
+  if (!user) throw authenticationFailed();
+  return user;
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

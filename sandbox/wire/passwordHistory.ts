@@ -1,0 +1,35 @@
+import { savedSettings } from '../endpoints/settings.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Row } from '../store/database.ts';
+import { passwordMatches } from '../store/passwords.ts';
+import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
+
+/** Source: protocol facts, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
+const REMEMBERED = 5;
+/** More than this nobody waits for: each takes 10 ms to compare. */
+const KEPT = 50;
+const FACT = 'old passwords';
+
+/** Is this one of the last passwords of somebody, as many as the settings say? The present one counts. */
+export function wasUsedBefore(sandbox: Sandbox, user: Row, password: string): boolean {
+  const limit = savedSettings(sandbox)['OLD_PASSWORD_HISTORY_LIMIT_COUNT'];
+  const count = typeof limit === 'number' ? limit : REMEMBERED;
+  const all = [user['password'], ...oldPasswords(sandbox, String(user['id']))];
+  return all
+    .slice(0, Math.min(count, KEPT))
+    .some((hash) => typeof hash === 'string' && passwordMatches(password, hash));
+}
+
+/** Keeps the hash of the password that somebody has no longer. */
+export function rememberPassword(sandbox: Sandbox, user: Row): void {
+  const { password } = user;
+  if (typeof password !== 'string' || password === '') return;
+  const id = String(user['id']);
+  const kept = [password, ...oldPasswords(sandbox, id)].slice(0, KEPT);
+  writePersonFact(sandbox.database, id, FACT, JSON.stringify(kept));
+}
+
+function oldPasswords({ database }: Sandbox, userId: string): readonly unknown[] {
+  const kept: unknown = JSON.parse(readPersonFact(database, userId, FACT) ?? '[]');
+  return Array.isArray(kept) ? kept : [];
+}
