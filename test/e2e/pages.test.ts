@@ -139,6 +139,25 @@ describe('a generic page, when something goes away or wrong', () => {
     await page.locator('tbody th a').first().waitFor();
   });
 
+  it('asks before another tab takes the place of a form with changes', async () => {
+    await page.goto(new URL('settings/email', running.url).href);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).waitFor();
+    const own = await page.getByRole('tab', { selected: true }).textContent();
+    const other = page.getByRole('tab', { selected: false }).first();
+    const field = page.locator('main form input[type=text]').first();
+    await field.fill('something else');
+    await other.click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(own);
+    expect(await field.inputValue()).toBe('something else');
+    await other.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).not.toBe(own);
+  });
+
   it('says that the line is cut instead of waiting in silence', async () => {
     await open(USERS);
     await page.context().setOffline(true);

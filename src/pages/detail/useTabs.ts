@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import { dropListState } from '../list/listState.ts';
@@ -18,10 +19,16 @@ export interface ChosenTab {
  */
 export function useTabs(tabs: readonly TabModel[], page: string): ChosenTab {
   const [query, setQuery] = useSearchParams();
+  const asked = query.get(TAB_NAME);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    // Not before it is in view: a form with changes may keep its tab.
+    if (asked !== null && asked === wanted.current) rememberTab(page, asked);
+  }, [asked, page]);
   return {
-    active: tabInView(tabs, query.get(TAB_NAME), rememberedTab(page)),
+    active: tabInView(tabs, asked, rememberedTab(page)),
     choose: (key) => {
-      rememberTab(page, key);
+      wanted.current = key;
       setQuery((current) => {
         const next = dropListState(current);
         next.set(TAB_NAME, key);

@@ -1,4 +1,5 @@
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
+import { TAB_NAME } from '../detail/tabMemory.ts';
 import { useUnloadGuard, type LeaveGuard } from './useUnloadGuard.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useLeaveGuard(unsaved: () => boolean): LeaveGuard {
   const unload = useUnloadGuard(unsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsaved(),
+      placeOf(currentLocation) !== placeOf(nextLocation) && unsaved(),
   );
   return {
     asking: blocker.state === 'blocked' || unload.asking,
@@ -23,4 +24,9 @@ export function useLeaveGuard(unsaved: () => boolean): LeaveGuard {
       else blocker.reset?.();
     },
   };
+}
+
+/** Another tab takes the form away as another page does; any other change of the query leaves it. */
+function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return `${pathname} ${new URLSearchParams(search).get(TAB_NAME) ?? ''}`;
 }

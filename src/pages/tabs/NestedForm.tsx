@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -18,6 +19,17 @@ export function NestedForm({ form, route }: NestedFormProps) {
   const words = usePartWords('later');
   const definition = useDefinition(form);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
-  if (definition.isPending) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
-  return <Alert severity="error">{words('pages.form.loadFailed')}</Alert>;
+  if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void definition.refetch()}>
+          {words('pages.retry')}
+        </Button>
+      }
+    >
+      {words('pages.form.loadFailed')}
+    </Alert>
+  );
 }
