@@ -1,3 +1,4 @@
+import { BOOTSTRAP_TOKEN } from './components/registration.ts';
 import type { StartOptions } from './options.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 
@@ -13,11 +14,19 @@ export function greeting(url: string, options: StartOptions): readonly string[] 
     ...(options.licence === 'none' ? [] : [`\n  The enterprise licence is ${options.licence}.`]),
     ...(options.network ? [networkLine(options.network)] : []),
     `\n  The password of all four is ${DEMO_PASSWORD}.`,
-    ...(LOOPBACK.has(options.host) ? [] : ['  Others can reach this server, and log in with it.']),
+    ...(LOOPBACK.has(options.host) ? [] : othersLines()),
     options.data
       ? `  Data is kept in ${options.data}.`
       : '  Data goes when this ends; --data DIR keeps it.',
     '  Ctrl+C stops it.\n',
+  ];
+}
+
+/** What everybody knows is worth nothing where everybody comes by. */
+function othersLines(): readonly string[] {
+  return [
+    '  Others can reach this server, and log in with it;',
+    `  components register with the token ${BOOTSTRAP_TOKEN}.`,
   ];
 }
 

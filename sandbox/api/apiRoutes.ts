@@ -23,6 +23,10 @@ import { readBody } from './readBody.ts';
 import type { Router } from './router.ts';
 
 const PREFIX = '/api/v1';
+/** Where the API was before: the version behind the app (protocol facts, section 0). */
+const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
+/** The method and the body stay (RFC 9110, section 15.4.8). */
+const MOVED = 307;
 
 /** Serves everything below `/api/`. The router is asked anew each time: manifests may change. */
 export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox, router: () => Router): void {
@@ -49,7 +53,11 @@ async function answer(
   const match = router.find(addressOf(seen.path));
   const slash = seen.path.endsWith('/');
   const { slashless = false } = match?.address ?? {};
-  if (!match || (slash && slashless)) return notFound(request, reply, seen.language);
+  if (!match || (slash && slashless)) {
+    const [, app, rest] = OLD_STYLE.exec(seen.path) ?? [];
+    if (app) return reply.redirect(`${PREFIX}/${app}/${rest}${searchOf(request.url)}`, MOVED);
+    return notFound(request, reply, seen.language);
+  }
   if (!slash && !slashless) {
     const query = seen.query.toString();
     reply.header('Content-Type', 'text/html; charset=utf-8');
@@ -75,6 +83,11 @@ async function answer(
   const isAnswer = call.method !== 'OPTIONS' && result.status < 400 && result.body !== undefined;
   if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
   return sendFile(reply, result, resource, call, format);
+}
+
+function searchOf(url: string): string {
+  const place = url.indexOf('?');
+  return place < 0 ? '' : url.slice(place);
 }
 
 /** `/api/health/` is the one address without a version. */

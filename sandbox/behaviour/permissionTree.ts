@@ -77,8 +77,14 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
 
 /** `View asset`, in the caller's language. */
 function permissionName({ app, model, verb }: PermissionFacts, call: Call): string {
-  const what = modelName(`${app}.${model}`, call);
+  const named = modelName(`${app}.${model}`, call);
+  const what = call.language === 'en' ? withinSentence(named) : named;
   return words(call, `permissionTree.verbs.${verb}`, { what });
+}
+
+/** `API Key` is `API key` behind a verb. */
+function withinSentence(name: string): string {
+  return name.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 function branchName({ id, type }: Branch, call: Call): string {

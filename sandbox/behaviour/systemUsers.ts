@@ -3,6 +3,7 @@ import { findRow, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { linkEndpoints } from '../perms/links.ts';
 import { accountRelations } from './accountRelations.ts';
+import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../endpoints/publicKeys.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
@@ -47,6 +48,7 @@ export const systemUsers: Behaviour = {
     };
   },
   endpoints: [
+    ...systemUserFacts,
     {
       method: 'GET',
       address: 'assets/system-users/su-from',

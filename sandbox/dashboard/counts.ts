@@ -48,7 +48,7 @@ export function shares(call: Call, what: 'users' | 'assets', since: number) {
 
 /** Users belong to the organizations in which they hold a role. */
 function countUsers(call: Call, condition = '1 = 1'): number {
-  const from = `count(*) AS n FROM r_users_user WHERE ${condition}`;
+  const from = `count(*) AS n FROM r_users_user WHERE is_service_account IS NOT 1 AND (${condition})`;
   if (call.organization.isRoot) return count(call, from, []);
   return count(call, `${from} AND id IN (SELECT "user" FROM role_bindings WHERE org = ?)`, [
     call.organization.id,

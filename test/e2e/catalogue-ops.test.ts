@@ -87,12 +87,12 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Organization Role: Domain keepers');
     const tree = page.getByRole('tree', { name: 'Permissions' });
     const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
-    await item('Console view').press('ArrowDown');
+    await item('Console').press('ArrowDown');
     for (const name of ['Assets', 'Gateway', 'Domain']) {
       await item(name).focus();
       await item(name).press('ArrowRight');
     }
-    await item('Add gateway').press(' ');
+    await item('Create gateway').press(' ');
     expect(await item('View gateway').getAttribute('aria-checked')).toBe('true');
     expect(await item('View domain').getAttribute('aria-checked')).toBe('true');
     expect(await item('Assets').getAttribute('aria-checked')).toBe('mixed');
@@ -102,7 +102,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.reload();
     await heading(page, 'Organization Role: Domain keepers');
     await tree.waitFor();
-    expect(await item('Console view').getAttribute('aria-checked')).toBe('mixed');
+    expect(await item('Console').getAttribute('aria-checked')).toBe('mixed');
     await page.getByRole('tab', { name: 'Members' }).click();
     await page.getByRole('combobox', { name: 'Users' }).fill('alice');
     await page.getByRole('option', { name: /alice/ }).click();

@@ -126,7 +126,7 @@ describe('roles and who holds them (page facts, users)', () => {
     const address =
       '/api/v1/rbac/system-roles/00000000-0000-0000-0000-000000000001/permissions/tree/';
     for (const [language, ...wanted] of [
-      ['en', 'All permissions', 'Console', 'Users', 'View: Asset'],
+      ['en', 'All permissions', 'Console', 'Users', 'View asset'],
       ['zh-hans', '全部权限', '控制台', '用户管理', '查看资产'],
       ['ja', 'すべての権限', 'コンソール', 'ユーザー管理', 'アセットの表示'],
     ]) {

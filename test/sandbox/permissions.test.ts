@@ -61,7 +61,8 @@ describe('the profile', () => {
   });
 
   it('changes the password when the old one is right', async () => {
-    const auditor = await world.as('auditor');
+    const elsewhere = openWorld();
+    const auditor = await elsewhere.as('auditor');
     const wrong = await auditor.put('users/profile/password/', {
       old_password: auditor.encrypt('no'),
       new_password: auditor.encrypt('abc'),
@@ -70,10 +71,11 @@ describe('the profile', () => {
     expect(Object.keys(wrong.body ?? {})).toEqual(['old_password', 'new_password']);
     const right = await auditor.put('users/profile/password/', {
       old_password: auditor.encrypt('gatehouse'),
-      new_password: auditor.encrypt('gatehouse'),
-      new_password_again: auditor.encrypt('gatehouse'),
+      new_password: auditor.encrypt('another-gatehouse'),
+      new_password_again: auditor.encrypt('another-gatehouse'),
     });
     expect(right.status).toBe(200);
+    await elsewhere.close();
   });
 
   it('of a licensed server offers all organizations', async () => {

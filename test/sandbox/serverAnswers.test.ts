@@ -21,6 +21,34 @@ describe('addresses', () => {
     expect(headers.allow).toBe('GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS');
   });
 
+  it('of earlier versions lead to those of this one, with method and query', async () => {
+    const moved = await admin.get('/api/users/v1/users/?limit=1&search=a%20b');
+    expect([moved.status, moved.headers.location]).toEqual([
+      307,
+      '/api/v1/users/users/?limit=1&search=a%20b',
+    ]);
+    expect((await admin.post('/api/assets/v1/assets/', {})).status).toBe(307);
+  });
+
+  it('of a system user tell what it reaches, and which commands are filtered there', async () => {
+    const [filter] = await records(admin, 'assets/cmd-filters/?');
+    const [account] = await records(admin, 'assets/accounts/?');
+    const user = String(at(account, 'systemuser'));
+    const reached = list((await admin.get(`assets/system-users/${user}/assets/`)).body);
+    expect(pluck(reached, 'id')).toContain(at(account, 'asset'));
+    expect(keys(reached[0])).toEqual([
+      'id',
+      'hostname',
+      'ip',
+      'port',
+      'connectivity',
+      'date_verified',
+    ]);
+    await admin.patch(`assets/cmd-filters/${String(at(filter, 'id'))}/`, { system_users: [user] });
+    const rules = list((await admin.get(`assets/system-users/${user}/cmd-filter-rules/`)).body);
+    expect(new Set(pluck(rules, 'filter'))).toEqual(new Set([at(filter, 'id')]));
+  });
+
   it.each(['assets/', 'users/', 'tickets/'])('of an app alone are nobody’s: %s', async (path) => {
     expect((await admin.get(path)).status).toBe(403);
     expect((await admin.options(path)).status).toBe(403);

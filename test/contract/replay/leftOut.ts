@@ -25,7 +25,7 @@ const COMPONENTS = at(
   /^terminal\/session-sharings\/render-to-json\/$/,
   /^terminal\/commands\/insecure-command\/$/,
   /^assets\/cmd-filters\/command-confirm\/$/,
-  /^assets\/system-users\/[^/]+\/(assets|auth-info|cmd-filter-rules)\/$/,
+  /^assets\/system-users\/[^/]+\/auth-info\/$/,
   /^assets\/assets\/[^/]+\/gateways\/$/,
   /^acls\/login-asset\/check\/$/,
   /^tickets\/ticket-session-relation\//,
@@ -49,7 +49,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     because: 'server',
   },
   {
-    reason: 'What components ask before they connect: secrets, rules and gateways of a connection',
+    reason: 'What components ask before they connect: secrets and gateways of a connection',
     holds: COMPONENTS,
     because: 'caller',
   },
