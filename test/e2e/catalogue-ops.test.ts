@@ -124,27 +124,27 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   it('offers people their granted assets and applications at the workbench', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await heading(page, 'My assets');
+    await heading(page, 'My Assets');
     await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
     await settled(page);
     await expectAccessible(page, 'my assets');
     for (const [address, title] of [
-      ['remote-apps', 'My remote apps'],
-      ['databases', 'My databases'],
-      ['kubernetes', 'My Kubernetes clusters'],
+      ['remote-apps', 'My Remote Applications'],
+      ['databases', 'My Databases'],
+      ['kubernetes', 'My Kubernetes Clusters'],
     ] as const) {
       await page.goto(new URL(`workbench/apps/${address}`, running.url).href);
       await heading(page, title);
     }
     await page.goto(new URL('workbench/apps', running.url).href);
-    await heading(page, 'My remote apps');
+    await heading(page, 'My Remote Applications');
     expect(problems).toEqual([]);
   });
 
   it('runs a command on the chosen hosts and shows what they answer', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
-    await heading(page, 'Batch command');
+    await heading(page, 'Batch Command');
     const tree = page.getByRole('tree', { name: 'Granted hosts' });
     await tree.waitFor();
     await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -104,7 +104,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
   it('take a request through two levels to its permission and the notice of the applicant', async () => {
     await heading(admin.page, 'Ticket Flows');
     await admin.page.getByRole('link', { name: /asset/i }).first().click();
-    await heading(admin.page, /Ticket flow/);
+    await heading(admin.page, /Ticket Flow/);
     await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
     await admin.page.getByRole('link', { name: 'Update' }).click();
     await admin.page.getByText('Saving makes a copy').waitFor();

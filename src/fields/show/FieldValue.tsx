@@ -2,8 +2,9 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Cell } from '../../../codegen/model/resources.ts';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useWords } from '../../i18n/useWords.ts';
 import { pickCell } from '../pick.ts';
-import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
+import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
@@ -100,11 +101,14 @@ function isReference(field: FieldModel): boolean {
 /** A nested object: its parts, each with its label. */
 function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
   const text = useText();
+  const words = useWords();
   const value = fieldValue(field, record);
   const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
+  const told = field.fields?.filter((part) => !isEmpty(fieldValue(part, parts))) ?? [];
+  if (told.length === 0) return <span aria-label={words('pages.value.none')}>–</span>;
   return (
     <>
-      {field.fields?.map((part) => (
+      {told.map((part) => (
         <div key={part.name}>
           {text(part.label)}: <FieldValue field={part} record={parts} />
         </div>

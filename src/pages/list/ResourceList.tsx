@@ -10,6 +10,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -121,7 +122,11 @@ export function ResourceList({
   const { toggle } = selection;
   const { run: runOn } = busyRows;
 
-  const nameOf = useCallback((record: RaRecord) => recordName(definition, record), [definition]);
+  const { date } = useFormats();
+  const nameOf = useCallback(
+    (record: RaRecord) => recordName(definition, record, date),
+    [definition, date],
+  );
   const onDelete = useCallback(
     (record: RaRecord) => {
       ask({
