@@ -3,6 +3,7 @@ import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
+import { permissionName, placeName, thingName } from './permissionNames.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
 const ROOT = '$ROOT$';
@@ -11,12 +12,6 @@ const VIEW_OF_APP: Readonly<Record<string, string>> = {
   audits: 'view_audit',
   terminal: 'view_audit',
   settings: 'view_setting',
-};
-const VIEWS: Readonly<Record<string, string>> = {
-  view_console: 'Console view',
-  view_workbench: 'Workbench view',
-  view_audit: 'Audit view',
-  view_setting: 'System setting',
 };
 /** What everybody does at the workbench, whatever app it is part of. */
 const WORKBENCH =
@@ -51,7 +46,7 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
   const leaves = offered.map((permission) => {
     const checked = held.has(permission.name);
     const number = call.sandbox.model.permissions.indexOf(permission) + 1;
-    for (const parent of parentsOf(permission)) {
+    for (const parent of parentsOf(permission, call)) {
       const entry = parents.get(parent.id) ?? { ...parent, all: new Set(), held: new Set() };
       entry.all.add(permission.name);
       if (checked) entry.held.add(permission.name);
@@ -59,9 +54,9 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
     }
     return node(
       String(number),
-      `${words(permission.verb)} ${words(permission.model).toLowerCase()}`,
+      permissionName(permission, call.sandbox.model, call.language),
       permission.name,
-      parentsOf(permission)[0]?.id ?? ROOT,
+      parentsOf(permission, call)[0]?.id ?? ROOT,
       'perm',
       checked,
       closed,
@@ -80,9 +75,10 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
 /** From the nearest to the root. */
 function parentsOf(
   permission: PermissionFacts,
+  { sandbox, language }: Call,
 ): readonly Pick<Entry, 'id' | 'name' | 'parent' | 'type'>[] {
   const { app, model, name } = permission;
-  const root = { id: ROOT, name: 'All permissions', parent: '', type: 'root' };
+  const root = { id: ROOT, name: placeName(ROOT, language), parent: '', type: 'root' };
   const named = /^rbac\.view_(console|audit|workbench)$/.exec(name)?.[1];
   const viewId =
     named !== undefined
@@ -90,18 +86,19 @@ function parentsOf(
       : WORKBENCH.test(name)
         ? 'view_workbench'
         : (VIEW_OF_APP[app] ?? 'view_console');
-  const view = { id: viewId, name: VIEWS[viewId] ?? viewId, parent: ROOT, type: 'view' };
+  const view = { id: viewId, name: placeName(viewId, language), parent: ROOT, type: 'view' };
   if (named !== undefined || viewId === 'view_workbench') return [view, root];
   return [
-    { id: `${app}.${model}`, name: words(model), parent: app, type: 'model' },
-    { id: app, name: words(app), parent: viewId, type: 'app' },
+    {
+      id: `${app}.${model}`,
+      name: thingName(app, model, sandbox.model, language),
+      parent: app,
+      type: 'model',
+    },
+    { id: app, name: placeName(app, language), parent: viewId, type: 'app' },
     view,
     root,
   ];
-}
-
-function words(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function node(

@@ -58,7 +58,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it.each([
-    ['login-log', 'Login Logs', 'Browser'],
+    ['login-log', 'Login Logs', 'Place'],
     ['operate-log', 'Operation Logs', 'Kind of object'],
     ['password-change-log', 'Password Changes', 'Changed by'],
   ])('shows an auditor /audit/logs/%s', async (segment, title, column) => {

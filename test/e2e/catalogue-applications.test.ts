@@ -106,7 +106,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'console/accounts/backup');
     await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
     await page.getByRole('button', { name: 'Run now' }).click();
-    await page.getByRole('tab', { name: 'Executions' }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
     await page.getByRole('cell', { name: 'Manually' }).waitFor();
     expect(problems).toEqual([]);
   });

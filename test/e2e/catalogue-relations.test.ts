@@ -137,7 +137,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   it('shows the person who looks their assets by node, with the accounts they may use', async () => {
     const { page, problems } = await newPage(browser, running, { width: 390 });
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await page.getByRole('treeitem', { name: /^Favorite/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^Favourites/ }).waitFor();
     await page
       .getByRole('button', { name: /^Show names/ })
       .first()

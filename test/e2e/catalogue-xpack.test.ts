@@ -106,7 +106,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
       .first()
       .waitFor();
     await log.close();
-    await page.getByRole('tab', { name: 'Executions' }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('main').getByRole('table').getByRole('link').first().click();
     await heading(page, /Execution/);
     await page.getByRole('tab', { name: 'Changes' }).click();

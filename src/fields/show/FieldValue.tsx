@@ -104,11 +104,11 @@ function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'
   const words = useWords();
   const value = fieldValue(field, record);
   const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
-  const told = field.fields?.filter((part) => !isEmpty(fieldValue(part, parts))) ?? [];
-  if (told.length === 0) return <span aria-label={words('pages.value.none')}>–</span>;
+  if (field.fields?.every((part) => isEmpty(fieldValue(part, parts))))
+    return <span aria-label={words('pages.value.none')}>–</span>;
   return (
     <>
-      {told.map((part) => (
+      {field.fields?.map((part) => (
         <div key={part.name}>
           {text(part.label)}: <FieldValue field={part} record={parts} />
         </div>
