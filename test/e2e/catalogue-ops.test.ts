@@ -77,7 +77,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await heading(page, 'Roles');
     await page.getByRole('tab', { name: 'Organization roles' }).click();
-    await page.getByRole('link', { name: 'OrgAdmin' }).waitFor();
+    await page.getByRole('link', { name: 'OrgAdmin', exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page, 'the roles');
     await page.getByRole('link', { name: 'Create' }).click();
@@ -115,7 +115,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   it('closes the builtin roles to changes', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
-    await page.getByRole('link', { name: 'SystemAdmin' }).click();
+    await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
     await heading(page, 'System Role: SystemAdmin');
     await page.getByText('The permissions of builtin roles are fixed.').waitFor();
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);

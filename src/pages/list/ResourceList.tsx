@@ -312,7 +312,8 @@ export function ResourceList({
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;
-    if (narrowed) {
+    // A filter that a list begins with can be taken off, too.
+    if (narrowed || Object.keys(state.filters).length > 0) {
       return (
         <ListNotice
           title={words('pages.list.noneFound')}
