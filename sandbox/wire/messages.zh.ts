@@ -123,7 +123,7 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   mfaResetSelf: '不能在此重置自己的多因子认证。',
   passwordHasPlaceholder: '密码不能包含 "{{"。',
   privateKeyInvalid: '无法读取私钥，或私钥密码不正确。',
-  haveOnlineSession: '此组件上仍有在线会话，请先终断会话。',
+  haveOnlineSession: '此组件上仍有在线会话，请先终止会话。',
   storageInvalid: '暂时无法查询此存储。',
   storageBuiltIn: '此存储为系统内置，不能删除。',
   storageInUse: '有终端组件正在使用此存储，请先更换。',

@@ -133,7 +133,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await olga.page.getByRole('link', { name: 'Night shift hosts' }).click();
     await olga.page.getByRole('textbox', { name: 'Comment' }).fill('Fine with me');
     await button(olga.page, 'Accept').click();
-    await step(olga.page, 'Level 1: Accepted');
+    await step(olga.page, 'Level 1: Approved');
     await olga.page.getByText('Fine with me').waitFor();
     expect(await button(olga.page, 'Accept').count()).toBe(0);
 

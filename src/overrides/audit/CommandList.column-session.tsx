@@ -18,5 +18,9 @@ export default function CommandSession({ record }: ColumnSlotProps): ReactNode {
   const to = decideGate(SEES_SESSIONS, gateContext).open
     ? routes.address('SessionDetail', { id })
     : undefined;
-  return to === undefined || id === '' ? '–' : <Link to={to}>{words('commandRecords.session')}</Link>;
+  return to === undefined || id === '' ? (
+    '–'
+  ) : (
+    <Link to={to}>{words('commandRecords.session')}</Link>
+  );
 }

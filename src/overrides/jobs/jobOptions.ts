@@ -5,7 +5,8 @@ const OPTION = /'(?<name>[^']+)':\s*(?:'(?<text>[^']*)'|(?<value>[^,}]+))/g;
 export function optionsOf(options: unknown): readonly string[] {
   if (typeof options !== 'string' || options === '') return [];
   const found = [...options.matchAll(OPTION)].map(
-    ({ groups }) => `${groups?.['name'] ?? ''} = ${(groups?.['text'] ?? groups?.['value'] ?? '').trim()}`,
+    ({ groups }) =>
+      `${groups?.['name'] ?? ''} = ${(groups?.['text'] ?? groups?.['value'] ?? '').trim()}`,
   );
   return found.length > 0 || options === '{}' ? found : [options];
 }

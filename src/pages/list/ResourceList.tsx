@@ -65,6 +65,8 @@ export interface ResourceListProps {
   readonly owner?: FieldRecord | undefined;
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
+  /** What the page itself calls its button that makes a record. */
+  readonly createLabel?: string | undefined;
 }
 
 /** An icon button with the gap beside it. */
@@ -85,6 +87,7 @@ export function ResourceList({
   childrenBy,
   owner,
   startFilters,
+  createLabel,
 }: ResourceListProps) {
   const text = useText();
   const words = useWords();
@@ -335,10 +338,13 @@ export function ResourceList({
       );
     }
     const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
+    const making = createLabel ?? (canCreate ? words('pages.create') : undefined);
     return (
       <ListNotice title={words('pages.list.empty', { many: text(definition.many) })}>
         <Box component="span">
-          {words(canCreate ? 'pages.list.emptyCreate' : 'pages.list.emptyHelp')}
+          {making === undefined
+            ? words('pages.list.emptyHelp')
+            : words('pages.list.emptyCreate', { button: making })}
         </Box>
       </ListNotice>
     );
