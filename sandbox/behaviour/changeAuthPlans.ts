@@ -4,6 +4,8 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { sentence } from '../wire/messages.ts';
+import { sayText } from '../wire/texts.ts';
 import type { Behaviour, Endpoint, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { withRecipients } from './mailRecipients.ts';
@@ -104,7 +106,7 @@ function plans(kind: Kind): Behaviour {
     validate: (values) => scheduleErrors(values),
     endpoints: kind.targets,
     represent(rows, records, call) {
-      showSchedules(rows, records);
+      showSchedules(rows, records, call);
       const runs = countByOwner(call, tableOf(kind.execution), 'plan', rows);
       rows.forEach((row, index) => {
         const record = records[index];
@@ -172,6 +174,14 @@ function assetOf(row: Row, { sandbox }: Call): RecordValues {
 }
 
 /** Every change works: the sandbox has no hosts. The log is found by the id of the run. */
+/** A strategy as its plan shows it. */
+function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
+  const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
+  const choices = fields.find(({ name }) => name === 'password_strategy')?.choices ?? [];
+  const choice = choices.find((one) => one.value === value);
+  return choice ? sayText(sandbox.model, choice.label, language) : '';
+}
+
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
   const plan = findRow(resourceOf(sandbox, kind.plan), String(bodyField(call, 'plan') ?? ''), call);
@@ -183,8 +193,8 @@ function runPlan(kind: Kind, call: Call): string {
         ...kind.amounts(plan, call),
         plan: plan['id'],
         result_summary: { succeed: items.length, failed: 0 },
-        password_strategy_display: plan['password_strategy'],
-        trigger_display: 'manual',
+        password_strategy_display: strategyText(kind, plan['password_strategy'], call),
+        trigger_display: sentence({ say: 'runByHand' }, call.language),
         timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
         date_start: now,
       },

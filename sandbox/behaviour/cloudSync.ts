@@ -6,6 +6,7 @@ import type { SqlPart } from '../resources/resource.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
+import { sentence, type MessageKey } from '../wire/messages.ts';
 import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
@@ -78,7 +79,7 @@ export const syncTasks: Behaviour = {
   computed: ['periodic_display', 'history_count', 'instance_count', 'date_last_sync'],
   validate: (values) => scheduleErrors(values),
   represent(rows, records, call) {
-    showSchedules(rows, records);
+    showSchedules(rows, records, call);
     const runs = countByOwner(call, RUNS, 'task', rows);
     const found = countByOwner(call, FOUND, 'task', rows);
     rows.forEach((row, index) => {
@@ -148,19 +149,20 @@ function belowTask(call: Call): SqlPart | undefined {
   return task === undefined ? undefined : { sql: 'task = ?', parameters: [task] };
 }
 
-function below(states: Readonly<Record<number, string>>): Behaviour {
+function below(states: Readonly<Record<number, MessageKey>>): Behaviour {
   return {
     readOnly: true,
     computed: ['status_display'],
     scope: belowTask,
-    represent(rows, records) {
+    represent(rows, records, call) {
       rows.forEach((row, index) => {
         const record = records[index];
-        if (record) record['status_display'] = states[Number(row['status'])] ?? '';
+        const say = states[Number(row['status'])];
+        if (record) record['status_display'] = say ? sentence({ say }, call.language) : '';
       });
     },
   };
 }
 
-export const syncRuns = below({ 0: 'Failed', 1: 'Succeeded' });
-export const syncedHosts = below({ 1: 'Synced', [RELEASED]: 'Released' });
+export const syncRuns = below({ 0: 'syncFailed', 1: 'syncDone' });
+export const syncedHosts = below({ 1: 'hostSynced', [RELEASED]: 'hostReleased' });

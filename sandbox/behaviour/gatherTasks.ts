@@ -18,7 +18,7 @@ export const gatherTasks: Behaviour = {
   computed: ['periodic_display', 'executed_times', 'date_last_sync'],
   validate: (values) => scheduleErrors(values),
   represent(rows, records, call) {
-    showSchedules(rows, records);
+    showSchedules(rows, records, call);
     const runs = countByOwner(call, RUNS, 'task', rows);
     rows.forEach((row, index) => {
       const record = records[index];

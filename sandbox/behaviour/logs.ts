@@ -1,25 +1,15 @@
 import { listRecords } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { endOf, findTaskLog } from '../jobs/taskLog.ts';
-import { placeholders, type Row } from '../store/database.ts';
+import { placeholders } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { resourceOf } from '../sandbox.ts';
+import { sentence, type MessageKey } from '../wire/messages.ts';
 import { sayText } from '../wire/texts.ts';
-import type { Behaviour, RecordValues } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
 
 /** Logs are written by the server: the API reads them, and tells of reading alone. */
 const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
-
-/** Fields that repeat another one for people to read. */
-function repeat(pairs: Readonly<Record<string, string>>) {
-  return (rows: readonly Row[], records: readonly RecordValues[]): void => {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
-      for (const [shown, base] of Object.entries(pairs)) record[shown] = row[base] ?? '';
-    });
-  };
-}
 
 const YES = new Set(['true', 'True', '1']);
 const NO = new Set(['false', 'False', '0']);
@@ -31,7 +21,25 @@ function statusPart(value: string): SqlPart | undefined {
   return { sql: 'status = ?', parameters: [YES.has(value) ? 1 : 0] };
 }
 
-const repeatLogin = repeat({ reason_display: 'reason', backend_display: 'backend' });
+/** What the log keeps in English is told in the language of whoever reads it. */
+const LOGIN_WORDS: Readonly<Record<string, MessageKey>> = {
+  Password: 'byPassword',
+  'The username or password is wrong.': 'ldapLoginFailed',
+};
+
+function loginWord(value: unknown, { language }: Call): string {
+  const say = LOGIN_WORDS[String(value)];
+  return say ? String(sentence({ say }, language)) : String(value ?? '');
+}
+
+/** Kinds of objects are called as the console calls their records. */
+function kindWord(value: unknown, { sandbox, language }: Call): string {
+  const { catalogues } = sandbox.model;
+  const key = Object.entries(catalogues.en ?? {}).find(
+    ([name, word]) => word === value && /^resources\.\w+\.\w+\.one$/.test(name),
+  )?.[0];
+  return (key === undefined ? undefined : catalogues[language]?.[key]) ?? String(value ?? '');
+}
 
 export const logins: Behaviour = {
   ...READ_ONLY,
@@ -51,10 +59,11 @@ export const logins: Behaviour = {
   filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
-    repeatLogin(rows, records);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
+      record['reason_display'] = loginWord(row['reason'], call);
+      record['backend_display'] = loginWord(row['backend'], call);
       const status = row['status'] === 1;
       record['status'] = status;
       record['status_display'] = choiceLabel(resource, 'status', status, call);
@@ -71,7 +80,12 @@ function choiceLabel(resource: ServerResource, name: string, value: unknown, cal
 export const operations: Behaviour = {
   ...READ_ONLY,
   computed: ['resource_type_display'],
-  represent: repeat({ resource_type_display: 'resource_type' }),
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) record['resource_type_display'] = kindWord(row['resource_type'], call);
+    });
+  },
 };
 
 export const passwordChanges: Behaviour = READ_ONLY;

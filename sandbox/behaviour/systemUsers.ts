@@ -83,10 +83,18 @@ export const systemUsers: Behaviour = {
   represent(rows, records, call) {
     const ids = rows.map((row) => row['id'] ?? null);
     const counts = call.sandbox.database.all(
-      `SELECT admin_user, count(*) AS n FROM r_assets_asset WHERE admin_user IN (${placeholders(ids.length)}) GROUP BY admin_user`,
+      `SELECT account, count(*) AS n FROM (
+         SELECT admin_user AS account, id AS asset FROM r_assets_asset
+         UNION SELECT systemuser, asset FROM r_assets_authbook
+       ) WHERE account IN (${placeholders(ids.length)}) GROUP BY account`,
       ids,
     );
-    const amounts = new Map(counts.map((row) => [row['admin_user'], Number(row['n'])]));
+    const amounts = new Map(counts.map((row) => [row['account'], Number(row['n'])]));
+    const known = call.sandbox.database.all(
+      `SELECT systemuser, count(*) AS n FROM r_applications_account WHERE systemuser IN (${placeholders(ids.length)}) GROUP BY systemuser`,
+      ids,
+    );
+    const inApplications = new Map(known.map((row) => [row['systemuser'], Number(row['n'])]));
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
@@ -94,7 +102,8 @@ export const systemUsers: Behaviour = {
         record['is_asset_protocol'] = ASSET_PROTOCOLS.has(String(row['protocol']));
       }
       if ('assets_amount' in record) record['assets_amount'] = amounts.get(row['id'] ?? null) ?? 0;
-      if ('applications_amount' in record) record['applications_amount'] = 0;
+      if ('applications_amount' in record)
+        record['applications_amount'] = inApplications.get(row['id'] ?? null) ?? 0;
     });
   },
 };

@@ -1,9 +1,10 @@
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
+import { sentence } from '../wire/messages.ts';
 
 /** One's favourites, the first node of every tree of a person. */
-export const FAVORITE = {
+const FAVORITE = {
   id: 'favorite',
   name: 'Favorite (0)',
   title: 'Favorite (0)',
@@ -14,9 +15,11 @@ export const FAVORITE = {
 };
 
 /** With how much somebody has marked; it stands before all nodes. */
-function favouritesOf(amount: number) {
-  const name = `Favorite (${amount})`;
-  return { ...FAVORITE, name, title: name };
+export function favouritesOf(amount: number, { language }: Call) {
+  const value = String(sentence({ say: 'favourites' }, language));
+  const name = `${value} (${amount})`;
+  const data = { ...FAVORITE.meta.data, value };
+  return { ...FAVORITE, name, title: name, meta: { ...FAVORITE.meta, data } };
 }
 
 function favouriteAmount(call: Call): number {
@@ -41,7 +44,7 @@ export function grantedTree(
   const key = call.query.get('key');
   if (!key)
     return [
-      ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0)] : []),
+      ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0, call)] : []),
       entry(rootNode(call)),
     ];
   const start = nodeByKey(key, call);

@@ -12,7 +12,7 @@ import {
   applicationTreeOf,
   grantedApplications,
 } from './grantedApplications.ts';
-import { amountsBelow, FAVORITE, grantedTree, nodeEntry } from './grantedTree.ts';
+import { amountsBelow, favouritesOf, grantedTree, nodeEntry } from './grantedTree.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 type Answer = (grantee: Grantee, call: Call, parameters: Parameters) => Reply;
@@ -26,7 +26,10 @@ export const grantedViews: readonly Endpoint[] = [
   ...both('assets', 'nodes/children', (grantee, call) => ok(nodeList(grantee, call))),
   ...both('assets', 'nodes/tree', (grantee, call) => {
     const held = amountsBelow(grantedAssets(grantee, call), call);
-    return ok([FAVORITE, ...heldNodes(held, call).map((node) => nodeEntry(node, held, true))]);
+    return ok([
+      favouritesOf(0, call),
+      ...heldNodes(held, call).map((node) => nodeEntry(node, held, true)),
+    ]);
   }),
   ...both('assets', 'nodes/children-with-assets/tree', (grantee, call) => {
     const assets = grantedAssets(grantee, call);
@@ -85,7 +88,8 @@ function nodeList(grantee: Grantee, call: Call) {
   const found = heldNodes(held, call).filter(
     (node) => !key || node.key.slice(0, node.key.lastIndexOf(':')) === key,
   );
-  const favourites = { ...FAVORITE.meta.data, name: FAVORITE.meta.data.value, org_id: '' };
+  const { data } = favouritesOf(0, call).meta;
+  const favourites = { ...data, name: data.value, org_id: '' };
   return [
     ...(key ? [] : [{ ...favourites, assets_amount: 0 }]),
     ...found.map((node) => ({

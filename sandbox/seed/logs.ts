@@ -1,7 +1,6 @@
 import { addLogRow } from '../logs/logRows.ts';
 import { repeatableNumbers } from '../store/randomness.ts';
 import type { Call } from '../wire/call.ts';
-import { PEOPLE } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 const LOGINS = 120;
@@ -14,19 +13,35 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 ];
-const KINDS = ['Asset', 'User', 'Domain', 'Label', 'User Group'];
+/** What is made and changed, and where it is called what. */
+const KINDS = [
+  { kind: 'Asset', table: 'r_assets_asset', name: 'hostname' },
+  { kind: 'User', table: 'r_users_user', name: 'name' },
+  { kind: 'Domain', table: 'r_assets_domain', name: 'name' },
+  { kind: 'Label', table: 'r_assets_label', name: 'name' },
+  { kind: 'User Group', table: 'r_users_usergroup', name: 'name' },
+] as const;
 const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
-const HOSTS = ['ham-web-01', 'ham-db-01', 'rtm-gate-01', 'ant-app-02'];
+
+/** Who may make and change things. */
+const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
 
 /** Some weeks of logins, operations, password changes and file transfers, the newest an hour ago. */
 export function seedLogs(call: Call): void {
   const { sandbox, now, organization } = call;
+  const namesIn = (table: string, name: string) =>
+    sandbox.database
+      .all(`SELECT ${name} AS name FROM ${table} ORDER BY rowid`)
+      .map((row) => String(row['name']));
+  const people = sandbox.database.all('SELECT name, username FROM r_users_user ORDER BY rowid');
+  const things = KINDS.map(({ kind, table, name }) => ({ kind, names: namesIn(table, name) }));
+  const hosts = things[0]?.names ?? [];
   const number = repeatableNumbers(SEED);
   const pick = (items: readonly string[]) => items[Math.floor(number() * items.length)] ?? '';
   const person = () => {
-    const name = pick(PEOPLE);
-    const username = name.toLowerCase().split(' ')[0] ?? '';
-    return { username, shown: `${name}(${username})` };
+    const row = people[Math.floor(number() * people.length)];
+    const username = String(row?.['username'] ?? '');
+    return { username, shown: `${String(row?.['name'] ?? '')}(${username})` };
   };
   const address = () => `10.20.${Math.floor(number() * 4)}.${10 + Math.floor(number() * 200)}`;
   const times = (count: number, apart: number, write: (time: number) => void) => {
@@ -35,12 +50,13 @@ export function seedLogs(call: Call): void {
 
   times(LOGINS, 4, (time) => {
     const good = number() > 0.12;
+    const type = number() > 0.3 ? 'W' : 'T';
     addLogRow(sandbox, 'audits.userloginlog', {
       username: person().username,
-      type: number() > 0.3 ? 'W' : 'T',
+      type,
       ip: address(),
       city: 'LAN',
-      user_agent: pick(AGENTS),
+      user_agent: type === 'W' ? pick(AGENTS) : '',
       mfa: number() > 0.5 ? 1 : 0,
       reason: good ? '' : 'The username or password is wrong.',
       backend: 'Password',
@@ -48,17 +64,18 @@ export function seedLogs(call: Call): void {
       datetime: time,
     });
   });
-  times(OPERATIONS, 7, (time) =>
+  times(OPERATIONS, 7, (time) => {
+    const thing = things[Math.floor(number() * things.length)];
     addLogRow(sandbox, 'audits.operatelog', {
-      user: person().shown,
+      user: pick(ADMINISTRATORS),
       action: pick(['create', 'update', 'update', 'delete']),
-      resource_type: pick(KINDS),
-      resource: pick(HOSTS),
+      resource_type: thing?.kind ?? '',
+      resource: pick(thing?.names ?? []),
       remote_addr: address(),
       datetime: time,
       org_id: organization.id,
-    }),
-  );
+    });
+  });
   times(PASSWORD_CHANGES, 30, (time) => {
     const { shown } = person();
     addLogRow(sandbox, 'audits.passwordchangelog', {
@@ -72,7 +89,7 @@ export function seedLogs(call: Call): void {
     addLogRow(sandbox, 'audits.ftplog', {
       user: person().shown,
       remote_addr: address(),
-      asset: pick(HOSTS),
+      asset: pick(hosts),
       system_user: pick(['deploy(deploy)', 'root(root)']),
       org_id: organization.id,
       operate: pick(['Upload', 'Download', 'Download', 'Delete', 'Mkdir', 'Rename']),

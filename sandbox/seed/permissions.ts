@@ -7,14 +7,14 @@ const YEARS_OF_VALIDITY = 100;
 
 /** Who may do what at Nordhafen Logistics: permissions, approvals of logins, and forbidden commands. */
 export function seedPermissions(call: Call, add: AddRecord): void {
-  const accounts = addAccounts(add);
+  const accounts = addAccounts(call, add);
   seedAssetPermissions(call, add);
   seedApplicationPermissions(call, add, accounts.database);
   seedCommandFilters(call, add);
   seedAssetLoginRules(call, add);
 }
 
-function addAccounts(add: AddRecord): { readonly database: string } {
+function addAccounts(call: Call, add: AddRecord): { readonly database: string } {
   const database = add('assets.systemuser', {
     name: 'orders read only',
     username: 'orders_ro',
@@ -23,6 +23,8 @@ function addAccounts(add: AddRecord): { readonly database: string } {
     auto_push: false,
     comment: 'For reports',
   });
+  // The accounts that are known in applications are of this one.
+  call.sandbox.database.run('UPDATE r_applications_account SET systemuser = ?', [database]);
   add('assets.systemuser', {
     name: 'cluster token',
     username: '',

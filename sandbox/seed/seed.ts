@@ -20,7 +20,7 @@ import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from './terminal.ts';
-import { seedTicketFlows, seedTickets } from './tickets.ts';
+import { fillRequests, seedTicketFlows, seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -73,6 +73,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedApplications(call, add);
       seedTerminal(call, add);
       seedPermissions(call, add);
+      if (sandbox.resources.has('tickets.ticket')) fillRequests(call);
       seedJobs(call, add);
       seedCloud(call, add);
       seedTicketFlows(call, add);

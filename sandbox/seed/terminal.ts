@@ -206,7 +206,9 @@ function seedJoin(call: Call, session: string, start: number, person: Row | unde
 }
 
 function seedBatchCommands(call: Call): void {
-  const { people, accounts, assets } = castOf(call);
+  const { people, accounts: all, assets } = castOf(call);
+  // Commands reach hosts by SSH.
+  const accounts = all.filter((account) => account['protocol'] === 'ssh');
   BATCH_COMMANDS.forEach((command, place) => {
     const id = addLogRow(call.sandbox, 'audits.commandexecutionlog', {
       command,

@@ -3,6 +3,7 @@ import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import type { AddRecord } from './seed.ts';
 
 const HOUR_MS = 3_600_000;
+const WEEK_MS = 168 * HOUR_MS;
 
 interface SeededTicket {
   readonly title: string;
@@ -14,6 +15,12 @@ interface SeededTicket {
   readonly ago: number;
   readonly comment: string;
   readonly meta: Readonly<Record<string, unknown>>;
+  /** What a request asks for, by name: assets or applications, and the accounts on them. */
+  readonly asks?: {
+    readonly assets?: readonly string[];
+    readonly applications?: readonly string[];
+    readonly accounts: readonly string[];
+  };
 }
 
 /** Requests of every state and of several kinds; three of them wait for the administrator. */
@@ -26,7 +33,8 @@ const TICKETS: readonly SeededTicket[] = [
     state: 'open',
     ago: 2 * HOUR_MS,
     comment: 'Until the closing is done, by Friday.',
-    meta: { apply_assets_display: ['ham-db-01', 'ham-db-02'], apply_actions_display: ['Connect'] },
+    meta: {},
+    asks: { assets: ['ham-db-01', 'ham-db-02'], accounts: ['operator'] },
   },
   {
     title: 'Tracking database, read only',
@@ -36,7 +44,13 @@ const TICKETS: readonly SeededTicket[] = [
     state: 'open',
     ago: 5 * HOUR_MS,
     comment: '',
-    meta: { apply_category_display: 'Database', apply_type_display: 'PostgreSQL' },
+    meta: {
+      apply_category: 'db',
+      apply_category_display: 'Database',
+      apply_type: 'mysql',
+      apply_type_display: 'MySQL',
+    },
+    asks: { applications: ['Web shop orders, copy'], accounts: ['orders read only'] },
   },
   {
     title: 'Login to the gate controller',
@@ -46,7 +60,11 @@ const TICKETS: readonly SeededTicket[] = [
     state: 'open',
     ago: HOUR_MS / 3,
     comment: '',
-    meta: { apply_login_user: 'Alice Lindqvist(alice)', apply_login_asset: 'rtm-gate-01' },
+    meta: {
+      apply_login_user: 'Alice Lindqvist(alice)',
+      apply_login_asset: 'rtm-gate-01',
+      apply_login_system_user: 'operator(operator)',
+    },
   },
   {
     title: 'Web shop hosts for the release',
@@ -56,7 +74,8 @@ const TICKETS: readonly SeededTicket[] = [
     state: 'approved',
     ago: 80 * HOUR_MS,
     comment: 'Release of the tracking page',
-    meta: { apply_assets_display: ['ham-web-01'] },
+    meta: {},
+    asks: { assets: ['ham-web-01', 'ham-web-02'], accounts: ['deploy'] },
   },
   {
     title: 'Everything, everywhere',
@@ -106,6 +125,17 @@ export function seedTickets(call: Call, add: AddRecord): void {
   });
 }
 
+/** What requests ask for, once it is there: applications and accounts come after the tickets. */
+export function fillRequests(call: Call): void {
+  for (const ticket of TICKETS) {
+    const meta = { ...ticket.meta, ...requestOf(ticket, call.now - ticket.ago, call) };
+    call.sandbox.database.run('UPDATE r_tickets_ticket SET meta = ? WHERE title = ?', [
+      JSON.stringify(meta),
+      ticket.title,
+    ]);
+  }
+}
+
 /** Requests go to the system administrators unless an organization has a flow of its own. */
 export function seedTicketFlows(call: Call, add: AddRecord): void {
   if (!call.sandbox.resources.has('tickets.ticketflow')) return;
@@ -117,6 +147,35 @@ export function seedTicketFlows(call: Call, add: AddRecord): void {
       id,
     ]);
   }
+}
+
+/** The parts of a request as the server writes them: ids beside names, and a week's dates. */
+function requestOf({ asks }: SeededTicket, created: number, call: Call) {
+  if (!asks) return {};
+  const found = (table: string, column: string, names: readonly string[] = []) =>
+    names.flatMap((name) => {
+      const row = call.sandbox.database.get(`SELECT id FROM ${table} WHERE ${column} = ?`, [name]);
+      return row ? [String(row['id'])] : [];
+    });
+  const day = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+  return {
+    ...(asks.assets && {
+      apply_assets: found('r_assets_asset', 'hostname', asks.assets),
+      apply_assets_display: asks.assets,
+      apply_nodes: [],
+      apply_nodes_display: [],
+      apply_actions: ['connect'],
+      apply_actions_display: ['Connect'],
+    }),
+    ...(asks.applications && {
+      apply_applications: found('r_applications_application', 'name', asks.applications),
+      apply_applications_display: asks.applications,
+    }),
+    apply_system_users: found('r_assets_systemuser', 'name', asks.accounts),
+    apply_system_users_display: asks.accounts,
+    apply_date_start: day(created),
+    apply_date_expired: day(created + WEEK_MS),
+  };
 }
 
 function stepOf({ state, to }: SeededTicket, created: number, call: Call) {

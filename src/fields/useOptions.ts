@@ -11,6 +11,8 @@ const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
 /** How long an option list counts as fresh while a form is open. */
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
+/** Until a chosen value has its name. */
+const LOADING = '…';
 
 export interface OptionList {
   readonly options: readonly Option[];
@@ -62,8 +64,8 @@ export function useOptions(model: OptionsModel, search: string): OptionList {
 }
 
 /**
- * The options of values that are already chosen, in their order. Until they are known, and where
- * they cannot be, a value stands for itself.
+ * The options of values that are already chosen, in their order. Where they cannot be known a value
+ * stands for itself.
  */
 export function useChosenOptions(
   model: OptionsModel,
@@ -84,6 +86,8 @@ export function useChosenOptions(
   });
   const all = [...known, ...(chosen.data ?? NONE)];
   return values.map(
-    (value) => all.find((option) => option.value === value) ?? unknownOption(value),
+    (value) =>
+      all.find((option) => option.value === value) ??
+      (chosen.isLoading ? { value, label: LOADING } : unknownOption(value)),
   );
 }

@@ -25,6 +25,14 @@ export function formatRelative(value: unknown, now: number, language: string): s
   formats.set(language, format);
   const [unit, length] =
     UNITS.find(([, shortest]) => age >= shortest) ?? (['second', Infinity] as const);
+  // From a day on the days of the calendar count: yesterday is never 47 hours ago.
+  if (unit === 'day') return format.format(-daysBetween(date, new Date(now)), unit);
   // `|| 0`: minus nothing would be "in 0 seconds".
   return format.format(-Math.floor(age / length) || 0, unit);
+}
+
+/** Midnights between two moments, by the clock of the browser. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.max(1, (midnight(to) - midnight(from)) / DAY_MS);
 }

@@ -1,20 +1,28 @@
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { Formats } from '../i18n/useFormats.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 
 /** Longer names are cut in the title of a page (spec 1, section 9). */
 export const TITLE_LIMIT = 80;
 const ELLIPSIS = '…';
+/** How fields that hold a moment begin. */
+const MOMENT = 'date_';
 
-/** What a record is called: its title field, else its second one, else its id. */
+/**
+ * What a record is called: its title field, else its second one, else its id.
+ *
+ * @param date how a moment is written, for records that are called by theirs
+ */
 export function recordName(
   definition: Pick<ResourceDefinition, 'record'>,
   record: FieldRecord,
+  date?: Formats['date'],
 ): string {
   const { title, secondary } = definition.record;
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
-  return plainText(found);
+  return (title.startsWith(MOMENT) && date?.(found)) || plainText(found);
 }
 
 /**

@@ -58,9 +58,9 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it.each([
-    ['login-log', 'Login logs', 'Browser'],
-    ['operate-log', 'Operation logs', 'Kind of object'],
-    ['password-change-log', 'Password changes', 'Changed by'],
+    ['login-log', 'Login Logs', 'Place'],
+    ['operate-log', 'Operation Logs', 'Kind of object'],
+    ['password-change-log', 'Password Changes', 'Changed by'],
   ])('shows an auditor /audit/logs/%s', async (segment, title, column) => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'auditor', `audit/logs/${segment}`);
@@ -74,7 +74,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('shows an auditor the file transfers', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/ftp');
-    await heading(page, 'File transfers');
+    await heading(page, 'File Transfers');
     await page.getByRole('columnheader', { name: 'File' }).first().waitFor();
     await expectAccessible(page, 'the file transfers');
   });
@@ -82,7 +82,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('saves basic settings in place, and they are there again', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings');
-    await heading(page, 'Basic settings');
+    await heading(page, 'Basic Settings');
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
     const guide = page.getByLabel('Guide for new users');
     await guide.fill('https://guide.gatehouse.example/');
@@ -90,7 +90,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     await page.getByText('Settings saved').waitFor();
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
     await page.reload();
-    await heading(page, 'Basic settings');
+    await heading(page, 'Basic Settings');
     expect(await page.getByLabel('Guide for new users').inputValue()).toBe(
       'https://guide.gatehouse.example/',
     );
@@ -101,7 +101,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('takes security settings within their bounds', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/security');
-    await heading(page, 'Security settings');
+    await heading(page, 'Security Settings');
     const shortest = page.getByLabel('Shortest password', { exact: false }).first();
     await shortest.fill('3');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -10,16 +10,16 @@ import {
 } from './console.ts';
 
 const LISTS = [
-  ['applications/remote-apps', 'Remote applications', 'Customs portal'],
+  ['applications/remote-apps', 'Remote Applications', 'Customs portal'],
   ['applications/databases', 'Databases', 'Berth planning'],
-  ['applications/kubernetes', 'Kubernetes clusters', 'Shop cluster'],
-  ['accounts/authbook', 'Asset accounts', 'Version'],
-  ['accounts/application-accounts', 'Application accounts', 'reporting'],
-  ['accounts/gathered-user', 'Gathered users', 'deploy'],
-  ['accounts/gathered-user?activeTab=tasks', 'Gathered users', 'Who is on the harbour hosts'],
-  ['accounts/change-auth-plan/plan', 'Asset change-auth plans', 'Root passwords'],
-  ['accounts/change-auth-plan/app-plan', 'App change-auth plans', 'Shop databases'],
-  ['accounts/backup', 'Account backup', 'Weekly backup'],
+  ['applications/kubernetes', 'Kubernetes Clusters', 'Shop cluster'],
+  ['accounts/authbook', 'Asset Accounts', 'Version'],
+  ['accounts/application-accounts', 'Application Accounts', 'reporting'],
+  ['accounts/gathered-user', 'Gathered Users', 'deploy'],
+  ['accounts/gathered-user?activeTab=tasks', 'Gathered Users', 'Who is on the harbour hosts'],
+  ['accounts/change-auth-plan/plan', 'Asset Change-Auth Plans', 'Root passwords'],
+  ['accounts/change-auth-plan/app-plan', 'Application Change-Auth Plans', 'Shop databases'],
+  ['accounts/backup', 'Account Backup Plans', 'Weekly backup'],
 ] as const;
 
 const FORMS = [
@@ -106,7 +106,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'console/accounts/backup');
     await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
     await page.getByRole('button', { name: 'Run now' }).click();
-    await page.getByRole('tab', { name: 'Executions' }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
     await page.getByRole('cell', { name: 'Manually' }).waitFor();
     expect(problems).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await heading(page, 'Roles');
     await page.getByRole('tab', { name: 'Organization roles' }).click();
-    await page.getByRole('link', { name: 'OrgAdmin' }).waitFor();
+    await page.getByRole('link', { name: 'OrgAdmin', exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page, 'the roles');
     await page.getByRole('link', { name: 'Create' }).click();
@@ -115,7 +115,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   it('closes the builtin roles to changes', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
-    await page.getByRole('link', { name: 'SystemAdmin' }).click();
+    await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
     await heading(page, 'System Role: SystemAdmin');
     await page.getByText('The permissions of builtin roles are fixed.').waitFor();
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
@@ -124,27 +124,27 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   it('offers people their granted assets and applications at the workbench', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await heading(page, 'My assets');
+    await heading(page, 'My Assets');
     await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
     await settled(page);
     await expectAccessible(page, 'my assets');
     for (const [address, title] of [
-      ['remote-apps', 'My remote apps'],
-      ['databases', 'My databases'],
-      ['kubernetes', 'My Kubernetes clusters'],
+      ['remote-apps', 'My Remote Applications'],
+      ['databases', 'My Databases'],
+      ['kubernetes', 'My Kubernetes Clusters'],
     ] as const) {
       await page.goto(new URL(`workbench/apps/${address}`, running.url).href);
       await heading(page, title);
     }
     await page.goto(new URL('workbench/apps', running.url).href);
-    await heading(page, 'My remote apps');
+    await heading(page, 'My Remote Applications');
     expect(problems).toEqual([]);
   });
 
   it('runs a command on the chosen hosts and shows what they answer', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
-    await heading(page, 'Batch command');
+    await heading(page, 'Batch Command');
     const tree = page.getByRole('tree', { name: 'Granted hosts' });
     await tree.waitFor();
     await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -49,7 +49,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   it('asks for at least one asset or node before a plan is saved', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', `${PLANS}/plan/create`);
-    await heading(page, 'Create Change-auth plan for assets');
+    await heading(page, 'Create Asset Change-Auth Plan');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Backup accounts');
     await page.getByRole('textbox', { name: 'Username' }).fill('backup');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('A long secret 1');

@@ -40,10 +40,8 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     await rowHead(page, /cld-ci-01/).waitFor();
     await expectAccessible(page, 'the assets of a system user');
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .last()
-      .click();
+    await page.getByRole('button', { name: /^More actions for cld-ci-01/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => rowHead(page, /cld-ci-01/).count()).toBe(0);
     expect(problems).toEqual([]);
@@ -137,7 +135,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   it('shows the person who looks their assets by node, with the accounts they may use', async () => {
     const { page, problems } = await newPage(browser, running, { width: 390 });
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await page.getByRole('treeitem', { name: /^Favorite/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^Favourites/ }).waitFor();
     await page
       .getByRole('button', { name: /^Show names/ })
       .first()

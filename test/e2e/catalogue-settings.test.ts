@@ -60,12 +60,12 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
 
 describe('categories of the settings (spec 2, section 2)', () => {
   it.each([
-    ['email', 'Mail settings'],
-    ['auth', 'Login methods'],
-    ['message', 'Message subscription'],
-    ['sms', 'SMS settings'],
+    ['email', 'Mail Settings'],
+    ['auth', 'Login Methods'],
+    ['message', 'Message Subscription'],
+    ['sms', 'SMS Settings'],
     ['clean', 'Retention'],
-    ['other', 'Other settings'],
+    ['other', 'Other Settings'],
   ])('opens /settings/%s', async (segment, title) => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', `settings/${segment}`);
@@ -77,13 +77,13 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it.each([
-    ['basic', 'Basic settings'],
-    ['email', 'Mail settings'],
-    ['message', 'Message subscription'],
-    ['sms', 'SMS settings'],
-    ['security', 'Security settings'],
+    ['basic', 'Basic Settings'],
+    ['email', 'Mail Settings'],
+    ['message', 'Message Subscription'],
+    ['sms', 'SMS Settings'],
+    ['security', 'Security Settings'],
     ['clean', 'Retention'],
-    ['other', 'Other settings'],
+    ['other', 'Other Settings'],
   ])('shows /settings/%s in the dark on a telephone', async (segment, title) => {
     const { page, problems } = await newPage(browser, running, { width: 390, dark: true });
     await signIn(page, running.url, 'admin', `settings/${segment}`);
@@ -187,7 +187,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('has ten ways to sign in, each with its own form', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/auth');
-    await heading(page, 'Login methods');
+    await heading(page, 'Login Methods');
     const tabs = page.getByRole('tab');
     expect(await tabs.count()).toBe(10);
     for (const name of await tabs.allTextContents()) {
@@ -210,7 +210,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('tests the mail settings once they are saved, in the words of the server', async () => {
     const { page } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'settings/email');
-    await heading(page, 'Mail settings');
+    await heading(page, 'Mail Settings');
     const fill = (label: string, value: string) =>
       page.getByRole('textbox', { name: label }).first().fill(value);
     await fill('Mail server', 'mail.gatehouse.example');

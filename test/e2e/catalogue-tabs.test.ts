@@ -184,8 +184,8 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await page.reload();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await page
-      .getByRole('treeitem', { name: /^Favorite/ })
-      .getByText(/Favorite/)
+      .getByRole('treeitem', { name: /^Favourites/ })
+      .getByText(/Favourites/)
       .click();
     await page.getByRole('rowheader', { name: 'ham-db-01' }).waitFor();
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);

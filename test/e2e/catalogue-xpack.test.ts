@@ -34,7 +34,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/assets/cloud');
-    await heading(page, 'Cloud sync');
+    await heading(page, 'Cloud Sync');
     await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
     await heading(page, /Hosts of the harbour cloud/);
     await page.getByRole('tab', { name: 'Instances' }).click();
@@ -52,7 +52,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await signIn(page, running.url, 'admin', 'console/assets/cloud/account');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('menuitem', { name: 'Azure (China)', exact: true }).click();
-    await heading(page, 'Create Cloud account');
+    await heading(page, 'Create Cloud Account');
     await page.getByRole('textbox', { name: 'Tenant ID' }).fill('harbour');
     expect(await page.getByRole('textbox', { name: 'API address' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Client ID' }).fill('console');
@@ -91,9 +91,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
     const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
-    await heading(page, 'Change-auth plans');
+    await heading(page, 'Change-Auth Plans');
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /Change-auth plan for assets/);
+    await heading(page, /Asset Change-Auth Plan/);
     await page.getByRole('tab', { name: 'Assets' }).click();
     await page.getByRole('heading', { name: /Nodes/ }).waitFor();
     await page.getByRole('tab').first().click();
@@ -106,9 +106,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
       .first()
       .waitFor();
     await log.close();
-    await page.getByRole('tab', { name: 'Executions' }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /Execution/);
+    await heading(page, /^Run/);
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page
       .getByRole('button', { name: /Try again/ })
@@ -118,12 +118,12 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it.each([
-    ['console/accounts/gathered-user', 'Gathered users'],
-    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered users'],
-    ['console/accounts/gathered-user/tasks/create', 'Create Gather task'],
-    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-auth plans'],
-    ['console/accounts/change-auth-plan/plan/create', 'Create Change-auth plan for assets'],
-    ['console/accounts/backup', 'Account backup'],
+    ['console/accounts/gathered-user', 'Gathered Users'],
+    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered Users'],
+    ['console/accounts/gathered-user/tasks/create', 'Create Gather Task'],
+    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-Auth Plans'],
+    ['console/accounts/change-auth-plan/plan/create', 'Create Asset Change-Auth Plan'],
+    ['console/accounts/backup', 'Account Backup Plans'],
     ['settings/interface', 'Interface'],
   ])('opens %s', async (path, name) => {
     const { page, problems } = await newPage(browser, running);

@@ -137,10 +137,10 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     expect(await row.textContent()).not.toContain(secret);
     await row.getByRole('button', { name: 'Show Secret' }).click();
     await row.getByText(String(secret)).waitFor();
-    await row.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await row.getByRole('button', { name: /^Disable/ }).click();
     await row.getByRole('img', { name: 'No' }).waitFor();
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

@@ -104,7 +104,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
   it('take a request through two levels to its permission and the notice of the applicant', async () => {
     await heading(admin.page, 'Ticket Flows');
     await admin.page.getByRole('link', { name: /asset/i }).first().click();
-    await heading(admin.page, /Ticket flow/);
+    await heading(admin.page, /Ticket Flow/);
     await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
     await admin.page.getByRole('link', { name: 'Update' }).click();
     await admin.page.getByText('Saving makes a copy').waitFor();
@@ -133,7 +133,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await olga.page.getByRole('link', { name: 'Night shift hosts' }).click();
     await olga.page.getByRole('textbox', { name: 'Comment' }).fill('Fine with me');
     await button(olga.page, 'Accept').click();
-    await step(olga.page, 'Level 1: Accepted');
+    await step(olga.page, 'Level 1: Approved');
     await olga.page.getByText('Fine with me').waitFor();
     expect(await button(olga.page, 'Accept').count()).toBe(0);
 

@@ -43,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
             sx={{ color: 'error.main' }}
             title={words('pages.field.required')}
           >
-            {' *'}
+            {'\u00a0*'}
           </Box>
         )}
       </Box>

@@ -100,7 +100,8 @@ function OneInput({
       label={text(field.label)}
       help={field.help && text(field.help)}
       error={error?.message}
-      required={required}
+      // A switch is never without a value.
+      required={required && field.type !== 'boolean'}
       group={isGroup(widget)}
     >
       <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>

@@ -2,7 +2,8 @@ import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { displayValue, fieldValue, type FieldRecord } from '../values.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
@@ -99,8 +100,11 @@ function isReference(field: FieldModel): boolean {
 /** A nested object: its parts, each with its label. */
 function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
   const text = useText();
+  const words = useWords();
   const value = fieldValue(field, record);
   const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
+  if (field.fields?.every((part) => isEmpty(fieldValue(part, parts))))
+    return <span aria-label={words('pages.value.none')}>–</span>;
   return (
     <>
       {field.fields?.map((part) => (

@@ -3,7 +3,9 @@ import { Suspense, type ReactNode } from 'react';
 import DetailPage, { type DetailPageProps } from '../../pages/detail/DetailPage.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
 import { HostResults } from './HostResults.tsx';
+import { optionsOf } from './jobOptions.ts';
 import { stepsOf } from './jobSteps.ts';
+import { OptionsCard } from './OptionsCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
 export interface JobDetailProps extends Omit<DetailPageProps, 'beside'> {
@@ -19,11 +21,13 @@ export function JobDetail({ runOf, ...page }: JobDetailProps): ReactNode {
       beside={(tab, record) => {
         const run = runOf(record);
         const steps = stepsOf(record);
+        const options = optionsOf(record.options);
         if (!tab.card) return null;
         return (
           <Suspense>
             <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
               {steps.length > 0 && <StepsCard steps={steps} />}
+              {options.length > 0 && <OptionsCard options={options} />}
               {isRecord(run) && (
                 <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
               )}

@@ -46,7 +46,11 @@ export function OwnList(props: OwnListProps) {
           )
         }
       />
-      <ResourceList definition={definition} route={route} />
+      <ResourceList
+        definition={definition}
+        route={route}
+        createLabel={mayCreate ? createLabel : undefined}
+      />
       {children}
     </>
   );

@@ -25,6 +25,7 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
         width: '100%',
         minWidth: { sm: 560 },
         borderCollapse: 'collapse',
+        tableLayout: { sm: 'fixed' },
         '& caption': {
           p: '10px 16px',
           textAlign: 'start',

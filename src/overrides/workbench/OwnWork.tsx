@@ -5,6 +5,7 @@ import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
 import { plainText } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useResourceRoutes } from '../../pages/useResourceRoutes.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RecordsCard } from './RecordsCard.tsx';
@@ -16,6 +17,7 @@ const SEES_TICKETS: Gate = { permissions: ['tickets.view_ticket'], licence: true
 
 /** Sessions of the person who looks, and tickets that wait for them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
+  const text = useText();
   const words = usePartWords('later');
   const { me, gateContext } = useSession();
   const { date } = useFormats();
@@ -36,9 +38,11 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
                 {plainText(session.asset)}
               </To>
               <small>
-                {[session.system_user, session.protocol, session.remote_addr]
-                  .map(plainText)
-                  .join(' · ')}
+                {[
+                  plainText(session.system_user),
+                  text(`choices.protocol.${plainText(session.protocol)}`),
+                  plainText(session.remote_addr),
+                ].join(' · ')}
               </small>
             </span>
             <span>{date(session.date_start)}</span>

@@ -8,6 +8,7 @@ import type { ResourceDefinition, TabModel } from '../../../codegen/model/resour
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -42,6 +43,7 @@ export interface RecordDetailProps {
 export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
   const words = useWords();
+  const { date } = useFormats();
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
   const pending = usePending();
@@ -54,7 +56,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
     [definition, fields],
   );
 
-  const name = recordName(definition, record);
+  const name = recordName(definition, record, date);
   const one = text(definition.one);
   const list = routes.to('list');
   const stillHere = useStillHere();

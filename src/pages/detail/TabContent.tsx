@@ -5,10 +5,13 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { Pending } from '../usePending.ts';
+import { LoadingBox } from '../LoadingBox.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { NestedList } from './NestedList.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
+/** About as high as a card, so that what stands beside it keeps its width. */
+const CARD_PX = 160;
 /** Selects and the asset picker come with the first page that has such cards. */
 const RelationCards = lazy(() => import('./relations/RelationCards.tsx'));
 const AddListed = lazy(() => import('./relations/AddListed.tsx'));
@@ -56,7 +59,7 @@ export function TabContent(props: TabContentProps) {
       >
         {quickActions}
         {tab.list?.add && (
-          <Suspense>
+          <Suspense fallback={<LoadingBox height={CARD_PX} />}>
             <AddListed
               list={tab.list}
               add={tab.list.add}
@@ -65,7 +68,7 @@ export function TabContent(props: TabContentProps) {
           </Suspense>
         )}
         {tab.cards && (
-          <Suspense>
+          <Suspense fallback={<LoadingBox height={CARD_PX} />}>
             <RelationCards
               cards={tab.cards}
               definition={definition}

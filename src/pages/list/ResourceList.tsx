@@ -10,6 +10,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -65,6 +66,8 @@ export interface ResourceListProps {
   readonly owner?: FieldRecord | undefined;
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
+  /** What the page itself calls its button that makes a record. */
+  readonly createLabel?: string | undefined;
 }
 
 /** An icon button with the gap beside it. */
@@ -85,6 +88,7 @@ export function ResourceList({
   childrenBy,
   owner,
   startFilters,
+  createLabel,
 }: ResourceListProps) {
   const text = useText();
   const words = useWords();
@@ -122,7 +126,11 @@ export function ResourceList({
   const { toggle } = selection;
   const { run: runOn } = busyRows;
 
-  const nameOf = useCallback((record: RaRecord) => recordName(definition, record), [definition]);
+  const { date } = useFormats();
+  const nameOf = useCallback(
+    (record: RaRecord) => recordName(definition, record, date),
+    [definition, date],
+  );
   const onDelete = useCallback(
     (record: RaRecord) => {
       ask({
@@ -308,7 +316,8 @@ export function ResourceList({
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;
-    if (narrowed) {
+    // A filter that a list begins with can be taken off, too.
+    if (narrowed || Object.keys(state.filters).length > 0) {
       return (
         <ListNotice
           title={words('pages.list.noneFound')}
@@ -330,10 +339,13 @@ export function ResourceList({
       );
     }
     const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
+    const making = createLabel ?? (canCreate ? words('pages.create') : undefined);
     return (
       <ListNotice title={words('pages.list.empty', { many: text(definition.many) })}>
         <Box component="span">
-          {words(canCreate ? 'pages.list.emptyCreate' : 'pages.list.emptyHelp')}
+          {making === undefined
+            ? words('pages.list.emptyHelp')
+            : words('pages.list.emptyCreate', { button: making })}
         </Box>
       </ListNotice>
     );

@@ -113,6 +113,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& a': {
       display: 'inline-block',
       maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
       lineHeight: `${TARGET_PX}px`,
       verticalAlign: 'middle',
       color: palette.primary.main,

@@ -35,13 +35,17 @@ const CHARACTER_PX = 7.5;
 /** Room for the sign of order and the button of a filter. */
 const CONTROLS_PX = 24;
 const AROUND_LABEL_PX = 12;
+/** How far columns give way before the table scrolls sideways: dates still fit into theirs. */
+const TIGHTEST = 0.88;
 
 /** The width a column starts from; a table wider than their sum shares the rest among them. */
 export function columnWidth(column: ColumnModel, label: string): number {
   const controls = (column.sortable ? CONTROLS_PX : 0) + (column.filter ? CONTROLS_PX : 0);
   const head =
     WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
-  return Math.max(WIDTHS[column.cell], Math.ceil(head));
+  // What names a record has the room of a name, wherever it stands; a head is whole when columns give way.
+  const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[column.cell];
+  return Math.max(cell, Math.ceil(head / TIGHTEST));
 }
 
 /** The width of the last column: no press of a row is cut off. */
@@ -58,9 +62,6 @@ export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
 function lengthOf(label: string): number {
   return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
 }
-
-/** How far columns give way before the table scrolls sideways: dates still fit into theirs. */
-const TIGHTEST = 0.88;
 
 /**
  * Widths that give way together, so that a table a little too wide fits its part, its actions included.

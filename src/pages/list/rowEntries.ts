@@ -17,13 +17,29 @@ export interface RowEntry {
 /** More than this and the rest goes under a menu (spec 1, section 2.7). */
 export const ROW_ACTIONS_IN_VIEW = 2;
 
-/** Which entries stand in the row and which under its menu: the first alone when there are many. */
+/**
+ * Which entries stand in the row and which under its menu: of many the first alone, or the first that
+ * can be done now and destroys nothing.
+ */
 export function splitEntries(entries: readonly RowEntry[]): {
   readonly inView: readonly RowEntry[];
   readonly underMenu: readonly RowEntry[];
 } {
-  if (entries.length <= ROW_ACTIONS_IN_VIEW) return { inView: entries, underMenu: [] };
-  return { inView: entries.slice(0, 1), underMenu: entries.slice(1) };
+  if (entries.length <= ROW_ACTIONS_IN_VIEW) {
+    // What destroys stands last, where nobody presses it by habit.
+    const inView = entries.toSorted((one, other) => rank(one) - rank(other));
+    return { inView, underMenu: [] };
+  }
+  const handy = entries.find(({ closed, danger }) => closed === undefined && !danger);
+  const first = handy ?? entries[0];
+  return {
+    inView: entries.filter((entry) => entry === first),
+    underMenu: entries.filter((entry) => entry !== first),
+  };
+}
+
+function rank({ danger = false }: RowEntry): number {
+  return danger ? 1 : 0;
 }
 
 /** Does the condition of an action hold for this record? */

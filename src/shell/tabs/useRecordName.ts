@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { recordName } from '../../pages/titles.ts';
 
 type Naming = Pick<ResourceDefinition, 'record'>;
@@ -18,6 +19,7 @@ export function useRecordName(
   id: string | undefined,
 ): string | undefined {
   const queryClient = useQueryClient();
+  const { date } = useFormats();
   const naming = useNaming(id === undefined ? undefined : route);
   const resource = route?.resource;
   const subscribe = useCallback(
@@ -28,7 +30,7 @@ export function useRecordName(
   const record = useSyncExternalStore(subscribe, () =>
     resource === undefined || id === undefined ? undefined : loaded(queryClient, resource, id),
   );
-  return record && naming ? recordName(naming, record) : undefined;
+  return record && naming ? recordName(naming, record, date) : undefined;
 }
 
 /** The record as a detail page or a form has loaded it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingOf } from '../../../src/overrides/jobs/commandToRun.ts';
 import { hostNodes } from '../../../src/overrides/jobs/grantedHosts.ts';
+import { optionsOf } from '../../../src/overrides/jobs/jobOptions.ts';
 import { stepsOf } from '../../../src/overrides/jobs/jobSteps.ts';
 import { withTaskName } from '../../../src/overrides/jobs/taskName.ts';
 import { readTree } from '../../../src/overrides/trees/readTree.ts';
@@ -75,5 +76,20 @@ describe('the task of a run (contract: job centre, section 4)', () => {
     expect(named('Push root@web-01@00000000-0000-0000-0000-000000000002')).toBe('Push root@web-01');
     expect(named('Push root@web-01')).toBe('Push root@web-01');
     expect(named(undefined)).toBeUndefined();
+  });
+});
+
+describe('the options of a version (contract: job centre, section 3)', () => {
+  it('are read one by one', () => {
+    expect(optionsOf("{'timeout': 10, 'forks': 10, 'shell': '/bin/sh'}")).toEqual([
+      'timeout = 10',
+      'forks = 10',
+      'shell = /bin/sh',
+    ]);
+  });
+
+  it('may be none, or a text of another kind', () => {
+    expect([optionsOf(''), optionsOf('{}'), optionsOf(undefined)]).toEqual([[], [], []]);
+    expect(optionsOf('--check')).toEqual(['--check']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsWidth,
+  columnWidth,
   leastWidth,
   yieldingWidths,
 } from '../../../../src/pages/list/columnWidths.ts';
@@ -11,6 +12,19 @@ describe('widths of columns', () => {
       'clamp(88px, (100cqw - var(--name-width) - 40px - 2px) * 0.25000, 100px)',
       'clamp(264px, (100cqw - var(--name-width) - 40px - 2px) * 0.75000, 300px)',
     ]);
+  });
+
+  it('leave a head whole when columns give way', () => {
+    const narrow = columnWidth({ field: 'protocol', cell: 'choice', filter: true }, 'Protocol');
+    expect(narrow * 0.88).toBeGreaterThanOrEqual(116);
+    expect(columnWidth({ field: 'name', cell: 'text' }, 'Name')).toBe(160);
+  });
+
+  it('give what names a record the room of a name, wherever it stands', () => {
+    expect(columnWidth({ field: 'title', cell: 'text', link: {} }, 'Title')).toBe(200);
+    expect(
+      columnWidth({ field: 'users_amount', cell: 'count', link: { tab: 'users' } }, 'Users'),
+    ).toBe(105);
   });
 
   it('are as many as there are columns, be there none', () => {

@@ -18,6 +18,18 @@ describe('row actions (spec 1, section 2.7)', () => {
     expect(underMenu.map(({ key }) => key)).toEqual(['1', '2', '3']);
   });
 
+  it('the first that can be done now and destroys nothing stands in view', () => {
+    const [update, remove, clone] = [
+      { key: 'update', label: 'Update', closed: 'Not for this record' },
+      { key: 'delete', label: 'Delete', danger: true },
+      { key: 'clone', label: 'Clone' },
+    ];
+    const { inView, underMenu } = splitEntries([update, remove, clone]);
+    expect(inView).toEqual([clone]);
+    expect(underMenu).toEqual([update, remove]);
+    expect(splitEntries([remove, clone]).inView).toEqual([clone, remove]);
+  });
+
   it('may depend on the record and on who it is', () => {
     const notSelf = { self: false };
     expect(appliesTo(notSelf, { id: '1' }, { id: '1' })).toBe(false);

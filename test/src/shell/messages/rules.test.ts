@@ -34,6 +34,12 @@ describe('an age in words', () => {
     expect(formatRelative(ago(age), NOW, language)).toBe(words);
   });
 
+  it('counts days as the calendar does', () => {
+    const noon = new Date(2026, 10, 22, 12).getTime();
+    expect(formatRelative(new Date(2026, 10, 20, 23).toISOString(), noon, 'en')).toBe('2 days ago');
+    expect(formatRelative(new Date(2026, 10, 21, 11).toISOString(), noon, 'en')).toBe('yesterday');
+  });
+
   it('of a moment to come is now: clocks differ', () => {
     expect(formatRelative(ago(-HOUR_MS), NOW, 'en')).toBe('now');
   });

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type RunningConsole,
+} from './console.ts';
+
+/** Words in Latin letters: names of products and abbreviations have fewer small ones in a row. */
+const ENGLISH = /\b[a-z]{3,}/;
+
+let running: RunningConsole;
+let browser: Browser;
+
+describe('pages as their readers see them', { timeout: 90_000 }, () => {
+  beforeAll(async () => {
+    [running, browser] = await Promise.all([startConsole(['--licence', 'valid']), openBrowser()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await running.stop();
+  });
+
+  const open = async (path: string, language: 'en' | 'zh-hans' | 'ja' = 'en') => {
+    const { page } = await newPage(browser, running, { language });
+    await signIn(page, running.url, 'admin', path);
+    return page;
+  };
+
+  it('roles of an organization are not a filter that could be taken off', async () => {
+    const page = await open('console/users/roles?scope=org');
+    await page.getByRole('link', { name: 'OrgAdmin', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /Remove filter/ }).count()).toBe(0);
+  });
+
+  it('a finished session offers its replay first, a running one to watch it', async () => {
+    const page = await open('audit/sessions/sessions?activeTab=history');
+    const first = page.locator('tbody tr').first().locator('td[data-end] > *').first();
+    await expect.poll(() => first.innerText()).toBe('Replay');
+    await page.getByRole('tab', { name: 'Online' }).click();
+    await expect.poll(() => first.innerText()).toBe('Watch live');
+  });
+
+  it('a command leads to its session by words, not by an id', async () => {
+    const page = await open('audit/sessions/command');
+    await page.getByRole('link', { name: 'Open the session' }).first().click();
+    await page.waitForURL('**/audit/sessions/sessions/**');
+  });
+
+  it('tickets that a filter hides are one press away', async () => {
+    const page = await open('tickets/tickets');
+    await page.getByText('Nothing matches your search').waitFor();
+    await page.getByText('Clear search and filters', { exact: true }).click();
+    await page.getByRole('link', { name: 'Opened by mistake' }).waitFor();
+    await expectAccessible(page, 'the tickets');
+  });
+
+  it('a run of a backup plan is called by its moment', async () => {
+    const page = await open('console/accounts/backup');
+    await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
+    await page.locator('tbody tr th a').first().click();
+    await page.waitForURL('**/plan-execution/**');
+    await expect
+      .poll(() => page.locator('main h1').innerText())
+      .toMatch(/^Run: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
+  });
+
+  it.each(['zh-hans', 'ja'] as const)('permissions of a role are named in %s', async (language) => {
+    const page = await open(
+      'console/users/roles/00000000-0000-0000-0000-000000000001?scope=system',
+      language,
+    );
+    const items = page.getByRole('tree').getByRole('treeitem');
+    await items.first().waitFor();
+    const names = await items.allInnerTexts();
+    expect(names.filter((name) => ENGLISH.test(name.replaceAll('Web', '')))).toEqual([]);
+  });
+});
