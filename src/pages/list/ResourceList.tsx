@@ -44,6 +44,7 @@ import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 
 const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
+const NoRows = lazy(() => import('./NoRows.tsx'));
 const TransferTools = lazy(() => import('../transfer/TransferTools.tsx'));
 
 export interface ResourceListProps {
@@ -194,7 +195,6 @@ export function ResourceList({
     if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, change, lastPage]);
 
-  const narrowed = isNarrowed(state, rules);
   const hasActions =
     Boolean(list.update ?? list.remove ?? list.clone) ||
     (definition.actions ?? []).some((action) => action.on.includes('row'));
@@ -316,38 +316,18 @@ export function ResourceList({
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;
-    // A filter that a list begins with can be taken off, too.
-    if (narrowed || Object.keys(state.filters).length > 0) {
-      return (
-        <ListNotice
-          title={words('pages.list.noneFound')}
-          action={
-            <PushButton type="button" look="outlined" onClick={leavingNotice(clear)}>
-              {words('pages.list.clearSearch')}
-            </PushButton>
-          }
-        >
-          {words('pages.list.noneFoundHelp')}
-        </ListNotice>
-      );
-    }
-    if (rules.dates?.start) {
-      return (
-        <ListNotice title={words('listTools.noneInDates')}>
-          {words('listTools.noneInDatesHelp')}
-        </ListNotice>
-      );
-    }
     const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
-    const making = createLabel ?? (canCreate ? words('pages.create') : undefined);
+    // A filter that a list begins with can be taken off, too.
+    const filtered = isNarrowed(state, rules) || Object.keys(state.filters).length > 0;
     return (
-      <ListNotice title={words('pages.list.empty', { many: text(definition.many) })}>
-        <Box component="span">
-          {making === undefined
-            ? words('pages.list.emptyHelp')
-            : words('pages.list.emptyCreate', { button: making })}
-        </Box>
-      </ListNotice>
+      <Suspense>
+        <NoRows
+          many={text(definition.many)}
+          inDates={rules.dates?.start !== undefined}
+          createLabel={createLabel ?? (canCreate ? words('pages.create') : undefined)}
+          onClear={filtered ? leavingNotice(clear) : undefined}
+        />
+      </Suspense>
     );
   }
 }
