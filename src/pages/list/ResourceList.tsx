@@ -141,7 +141,7 @@ export function ResourceList({
         confirmLabel: words('pages.delete'),
         danger: true,
         run: () =>
-          runOn(record, async () => {
+          runOn([record], async () => {
             if (await removal.removeOne(record)) toggle(record, false);
           }),
       });
@@ -153,7 +153,7 @@ export function ResourceList({
     (action: ActionModel, record: RaRecord) => {
       if (action.show ?? action.call.kind === 'list') return tell({ action, record });
       const target = action.byPage ? { record: owner, selection: [record] } : { record };
-      const run = () => runOn(record, () => call(action, target));
+      const run = () => runOn([record], () => call(action, target));
       const label = text(action.label);
       if (!action.confirm) return void run();
       ask({
@@ -172,6 +172,7 @@ export function ResourceList({
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
+    runOn,
     removal,
     open: setTask,
     owner,

@@ -3,22 +3,23 @@ import type { RaRecord } from 'ra-core';
 
 export interface BusyRows {
   has(record: RaRecord): boolean;
-  /** Does something with a row; while it lasts nothing else is begun there. */
-  run(record: RaRecord, work: () => Promise<unknown>): Promise<void>;
+  /** Does something with rows; while it lasts nothing else is begun with any of them. */
+  run(records: readonly RaRecord[], work: () => Promise<unknown>): Promise<void>;
 }
 
 /** Which rows something is being done with right now. */
 export function useBusyRows(): BusyRows {
   const running = useRef(new Set<RaRecord['id']>());
   const [busy, setBusy] = useState<ReadonlySet<RaRecord['id']>>(new Set());
-  const run = useCallback<BusyRows['run']>(async (record, work) => {
+  const run = useCallback<BusyRows['run']>(async (records, work) => {
     const { current } = running;
-    if (current.has(record.id)) return;
+    if (records.some(({ id }) => current.has(id))) return;
     try {
-      setBusy(new Set(current.add(record.id)));
+      for (const { id } of records) current.add(id);
+      setBusy(new Set(current));
       await work();
     } finally {
-      current.delete(record.id);
+      for (const { id } of records) current.delete(id);
       setBusy(new Set(current));
     }
   }, []);

@@ -17,11 +17,14 @@ import type { Pending } from '../usePending.ts';
 import type { Removal } from '../useRemoval.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import type { RowEntry } from './rowEntries.ts';
+import type { BusyRows } from './useBusyRows.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface SelectionHandlers {
   ask(pending: Pending): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
+  /** Rows are busy while something is done with them. */
+  readonly runOn: BusyRows['run'];
   readonly removal: Removal;
   /** Opens a dialog about several rows. */
   open(task: BulkTask): void;
@@ -37,7 +40,7 @@ export function useSelectionEntries(
   definition: ResourceDefinition,
   list: ListModel | undefined,
   selection: Selection,
-  { ask, call, removal, open, owner }: SelectionHandlers,
+  { ask, call, runOn, removal, open, owner }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
   const words = useWords();
@@ -57,11 +60,12 @@ export function useSelectionEntries(
     if (!action.on.includes('selection') || offer === 'absent') return [];
     if (!findsQuery(action.call, query)) return [];
     const label = text(action.label);
-    const run = async () => {
-      const by = action.byPage && owner && { record: owner };
-      if (await call(action, { selection: records, query, onRefused: refusing(label), ...by }))
-        selection.clear();
-    };
+    const run = () =>
+      runOn(records, async () => {
+        const by = action.byPage && owner && { record: owner };
+        if (await call(action, { selection: records, query, onRefused: refusing(label), ...by }))
+          selection.clear();
+      });
     const pending: Pending = {
       title: label,
       text: words('pages.action.bulkQuestion', { action: label, count }),

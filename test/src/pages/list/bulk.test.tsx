@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
@@ -211,6 +211,33 @@ describe('a row', () => {
     finish({ data: { id: '1' } });
     await waitFor(() => expect(row?.getAttribute('aria-busy')).toBeNull());
     expect(remove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('chosen rows', () => {
+  it('are busy while an action is under way, and it is not begun twice', async () => {
+    let finish: (value: object) => void = () => undefined;
+    const bulkPatch = vi.fn(() => new Promise<object>((resolve) => (finish = resolve)));
+    const halt: ActionModel = {
+      key: 'halt',
+      label: { literal: 'Halt' },
+      on: ['selection'],
+      gate: {},
+      call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: false } },
+      then: 'none',
+    };
+    const definition = { ...changing, actions: [halt] };
+    list({ bulkPatch: bulkPatch as never }, { definition });
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Halt' }));
+    const row = screen.getByRole('rowheader', { name: 'Cy', hidden: true }).closest('tr');
+    await waitFor(() => expect(row?.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: '3 selected' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Halt' }));
+    await waitFor(() => expect(bulkPatch).toHaveBeenCalledTimes(1));
+    finish({});
+    await waitFor(() => expect(row?.getAttribute('aria-busy')).toBeNull());
+    expect(bulkPatch).toHaveBeenCalledTimes(1);
   });
 });
 
