@@ -30,9 +30,22 @@ export function canLookUp(options: OptionsModel): boolean {
   return options.value === 'id';
 }
 
-/** A value the list does not know (yet): shown as it is. */
+/** Stands for a name that is on its way. */
+const ON_ITS_WAY = '…';
+
+/** A value the list does not know: shown as it is. */
 export function unknownOption(value: OptionValue): Option {
   return { value, label: String(value) };
+}
+
+/** A value whose name is asked for right now. */
+export function awaitedOption(value: OptionValue): Option {
+  return { value, label: ON_ITS_WAY };
+}
+
+/** Is this what the value is called, and nothing that stands for it? */
+export function isNamed({ value, label }: Option): boolean {
+  return label !== ON_ITS_WAY && label !== String(value);
 }
 
 export function isNearEnd(list: {

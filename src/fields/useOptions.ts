@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { isApiError } from '../api/errors.ts';
-import { canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
+import { awaitedOption, canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
 import type { Option, OptionValue } from './options.ts';
 
 /** No retries, no refetch on focus (spec 1, section 7). */
@@ -11,8 +11,6 @@ const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
 /** How long an option list counts as fresh while a form is open. */
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
-/** Until a chosen value has its name. */
-const LOADING = '…';
 
 export interface OptionList {
   readonly options: readonly Option[];
@@ -88,6 +86,6 @@ export function useChosenOptions(
   return values.map(
     (value) =>
       all.find((option) => option.value === value) ??
-      (chosen.isLoading ? { value, label: LOADING } : unknownOption(value)),
+      (chosen.isLoading ? awaitedOption(value) : unknownOption(value)),
   );
 }

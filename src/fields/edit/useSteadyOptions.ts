@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
-import type { Option, OptionValue } from '../options.ts';
+import { isNamed, type Option, type OptionValue } from '../options.ts';
 import { useChosenOptions } from '../useOptions.ts';
 
 /**
@@ -15,9 +15,7 @@ export function useSteadyOptions(
   offered: readonly Option[],
 ): readonly Option[] {
   const [known, setKnown] = useState<readonly Option[]>([]);
-  // One that stands for itself was not found yet.
-  const named = known.filter(({ value, label }) => label !== String(value));
-  const found = useChosenOptions(model, values, [...named, ...offered]);
+  const found = useChosenOptions(model, values, [...known.filter(isNamed), ...offered]);
   if (JSON.stringify(found) === JSON.stringify(known)) return known;
   setKnown(found);
   return found;

@@ -143,7 +143,7 @@ describe('a ticket that was accepted', () => {
   it('says at its step who decided and when it was over', async () => {
     open(approved(bodies.general));
     const steps = await screen.findByRole('region', { name: 'Approval' });
-    await waitFor(() => expect(within(steps).getByText('Level 1: Accepted')).toBeTruthy());
+    await waitFor(() => expect(within(steps).getByText('Level 1: Approved')).toBeTruthy());
     expect(within(steps).getAllByText('Olga(olga)').length).toBeGreaterThan(0);
     expect(within(steps).getByText('Finished').closest('li')?.getAttribute('aria-current')).toBe(
       'step',
