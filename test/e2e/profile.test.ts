@@ -85,7 +85,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     const { page: elsewhere } = await newPage(browser, running);
     await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
     await signIn(elsewhere, running.url, 'auditor');
-    const field = (name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
+    const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
     const save = page.getByRole('button', { name: 'Save' });
     await field('Present password').fill('wrong');
     await field('New password').fill(FRESH);
