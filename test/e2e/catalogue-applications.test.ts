@@ -94,7 +94,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await page.getByRole('link', { name: 'Test ledger', exact: true }).click();
     await page.getByText('10.0.0.9').waitFor();
     await page.getByRole('link', { name: 'Update', exact: true }).click();
-    await page.getByLabel('Host').fill('10.0.0.10');
+    await page.getByRole('textbox', { name: 'Host' }).fill('10.0.0.10');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, 'Databases');
     await page.getByText('10.0.0.10').waitFor();

@@ -113,6 +113,10 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.reload();
     await expect.poll(() => box('MFA on the login page').isChecked()).toBe(true);
     expect(await captcha.isChecked()).toBe(false);
+    // The others log in without a second step.
+    await page.getByRole('radio', { name: 'Nobody by order' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
   });
 
   it('makes the addresses of a provider of that of the provider, until they are written by hand', async () => {

@@ -202,7 +202,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
       if (request.method() === 'PATCH') sent.push(request.postDataJSON());
     });
     const finish = page.getByRole('button', { name: 'Save and go on' });
-    await page.getByLabel('Phone').fill('13900000000');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('13900000000');
     await finish.click();
     await page.getByText('Agree to the terms of use to go on.').waitFor();
     expect(sent).toEqual([]);
