@@ -224,6 +224,7 @@ describe('chosen rows', () => {
       on: ['selection'],
       gate: {},
       call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: false } },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
       then: 'none',
     };
     const definition = { ...changing, actions: [halt] };
