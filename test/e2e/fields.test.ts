@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
 
 const USER_FORM = 'console/users/users/create';
+/** Larger files are no keys. */
+const LARGEST_KEY_BYTES = 65_536;
+/** The heading of a detail page (spec 1, section 2.8). */
+const TITLE_CHARACTERS = 80;
 /** A page of options (spec 1, section 7). */
 const OPTIONS = 10;
 
@@ -149,5 +153,31 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await field('name').fill('Something else');
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     expect(await field('name').inputValue()).toBe(name);
+  });
+
+  it('a key is read from a file, and a file that cannot be one is refused', async () => {
+    await open('console/assets/gateways/create', 'private_key');
+    const file = page.locator('input[type=file]');
+    const key = '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n';
+    const chosen = (name: string, buffer: Buffer) =>
+      file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await chosen('id_ed25519', Buffer.from(key));
+    await expect.poll(() => field('private_key').inputValue()).toBe(key);
+    await chosen('disk.iso', Buffer.alloc(LARGEST_KEY_BYTES + 1));
+    await page.getByText('This file is too large for a key.').waitFor();
+    expect(await field('private_key').inputValue()).toBe(key);
+  });
+
+  it('a long name is cut in the heading of its page, and stands whole in its card', async () => {
+    const name = 'night shift '.repeat(9).trim();
+    await open('console/users/groups/create', 'name');
+    await field('name').fill(name);
+    await save().click();
+    await page.getByRole('link', { name, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /^User Group: night shift/ });
+    await expect
+      .poll(() => heading.textContent())
+      .toBe(`${`User Group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);
+    await page.locator('main dd', { hasText: name }).waitFor();
   });
 });
