@@ -184,7 +184,7 @@ describe('a generic page, when something goes away or wrong', () => {
     await button('Export').first().click();
     await dialog.getByRole('button', { name: 'Export' }).click();
     await dialog.getByRole('alert').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await button('Export').first().click();
     await dialog.waitFor();
