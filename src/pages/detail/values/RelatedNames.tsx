@@ -21,7 +21,13 @@ export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) 
   return chosen.map(({ value, label }, index) => (
     <Fragment key={value}>
       {index > 0 && ', '}
-      <RelatedLink target={target} id={value} name={label} route={route} />
+      <RelatedLink
+        target={target}
+        id={value}
+        name={label}
+        route={route}
+        inText={chosen.length > 1}
+      />
     </Fragment>
   ));
 }
@@ -32,12 +38,14 @@ export interface RelatedLinkProps {
   readonly id: OptionValue;
   readonly name: string;
   readonly route: RouteRecord | undefined;
+  /** Among other words, where colour alone would not tell it from them (WCAG 2.2, criterion 1.4.1). */
+  readonly inText?: boolean;
 }
 
 /** The name of a record, as a link for those who may open its page (contract: shell, detail card). */
-export function RelatedLink({ target, id, name, route }: RelatedLinkProps) {
-  if (target === undefined || route === undefined) return <span>{name}</span>;
-  return <LinkTo target={target} id={id} name={name} route={route} />;
+export function RelatedLink({ target, route, ...rest }: RelatedLinkProps) {
+  if (target === undefined || route === undefined) return <span>{rest.name}</span>;
+  return <LinkTo {...rest} target={target} route={route} />;
 }
 
 interface LinkToProps extends RelatedLinkProps {
@@ -45,12 +53,12 @@ interface LinkToProps extends RelatedLinkProps {
   readonly route: RouteRecord;
 }
 
-function LinkTo({ target, id, name, route }: LinkToProps) {
+function LinkTo({ target, id, name, route, inText = false }: LinkToProps) {
   const routes = useResourceRoutes(target, route);
   const to = routes.offer('detail') === 'open' ? routes.to('detail', id) : undefined;
   if (to === undefined) return <span>{name}</span>;
   return (
-    <MuiLink component={Link} to={to}>
+    <MuiLink component={Link} to={to} underline={inText ? 'always' : 'hover'}>
       {name}
     </MuiLink>
   );
