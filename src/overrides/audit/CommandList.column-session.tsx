@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
 import { plainText } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
-
-const SEES_SESSIONS: Gate = { permissions: ['terminal.view_session'] };
 
 /** Leads to the session of a command: its id says nothing to a person (contract: audit, section 3). */
 export default function CommandSession({ record }: ColumnSlotProps): ReactNode {
   const words = usePartWords('later');
   const routes = useRoutes();
-  const { gateContext } = useSession();
   const id = plainText(record['session']);
-  const to = decideGate(SEES_SESSIONS, gateContext).open
+  const to = routes.verdict('SessionDetail').open
     ? routes.address('SessionDetail', { id })
     : undefined;
   return to === undefined || id === '' ? (

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
@@ -10,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
+import { PartFailed } from './PartFailed.tsx';
 import { useDefinition } from './useDefinition.ts';
 import { withDeeds } from './withDeeds.ts';
 
@@ -85,15 +85,8 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   }
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void definition.refetch()}>
-          {words('pages.retry')}
-        </Button>
-      }
-    >
+    <PartFailed onRetry={() => void definition.refetch()}>
       {words('pages.detail.listFailed')}
-    </Alert>
+    </PartFailed>
   );
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { PartFailed } from '../detail/PartFailed.tsx';
 import { useDefinition } from '../detail/useDefinition.ts';
 import { SingleForm } from '../form/SingleForm.tsx';
 
@@ -21,15 +20,8 @@ export function NestedForm({ form, route }: NestedFormProps) {
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void definition.refetch()}>
-          {words('pages.retry')}
-        </Button>
-      }
-    >
+    <PartFailed onRetry={() => void definition.refetch()}>
       {words('pages.form.loadFailed')}
-    </Alert>
+    </PartFailed>
   );
 }
