@@ -35,6 +35,8 @@ function storage(id: string, field: string, more: readonly Endpoint[]): Behaviou
     sizes: { mini: ['id', 'name'] },
     beforeSave(values, call, existing) {
       if (existing) keepMeta(values, existing, call);
+      // Whoever names no type gets one more storage of the server itself (observed).
+      else values['type'] ??= 'server';
       const meta = JSON.stringify(values['meta'] ?? {});
       if (
         (values['type'] ?? existing?.['type']) === 'es' &&

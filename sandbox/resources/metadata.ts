@@ -128,6 +128,8 @@ function inner(
     return { choices };
   }
   if (field.fields) {
+    // An address that does not name the kind tells of no parts at all (observed).
+    if (field.fields.length === 0) return {};
     const children = field.fields.map((child) => [child.name, fieldFacts(child, resource, call)]);
     return { children: Object.fromEntries(children) };
   }

@@ -31,8 +31,19 @@ describe('an application', () => {
     expect(at(parts, 'port', 'default')).toBe(3306);
     const custom = await admin.options('applications/applications/?type=custom');
     expect(at(custom.body, 'actions', 'POST', 'attrs', 'children', 'path', 'required')).toBe(true);
-    const plain = await admin.options('applications/applications/');
-    expect(at(plain.body, 'actions', 'POST', 'attrs', 'children')).toEqual({});
+  });
+
+  it('is described without any parts where the address names no type', async () => {
+    for (const address of ['applications/applications/', 'terminal/command-storages/']) {
+      const name = address.startsWith('app') ? 'attrs' : 'meta';
+      const { body } = await admin.options(address);
+      for (const method of ['GET', 'POST']) {
+        const parts = at(body, 'actions', method, name);
+        expect(parts).toMatchObject({ type: 'nested object' });
+        expect(parts).not.toHaveProperty('children');
+        expect(parts).not.toHaveProperty('child');
+      }
+    }
   });
 
   it('is saved with what its type has', async () => {

@@ -144,6 +144,17 @@ describe('storages (protocol facts, section 14.2)', () => {
     expect([answer.status, answer.body]).toEqual([400, { msg: expect.any(String) }]);
   });
 
+  it('for commands are the server’s own where nobody names a type', async () => {
+    const { status, body } = await admin.post('terminal/command-storages/', {
+      name: 'untyped',
+      meta: { HOSTS: ['http://es.example:9200'] },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 'server', meta: {} });
+    const gone = await admin.delete(`terminal/command-storages/${at(body, 'id')}/`);
+    expect(gone.status).toBe(400);
+  });
+
   it('of a search cluster that nobody reaches are not saved', async () => {
     const answer = await admin.post('terminal/command-storages/?type=es', {
       name: 'es-1',
