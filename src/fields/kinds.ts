@@ -16,10 +16,28 @@ export function kindOf(
 ): string | undefined {
   if (!variants) return undefined;
   const { by } = variants;
-  const usual = fields?.find(({ name }) => name === by)?.default;
-  return [query[by], record[by], usual].find(
+  const field = fields?.find(({ name }) => name === by);
+  return [knownChoice(field, query[by]), record[by], field?.default].find(
     (kind): kind is string => typeof kind === 'string' && kind !== '',
   );
+}
+
+/** Does the address say which kind it is? */
+export function namesKind(
+  { fields, variants }: Kinded,
+  query: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const field = fields?.find(({ name }) => name === variants?.by);
+  return variants !== undefined && Boolean(knownChoice(field, query[variants.by]));
+}
+
+/** What an address says about a choice, unless it is none of its values. */
+export function knownChoice(
+  field: Pick<FieldModel, 'choices'> | undefined,
+  value: string | undefined,
+): string | undefined {
+  const known = field?.choices?.some((choice) => String(choice.value) === value) ?? true;
+  return known ? value : undefined;
 }
 
 /** The query that tells the server the kind; without it it drops the fields of the kind in silence. */
@@ -30,12 +48,12 @@ export function kindQuery(
   return variants && kind !== undefined ? { [variants.by]: kind } : {};
 }
 
-/** The declared fields as one kind of record has them; of an unknown kind, those of every kind. */
+/** The declared fields as one kind of record has them; of an unknown kind, those that all have. */
 export function fieldsOfKind(
   { fields, variants }: Kinded,
   kind: string | undefined,
 ): readonly FieldModel[] | undefined {
-  if (!fields || !variants || kind === undefined) return fields;
+  if (!fields || !variants) return fields;
   return fields.map((field) =>
     field.name === variants.into && field.fields
       ? { ...field, fields: field.fields.flatMap((part) => partOfKind(part, kind)) }
@@ -43,8 +61,8 @@ export function fieldsOfKind(
   );
 }
 
-function partOfKind(part: FieldModel, kind: string): readonly FieldModel[] {
+function partOfKind(part: FieldModel, kind: string | undefined): readonly FieldModel[] {
   if (!part.kinds) return [part];
-  const own = part.kinds[kind];
+  const own = kind === undefined ? undefined : part.kinds[kind];
   return own ? [{ ...part, ...own }] : [];
 }

@@ -5,6 +5,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { emptyValue } from '../defaults.ts';
 import { pickWidget, type Widget } from '../pick.ts';
 import { problemOf } from '../problem.ts';
 import type { FieldRecord } from '../values.ts';
@@ -111,7 +112,8 @@ function OneInput({
           id={id}
           labelId={ids.label}
           describedBy={describedBy || undefined}
-          value={control.value}
+          // A field of a kind that has just been chosen has no value yet.
+          value={control.value ?? emptyValue(field)}
           onChange={(value) => {
             onEdit?.(value);
             control.onChange(value);

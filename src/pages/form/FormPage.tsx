@@ -1,16 +1,26 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { RaRecord } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router';
+import { holds } from '../../../codegen/model/conditions.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
+import { parentNames } from '../../api/nestedAddress.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MissingRecord } from '../detail/MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
+import { recordName } from '../titles.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { ClosedForm } from './ClosedForm.tsx';
+import { MissingParent } from './MissingParent.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
 
@@ -27,6 +37,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const text = useText();
   const words = usePartWords('later');
   const failureText = useFailureText();
+  const { me } = useSession();
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
   const declared = route.form === undefined ? definition.form : definition.forms?.[route.form];
   const method = id === undefined ? 'POST' : (declared?.updateMethod ?? 'PUT');
@@ -34,6 +45,22 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const list = useResourceRoutes(definition.id, route).to('list');
   const title = text(route.title);
 
+  const above = id === undefined ? undefined : missingParent(definition, Object.fromEntries(query));
+  if (above) return <MissingParent route={route} title={title} parent={above} />;
+  const record = id === undefined ? undefined : source.data?.record;
+  if (record && !isOpenTo(definition, record, me)) {
+    return (
+      <ClosedForm
+        title={title}
+        back={list}
+        reason={words('pages.form.unchangeable', { name: recordName(definition, record) })}
+        to={list}
+        toLabel={words('pages.detail.toList')}
+      >
+        {words('pages.form.unchangeableHelp')}
+      </ClosedForm>
+    );
+  }
   if (source.data) {
     return (
       <RecordForm
@@ -72,4 +99,23 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
       )}
     </>
   );
+}
+
+/** The first record above a nested one that the address does not name. */
+function missingParent(
+  { api, fields }: ResourceDefinition,
+  query: Readonly<Record<string, string>>,
+): FieldModel | undefined {
+  const name = parentNames(api).find((parent) => !query[parent]);
+  return fields?.find((field) => field.name === name);
+}
+
+/** Is the record one that a button to change it is offered for? Its form has no other way in. */
+function isOpenTo(
+  { list, detail }: ResourceDefinition,
+  record: RaRecord,
+  me: Session['me'],
+): boolean {
+  const scope = { values: record, mode: 'update', self: record.id === me.id } as const;
+  return [list?.update?.when, detail?.update?.when].every((when) => holds(when, scope));
 }

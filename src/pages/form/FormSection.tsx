@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormFieldModel } from '../../../codegen/model/resources.ts';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { coupledValues } from './coupledFields.ts';
+import { coupledValues, isCoupled } from './coupledFields.ts';
 import {
   entryState,
   startsCollapsed,
   watchedFields,
+  type FormEntry,
   type FormGroup,
   type FormSituation,
 } from './formState.ts';
@@ -26,8 +26,8 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
   const { getValues, setValue, getFieldState } = useFormContext<FormValues>();
   useWatch({ name: [...watchedFields(group.entries)] });
   const values = { ...record, ...getValues() };
-  const couple = (place: FormFieldModel) => (value: unknown) => {
-    for (const [other, next] of Object.entries(coupledValues(place, value, getValues()))) {
+  const couple = (entry: FormEntry) => (value: unknown) => {
+    for (const [other, next] of Object.entries(coupledValues(entry, value, getValues()))) {
       setValue(other, next, { shouldDirty: true, shouldValidate: getFieldState(other).invalid });
     }
   };
@@ -59,7 +59,7 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
           locked={state.locked}
           headingId={shown.length === 1 ? id : undefined}
           collapsed={startsCollapsed(entry, situation.mode, groups)}
-          onEdit={entry.place.clears || entry.place.fills ? couple(entry.place) : undefined}
+          onEdit={isCoupled(entry) ? couple(entry) : undefined}
         />
       ))}
     </Box>

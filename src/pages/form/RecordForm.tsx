@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useNotify, type RaRecord } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -48,10 +48,16 @@ export function RecordForm(props: RecordFormProps) {
   const notify = useNotify();
   const routes = useRoutes();
   const pages = useResourceRoutes(definition.id, route);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const query = useMemo(() => Object.fromEntries(search), [search]);
 
-  const state = useRecordForm({ ...props, query, place: route.name, onSaved });
+  /** The address says it from now on, so that the form survives a reload. */
+  const onDecided = useCallback(
+    (name: string, value: string) =>
+      setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true }),
+    [setSearch],
+  );
+  const state = useRecordForm({ ...props, query, place: route.name, onDecided, onSaved });
   const { record, scope, after } = state;
   const { isSubmitting } = state.methods.formState;
   const guard = useLeaveGuard(state.unsaved);
@@ -106,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
             {props.below}
             <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
             <FormButtons
-              busy={isSubmitting}
+              busy={isSubmitting || state.waiting}
               onContinue={record ? undefined : () => state.submit(true)}
               onReset={record ? state.reset : undefined}
               onCancel={

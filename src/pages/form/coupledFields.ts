@@ -1,23 +1,30 @@
-import type { FormFieldModel } from '../../../codegen/model/resources.ts';
 import { resolveReferences } from '../../../codegen/model/references.ts';
+import { kindQuery } from '../list/create/kindQuery.ts';
+import type { FormEntry } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
 
 /** A slash at the end of what is filled in and one in the text behind it are one; `https://` keeps both. */
 const DOUBLED_SLASHES = /(?<!:)\/{2,}/g;
 
+/** Does changing this field change others, too? */
+export function isCoupled({ place, kinds }: Pick<FormEntry, 'place' | 'kinds'>): boolean {
+  return place.clears !== undefined || place.fills !== undefined || kinds !== undefined;
+}
+
 /**
  * What else changes when somebody changes a field: switches that go off with it, texts that are made
- * of it (contract: settings, sections 3 and 7). What a person wrote themselves is never replaced.
+ * of it (contract: settings, sections 3 and 7), what its kind belongs to. What a person wrote themselves is never replaced.
  *
  * @param values of the form before the change
  */
 export function coupledValues(
-  { field, clears = [], fills = {} }: FormFieldModel,
+  { place: { field, clears = [], fills = {} }, kinds }: Pick<FormEntry, 'place' | 'kinds'>,
   after: unknown,
   values: FormValues,
 ): FormValues {
   const before = values[field];
-  const changed: FormValues = {};
+  const changed: FormValues = kinds && isFilled(after) ? kindQuery(kinds, String(after)) : {};
+  delete changed[field];
   for (const other of isFilled(after) && !isFilled(before) ? clears : []) {
     if (isFilled(values[other])) changed[other] = values[other] === true ? false : '';
   }

@@ -11,12 +11,19 @@ import type {
   FormFieldModel,
   FormGroupModel,
   FormModel,
+  KindsModel,
 } from '../../../codegen/model/resources.ts';
+import { knownChoice } from '../../fields/kinds.ts';
+import { queryName } from './queryName.ts';
 
 /** A form's place for a field, joined with the field as the server accepts it today. */
 export interface FormEntry {
   readonly place: FormFieldModel;
   readonly field: FieldModel;
+  /** Of the field that says the kind of a new record: what else a kind decides. */
+  readonly kinds?: KindsModel;
+  /** Decided by the kind of a new record. */
+  readonly follows?: true;
 }
 
 export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
@@ -25,6 +32,7 @@ export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
 
 /** What the situation is besides the values: mode, person, address. */
 export interface FormSituation extends Omit<ConditionScope, 'values'> {
+  /** The address as the form was opened: what it presets is closed, what is chosen later is not. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The record that is changed, as it came from the server. */
   readonly record?: ConditionScope['values'];
@@ -52,12 +60,17 @@ export function openGroups(
       label,
       entries: places.flatMap((place) => {
         const field = byName.get(place.field);
-        if (!field || field.readOnly || field.type === 'id') return [];
+        if (!field || field.readOnly || field.type === 'id' || hasNoParts(field)) return [];
         const open = decideGate(field.gate, gates).open && decideGate(place.gate, gates).open;
         return open ? [{ place, field }] : [];
       }),
     }))
     .filter((group) => group.entries.length > 0);
+}
+
+/** The object of a kind that is not chosen yet, or that has no fields of its own. */
+function hasNoParts(field: FieldModel): boolean {
+  return field.type === 'object' && field.fields?.length === 0;
 }
 
 /** The form of a resource without one: every writable field in the server's order, in one group. */
@@ -80,7 +93,7 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
 
 /** How one field stands right now, given everything that is filled in. */
 export function entryState(
-  { place, field }: FormEntry,
+  { place, field, follows }: FormEntry,
   values: ConditionScope['values'],
   situation: FormSituation,
 ): EntryState {
@@ -90,7 +103,7 @@ export function entryState(
     required:
       demands(place.required, scope) ||
       (!isKept(field, situation.mode) && demands(field.required, scope)),
-    locked: isLocked(place, scope, situation),
+    locked: follows === true || isLocked(place, field, scope, situation),
   };
 }
 
@@ -138,15 +151,20 @@ function demands(required: true | Condition | undefined, scope: ConditionScope):
 
 /**
  * A condition about the field itself is one about what the record came with: typing into a field
- * must not lock it.
+ * must not lock it. What the address is to preset stays open in a new form whose address does not:
+ * nobody else could fill it in.
  */
 function isLocked(
-  { field, locked }: FormFieldModel,
+  { field, locked, default: preset }: FormFieldModel,
+  model: FieldModel,
   scope: ConditionScope,
-  { query, record }: FormSituation,
+  { mode, query, record }: FormSituation,
 ): boolean {
   if (!locked) return false;
-  if (locked === true) return true;
-  if ('query' in locked) return Boolean(query[locked.query]);
+  if (locked === true) {
+    const name = mode === 'create' ? queryName(preset) : undefined;
+    return name === undefined || Boolean(knownChoice(model, query[name]));
+  }
+  if ('query' in locked) return Boolean(knownChoice(model, query[locked.query]));
   return holds(locked, { ...scope, values: { ...scope.values, [field]: record?.[field] } });
 }

@@ -1,7 +1,9 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
+import { knownChoice } from '../../fields/kinds.ts';
 import type { FormEntry, FormGroup } from './formState.ts';
+import { queryName } from './queryName.ts';
 
 export type FormValues = Record<string, unknown>;
 export type SourceRecord = Readonly<Record<string, unknown>>;
@@ -48,7 +50,7 @@ export function cloneValues(
     if (field.pageOnly || field.writeOnly || field.type === 'secret') {
       return defaultOf(entry, beginning);
     }
-    const preset = isQueryPreset(place.default) && defaultOf(entry, beginning);
+    const preset = queryName(place.default) !== undefined && defaultOf(entry, beginning);
     return hasValue(preset) ? preset : fromRecord(field, source);
   });
   const named = CLONE_NAMES.find((name) => typeof values[name] === 'string' && values[name] !== '');
@@ -62,9 +64,12 @@ function valuesOf(groups: readonly FormGroup[], read: (entry: FormEntry) => unkn
 }
 
 function defaultOf({ place, field }: FormEntry, { scope, now }: Beginning): unknown {
-  const candidates = [place.default, field.default].map((value) =>
-    resolveDefault(value, scope, now),
-  );
+  const name = queryName(place.default);
+  const preset =
+    name === undefined
+      ? resolveDefault(place.default, scope, now)
+      : knownChoice(field, scope.query?.[name]);
+  const candidates = [preset, resolveDefault(field.default, scope, now)];
   const found = candidates.find((value) => value !== undefined);
   if (found === undefined) return emptyWithDefaults(field, { scope, now });
   return fitting(field, found);
@@ -109,10 +114,6 @@ function fitting(field: FieldModel, value: unknown): unknown {
   if (field.type === 'reference') return plain(value);
   if (field.type === 'references') return (Array.isArray(value) ? value : [value]).map(plain);
   return value;
-}
-
-function isQueryPreset(value: unknown): boolean {
-  return typeof value === 'string' && value.startsWith('$query.');
 }
 
 function hasValue(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { loadMetadata } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { nestedAddress, parentNames } from '../../api/nestedAddress.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
-import { kindOf, kindQuery } from '../../fields/kinds.ts';
+import { kindOf, kindQuery, namesKind } from '../../fields/kinds.ts';
 
 /** Of the keys under which forms keep what they start from. */
 export const FORM_SOURCE = 'form';
@@ -18,9 +18,18 @@ export interface FormSource {
   readonly kind?: string | undefined;
 }
 
+/** The fields that decide where a form reads and sends: its kind, and the records it lives below. */
+export function decidingFields({
+  api,
+  variants,
+}: Pick<ResourceDefinition, 'api' | 'variants'>): readonly string[] {
+  return [...(variants ? [variants.by] : []), ...parentNames(api)];
+}
+
 /**
  * Loads both at once and afresh each time a form is opened: what is edited must not be a row that
- * some list remembered. Without metadata the form goes by its manifest (spec 1, section 8).
+ * some list remembered. Without metadata the form goes by its manifest (spec 1, section 8). What is
+ * filled in stays while a new form learns what has been chosen in it, such as the kind.
  *
  * @param id the record to change or to copy; undefined for a new one
  * @param query of the address: the kind of the record, and the record that a nested one lives below
@@ -33,23 +42,31 @@ export function useFormSource(
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const parents = parentNames(definition.api).map((name) => query[name]);
+  const kind = kindOf(definition, query);
+  const known = [kind, ...parents].filter(Boolean).length;
   return useQuery({
-    queryKey: [definition.id, FORM_SOURCE, method, id, kindOf(definition, query), parents],
+    queryKey: [definition.id, FORM_SOURCE, method, id, kind, parents],
     queryFn: async ({ signal }): Promise<FormSource> => {
-      // An address without the record it lives below fails here: the page says so.
+      // A new record whose parent is not chosen yet has no address: its form goes by the manifest.
+      if (id === undefined && parents.some((parent) => !parent)) return emptySource(kind);
       const api = nestedAddress(definition.api, query);
       const reading =
         id === undefined
           ? undefined
           : provider.getOne<RaRecord>(definition.id, { id, meta: { within: query }, signal });
       // Where only the record knows its kind, it comes first: the kind decides what is described.
-      const asked = definition.variants && query[definition.variants.by] === undefined;
-      const kind = kindOf(definition, query, asked ? (await reading)?.data : undefined);
+      const asked = definition.variants && !namesKind(definition, query);
+      const found = asked ? kindOf(definition, query, (await reading)?.data) : kind;
       const [metadata, one] = await Promise.all([
-        loadMetadata(api, { list: true, query: kindQuery(definition, kind) }),
+        loadMetadata(api, { list: true, query: kindQuery(definition, found) }),
         reading,
       ]);
-      return { metadata: fieldsFor(metadata, method), record: one?.data, kind };
+      return { metadata: fieldsFor(metadata, method), record: one?.data, kind: found };
+    },
+    placeholderData: (previous, before) => {
+      const [resource, , , record, ...rest] = before?.queryKey ?? [];
+      const isSame = resource === definition.id && record === undefined && id === undefined;
+      return isSame && known >= rest.flat().filter(Boolean).length ? previous : undefined;
     },
     retry: false,
     refetchOnWindowFocus: false,
@@ -57,6 +74,10 @@ export function useFormSource(
     staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+function emptySource(kind: string | undefined): FormSource {
+  return { metadata: undefined, record: undefined, kind };
 }
 
 /** Lists that take no arrays describe POST alone; their updates take the same fields. */

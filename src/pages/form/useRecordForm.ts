@@ -12,8 +12,6 @@ import {
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { effectiveFields } from '../../fields/effectiveFields.ts';
-import { fieldsOfKind } from '../../fields/kinds.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -22,11 +20,13 @@ import { holdsSecrets } from './drafts/draftValues.ts';
 import { useDraft, type DraftControl } from './drafts/useDraft.ts';
 import { focusField } from './focusField.ts';
 import type { FormFailure } from './FormErrors.tsx';
-import { formFromFields, openGroups, type FormGroup, type FormSituation } from './formState.ts';
+import { formParts, valuesOfNextKind } from './formParts.ts';
+import type { FormGroup, FormSituation } from './formState.ts';
 import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
+import { useDecisions } from './useDecisions.ts';
 import { useSave } from './useSave.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
@@ -41,6 +41,8 @@ export interface RecordFormOptions {
   readonly query: FormSituation['query'];
   /** Where the form stands: with the record it names the draft. */
   readonly place: string;
+  /** Something is chosen that decides what the form is about: its kind, or the record it lives below. */
+  onDecided(name: string, value: string): void;
   /** The record is saved; `goOn`: the person wants to make the next one. */
   onSaved(result: RaRecord, goOn: boolean): void | Promise<void>;
 }
@@ -60,6 +62,8 @@ export interface RecordFormState {
   readonly draft: DraftControl;
   /** Some of its fields are secrets, which no draft keeps. */
   readonly secrets: boolean;
+  /** What has been chosen decides what the form is about, and that is on its way. */
+  readonly waiting: boolean;
   /** Is there something to lose? Asked at the moment of leaving. */
   unsaved(): boolean;
   submit(goOn: boolean): void;
@@ -68,21 +72,22 @@ export interface RecordFormState {
 
 /** Everything a form does besides being drawn: where it begins, what it sends, what it keeps. */
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
-  const { definition, declared, source, mode, cloneFrom, query, place, onSaved } = options;
+  const { definition, declared, source, mode, cloneFrom, query, place, onDecided, onSaved } =
+    options;
   const words = usePartWords('later');
   const notify = useNotify();
   const stillHere = useStillHere();
   const queries = useQueryClient();
   const { me, organization, gateContext } = useSession();
   const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;
+  const [openedWith] = useState(query);
   const record = mode === 'update' ? source.record : undefined;
 
-  const fields = useMemo(() => {
-    const own = fieldsOfKind(definition, source.kind);
-    return effectiveFields(own ? { fields: own } : {}, source.metadata);
-  }, [definition, source.kind, source.metadata]);
-  const form = useMemo(() => declared ?? formFromFields(fields), [declared, fields]);
-  const groups = useMemo(() => openGroups(form, fields, gateContext), [form, fields, gateContext]);
+  const parts = useMemo(
+    () => formParts(definition, declared, source, mode !== 'update', gateContext),
+    [definition, declared, source, mode, gateContext],
+  );
+  const { fields, form, groups } = parts;
   const after = record ? form.afterUpdate : form.afterCreate;
   const placed = useMemo(
     () => groups.flatMap((group) => group.entries.map(({ field }) => field)),
@@ -91,11 +96,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const situation: FormSituation = useMemo(
     () => ({
       mode,
-      query,
+      query: openedWith,
       self: record !== undefined && record.id === me.id,
       ...(record && { record }),
     }),
-    [mode, query, record, me.id],
+    [mode, openedWith, record, me.id],
   );
   const scope = useMemo(() => ({ me, query, ...(record && { record }) }), [me, query, record]);
   const beginning = useCallback((): FormValues => {
@@ -112,6 +117,17 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const waiting = useDecisions({ definition, mode, source, query, methods, onDecided });
+  const drawn = useRef({ kind: source.kind, parts });
+  useEffect(() => {
+    const before = drawn.current;
+    drawn.current = { kind: source.kind, parts };
+    const into = definition.variants?.into;
+    if (into === undefined || before.kind === source.kind) return;
+    const start = { scope, now: Date.now() };
+    const both = [before.parts, parts] as const;
+    methods.setValue(into, valuesOfNextKind(into, methods.getValues(), both, start));
+  }, [source.kind, parts, definition, scope, methods]);
   const { isDirty } = methods.formState;
   const key = JSON.stringify([me.id, organization.id, place, record?.id ?? cloneFrom ?? null]);
   const draft = useDraft(key, placed, methods);
@@ -196,10 +212,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     after,
     draft,
     secrets: holdsSecrets(placed),
+    waiting,
     unsaved,
     submit: (goOn) => {
       // A second press before the first is answered must not create a second record.
-      if (sending.current) return;
+      if (sending.current || waiting) return;
       sending.current = true;
       void send(goOn).finally(() => {
         sending.current = false;

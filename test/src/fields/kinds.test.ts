@@ -40,6 +40,14 @@ describe('the kind of a record', () => {
     expect(kindOf({ fields, variants }, {})).toBeUndefined();
   });
 
+  it('is nothing that an address makes up', () => {
+    const closed = fields.map((field) =>
+      field.name === 'type' ? { ...field, choices: [{ value: 'mysql', label: 'MySQL' }] } : field,
+    );
+    expect(kindOf({ fields: closed, variants }, { type: 'mysql' })).toBe('mysql');
+    expect(kindOf({ fields: closed, variants }, { type: 'paper' })).toBeUndefined();
+  });
+
   it('does not exist where all records are alike', () => {
     expect(kindOf({ fields }, { type: 'mysql' })).toBeUndefined();
     expect(kindQuery({ fields }, 'mysql')).toEqual({});
@@ -61,7 +69,7 @@ describe('the fields of a kind', () => {
     expect(attrs?.fields?.[1]).toMatchObject({ default: 6379, required: true });
   });
 
-  it('are those of every kind while none is known', () => {
-    expect(namesOf(undefined)).toEqual(['host', 'port', 'cluster', 'note']);
+  it('are those that all kinds have while none is known', () => {
+    expect(namesOf(undefined)).toEqual(['note']);
   });
 });

@@ -21,8 +21,11 @@ export interface DialogFieldsProps {
   readonly source: FormSource;
   readonly form?: string;
   readonly preset?: Readonly<Record<string, string | undefined>>;
+  /** The preset, and what has been chosen in the form that decides what it is about. */
+  readonly query: Readonly<Record<string, string | undefined>>;
   readonly titleId: string;
   readonly closing: Ref<Closable>;
+  onDecided(name: string, value: string): void;
   onSaved?(record: RaRecord): void;
   onClose(): void;
 }
@@ -39,7 +42,6 @@ export function DialogFields(props: DialogFieldsProps) {
     ...props,
     mode: mode.kind === 'edit' ? 'update' : cloneFrom === undefined ? 'create' : 'clone',
     cloneFrom,
-    query: preset,
     place: JSON.stringify([definition.id, props.form ?? null, preset]),
     onSaved: (result) => {
       const name = recordName(definition, { ...state.methods.getValues(), ...result });
@@ -100,7 +102,7 @@ export function DialogFields(props: DialogFieldsProps) {
                   {words('pages.form.reset')}
                 </Button>
               )}
-              <Button type="submit" variant="contained" loading={isSubmitting}>
+              <Button type="submit" variant="contained" loading={isSubmitting || state.waiting}>
                 {words('pages.form.save')}
               </Button>
             </DialogActions>

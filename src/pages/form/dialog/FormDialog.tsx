@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, type Ref } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
@@ -17,6 +17,7 @@ import { RecordView } from './RecordView.tsx';
 /** Share of the window (spec 1, section 2.7): 60 %, 80 % below the mobile width. */
 const WIDTH = { xs: '80%', mobile: '60%' };
 const HEIGHT_PX = 240;
+const NOTHING = {};
 
 /** What a dialog is for: a new record, changing one, looking at one. */
 export type FormDialogMode =
@@ -83,17 +84,22 @@ function Content({ titleId, closing, ...props }: ContentProps) {
   const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
-  const source = useFormSource(
-    definition,
-    method,
-    mode.kind === 'new' ? mode.cloneFrom : mode.id,
-    props.preset,
+  /** What has been chosen in the form that decides what it is about. */
+  const [decided, setDecided] = useState<Readonly<Record<string, string>>>(NOTHING);
+  const onDecided = useCallback(
+    (name: string, value: string) => setDecided((before) => ({ ...before, [name]: value })),
+    [],
   );
+  const query = useMemo(() => ({ ...props.preset, ...decided }), [props.preset, decided]);
+  const id = mode.kind === 'new' ? mode.cloneFrom : mode.id;
+  const source = useFormSource(definition, method, id, query);
   if (source.data && mode.kind !== 'view') {
     return (
       <DialogFields
         {...props}
         mode={mode}
+        query={query}
+        onDecided={onDecided}
         declared={declared}
         source={source.data}
         titleId={titleId}

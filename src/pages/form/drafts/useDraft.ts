@@ -35,6 +35,11 @@ export function useDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { getValues, setValue, subscribe } = methods;
   const { defaultValues } = methods.formState;
+  // Which fields there are may change while the form is open: with the kind of the record.
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  }, [fields]);
   const beginning = useRef<Readonly<Record<string, unknown>>>({});
   useEffect(() => {
     beginning.current = { ...defaultValues };
@@ -43,19 +48,18 @@ export function useDraft(
   useEffect(() => {
     let open = true;
     void readDraft(key, Date.now()).then((draft) => {
-      if (open && draft && fields.some(({ name }) => Object.hasOwn(draft.values, name))) {
-        setOffer(draft);
-      }
+      const isKnown = latest.current.some(({ name }) => draft && Object.hasOwn(draft.values, name));
+      if (open && isKnown) setOffer(draft);
     });
     return () => {
       open = false;
     };
-  }, [key, fields]);
+  }, [key]);
 
   useEffect(() => {
     const cancel = () => clearTimeout(timer.current);
     const keep = () => {
-      const values = draftValues(fields, getValues(), beginning.current);
+      const values = draftValues(latest.current, getValues(), beginning.current);
       if (Object.keys(values).length > 0) void writeDraft({ key, savedAt: Date.now(), values });
       else void removeDraft(key);
     };
@@ -73,7 +77,7 @@ export function useDraft(
       cancel();
       stopListening();
     };
-  }, [key, fields, getValues, subscribe]);
+  }, [key, getValues, subscribe]);
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);

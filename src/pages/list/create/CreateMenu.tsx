@@ -8,6 +8,7 @@ import { useWords } from '../../../i18n/useWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { kindQuery } from './kindQuery.ts';
+import { offeredKinds } from './offeredKinds.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
 
 export interface CreateMenuProps {
@@ -24,11 +25,7 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
   const text = useText();
   const { gateContext } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = choices.filter(
-    ({ value }) =>
-      !kinds.without?.includes(String(value)) &&
-      (gateContext.licenceValid || !kinds.licensed?.includes(String(value))),
-  );
+  const offered = offeredKinds(kinds, choices, gateContext.licenceValid);
   return (
     <>
       <PushButton

@@ -1,0 +1,100 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { GateContext } from '../../../codegen/model/gates.ts';
+import type {
+  FormModel,
+  KindsModel,
+  ResourceDefinition,
+} from '../../../codegen/model/resources.ts';
+import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { fieldsOfKind } from '../../fields/kinds.ts';
+import { offeredKinds } from '../list/create/offeredKinds.ts';
+import { formFromFields, openGroups, type FormGroup } from './formState.ts';
+import { createValues, type Beginning, type FormValues } from './initialValues.ts';
+import type { FormSource } from './useFormSource.ts';
+
+/** What a form is made of for one kind of record. */
+export interface FormParts {
+  readonly fields: readonly FieldModel[];
+  readonly form: FormModel;
+  readonly groups: readonly FormGroup[];
+}
+
+/** @param declared the form of the manifest; undefined where the server's metadata alone gives one */
+export function formParts(
+  definition: ResourceDefinition,
+  declared: FormModel | undefined,
+  source: Pick<FormSource, 'kind' | 'metadata'>,
+  isNew: boolean,
+  gates: GateContext,
+): FormParts {
+  const own = fieldsOfKind(definition, source.kind);
+  const served = effectiveFields(own ? { fields: own } : {}, source.metadata);
+  const fields = isNew ? served.map((field) => asKind(field, definition, source, gates)) : served;
+  const form = declared ?? formFromFields(fields);
+  const groups = openGroups(form, fields, gates);
+  const kinds = definition.list?.create?.kinds;
+  return { fields, form, groups: isNew && kinds?.under ? underKind(groups, kinds) : groups };
+}
+
+/** What a kind belongs to follows the kind: nobody chooses it besides, and so the two always agree. */
+function underKind(groups: readonly FormGroup[], kinds: KindsModel): readonly FormGroup[] {
+  const names = Object.keys(kinds.under ?? {});
+  return groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => {
+      const { place } = entry;
+      if (place.field === kinds.field) return { ...entry, kinds };
+      return names.includes(place.field) ? { ...entry, follows: true as const } : entry;
+    }),
+  }));
+}
+
+/**
+ * The field that says the kind of a new record: it is never left empty, as the server would make a
+ * record of a kind that nobody asked for, and it offers what the create menu of the list offers.
+ */
+function asKind(
+  field: FieldModel,
+  { list, variants }: ResourceDefinition,
+  { kind }: Pick<FormSource, 'kind'>,
+  gates: GateContext,
+): FieldModel {
+  const kinds = list?.create?.kinds;
+  const offered =
+    kinds?.field === field.name && field.choices
+      ? offeredKinds(kinds, field.choices, gates.licenceValid)
+      : undefined;
+  return {
+    ...field,
+    ...(variants?.by === field.name && { required: true as const }),
+    ...(offered && {
+      choices: field.choices?.filter((one) => one.value === kind || offered.includes(one)) ?? [],
+    }),
+  };
+}
+
+/**
+ * The values of the object with the fields of a kind when another kind is chosen: what somebody
+ * typed stays where the new kind has such a field, everything else begins as the new kind has it.
+ *
+ * @param into name of that object
+ */
+export function valuesOfNextKind(
+  into: string,
+  present: FormValues,
+  [before, after]: readonly [FormParts, FormParts],
+  beginning: Beginning,
+): FormValues {
+  const typed = asParts(present[into]);
+  const usual = asParts(createValues(before.groups, beginning)[into]);
+  const fresh = asParts(createValues(after.groups, beginning)[into]);
+  const kept = Object.entries(fresh).filter(
+    ([name, value]) =>
+      typeof typed[name] === typeof value && typed[name] !== usual[name] && typed[name] !== '',
+  );
+  return { ...fresh, ...Object.fromEntries(kept.map(([name]) => [name, typed[name]])) };
+}
+
+function asParts(value: unknown): FormValues {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Mode } from '../../../codegen/model/conditions.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FormValues } from './initialValues.ts';
+import { decidingFields, type FormSource } from './useFormSource.ts';
+
+export interface DecisionsOptions {
+  readonly definition: ResourceDefinition;
+  readonly mode: Mode;
+  /** What the form is drawn from. */
+  readonly source: FormSource;
+  /** What is decided so far. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly methods: Pick<UseFormReturn<FormValues>, 'control'>;
+  onDecided(name: string, value: string): void;
+}
+
+/**
+ * Tells what is chosen in a new form that decides what the form is about: the kind of the record, or
+ * the record it lives below.
+ *
+ * @returns true while the form waits for the fields of a kind that has just been chosen
+ */
+export function useDecisions(options: DecisionsOptions): boolean {
+  const { definition, mode, source, query, methods, onDecided } = options;
+  const names = decidingFields(definition);
+  const chosen = useWatch({ control: methods.control, name: names });
+  const open = mode === 'create' ? names : [];
+  const decided = open.flatMap((name, place): (readonly [string, string])[] => {
+    const value = chosen[place];
+    const known = name === definition.variants?.by ? (query[name] ?? source.kind) : query[name];
+    return typeof value === 'string' && value !== '' && value !== known ? [[name, value]] : [];
+  });
+  const [name, value] = decided[0] ?? [];
+  useEffect(() => {
+    if (name !== undefined && value !== undefined) onDecided(name, value);
+  }, [name, value, onDecided]);
+  const by = definition.variants?.by;
+  const kind = by === undefined ? undefined : chosen[names.indexOf(by)];
+  return mode === 'create' && typeof kind === 'string' && kind !== '' && kind !== source.kind;
+}

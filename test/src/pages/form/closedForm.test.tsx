@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const asked = vi.hoisted(() => vi.fn(() => Promise.resolve(undefined)));
+vi.mock('../../../../src/api/client.ts', () => ({
+  loadMetadata: asked,
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+vi.mock('../../../../src/api/encryption.ts', () => ({
+  encryptFields: (values: object) => Promise.resolve({ ...values }),
+}));
+
+const builtIn: ResourceDefinition = {
+  ...robots,
+  list: {
+    columns: [],
+    shown: [],
+    fixed: [],
+    filters: [],
+    update: { gate: {}, when: { field: 'is_active', in: [false] } },
+  },
+};
+const nested: ResourceDefinition = {
+  ...robots,
+  api: 'lab/halls/:hall/robots',
+  fields: [
+    ...(robots.fields ?? []),
+    {
+      name: 'hall',
+      type: 'choice',
+      label: 'Hall',
+      required: true,
+      choices: [hall('h1'), hall('h2')],
+    },
+  ],
+  form: {
+    groups: [
+      {
+        key: 'basic',
+        label: 'Basic',
+        fields: [{ field: 'hall', default: '$query.hall', locked: true }, { field: 'name' }],
+      },
+    ],
+    updateMethod: 'PUT',
+    afterCreate: 'list',
+    afterUpdate: 'list',
+  },
+};
+function hall(value: string) {
+  return { value, label: { literal: value } };
+}
+const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
+const found = (record: object) =>
+  fakeProvider({ getOne: vi.fn(async () => ({ data: record })) as never });
+const showUpdate = (definition: ResourceDefinition, provider = found(ada)) =>
+  show({
+    at: '/console/lab/robots/1/update',
+    route: routes.update,
+    page: <FormPage route={routes.update} definition={definition} />,
+    provider,
+  });
+
+afterEach(() => {
+  cleanup();
+  asked.mockClear();
+});
+
+describe('the form of a record that no button changes', () => {
+  it('is refused with the reason, and leads back to the list', async () => {
+    showUpdate(builtIn);
+    expect(await screen.findByText('Ada cannot be changed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    const back = screen.getByRole('link', { name: 'Go to the list' });
+    expect(back.getAttribute('href')).toBe('/console/lab/robots');
+  });
+
+  it('opens for the others', async () => {
+    showUpdate(builtIn, found({ ...ada, is_active: false }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+});
+
+describe('the form of a record that lives below another', () => {
+  it('says that the address does not name the other, and asks the server nothing', async () => {
+    const provider = found(ada);
+    showUpdate(nested, provider);
+    expect(
+      await screen.findByText('The address does not say which Hall this belongs to'),
+    ).toBeTruthy();
+    expect(provider.getOne).not.toHaveBeenCalled();
+  });
+
+  it('has the other chosen first when it is new, and is sent below it', async () => {
+    const create = vi.fn(() => Promise.resolve({ data: ada }));
+    const router = show({
+      at: routes.create.path,
+      route: routes.create,
+      page: <FormPage route={routes.create} definition={nested} />,
+      provider: fakeProvider({ create: create as never }),
+    });
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: 'h1' });
+    expect(first.disabled).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Ada' } });
+    fireEvent.click(first);
+    await waitFor(() => expect(router.state.location.search).toBe('?hall=h1'));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith('lab/halls/h1/robots', expect.anything()),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create).toHaveBeenCalledWith('lab.robot', { data: { hall: 'h1', name: 'Ada' } });
+  });
+});

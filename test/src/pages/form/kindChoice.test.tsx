@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/api/client.ts', () => ({
+  loadMetadata: asked,
+  request: () => Promise.reject(new Error('This call was not expected.')),
+}));
+vi.mock('../../../../src/api/encryption.ts', () => ({
+  encryptFields: (values: object) => Promise.resolve({ ...values }),
+}));
+
+/** As the server describes a storage: without a type the object of its own fields tells of no parts. */
+const server = (type?: string) => ({
+  actions: {
+    POST: {
+      name: { type: 'string', label: 'Name', required: true, read_only: false },
+      type: { type: 'choice', label: 'Type', required: false, read_only: false },
+      meta: {
+        type: 'nested object',
+        label: 'Meta',
+        required: true,
+        read_only: false,
+        ...(type && { children: partsOf(type) }),
+      },
+    },
+  },
+});
+const text = (label: string) => ({ type: 'string', label, required: true, read_only: false });
+const partsOf = (type: string) =>
+  type === 'disk' ? { path: text('Path'), port: text('Port') } : { host: text('Host') };
+
+const choice = (value: string) => ({ value, label: { literal: value } });
+const stores: ResourceDefinition = {
+  ...robots,
+  variants: { by: 'type', into: 'meta' },
+  fields: [
+    { name: 'id', type: 'id', label: 'ID' },
+    { name: 'name', type: 'string', label: 'Name', required: true, maxLength: 128 },
+    {
+      name: 'type',
+      type: 'choice',
+      label: 'Type',
+      choices: ['server', 'disk', 'cloud'].map(choice),
+    },
+    {
+      name: 'meta',
+      type: 'object',
+      label: 'Meta',
+      fields: [
+        { name: 'path', type: 'string', label: 'Path', maxLength: 9, kinds: { disk: {} } },
+        {
+          name: 'host',
+          type: 'string',
+          label: 'Host',
+          maxLength: 9,
+          kinds: { cloud: { default: 'c' } },
+        },
+      ],
+    },
+  ],
+  list: {
+    ...robots.list,
+    columns: [],
+    shown: [],
+    fixed: [],
+    filters: [],
+    create: { gate: {}, kinds: { field: 'type', without: ['server'] } },
+  },
+  form: {
+    groups: [
+      {
+        key: 'basic',
+        label: 'Basic',
+        fields: [{ field: 'name' }, { field: 'type', default: '$query.type', locked: true }],
+      },
+      { key: 'access', label: 'Access', fields: [{ field: 'meta' }] },
+    ],
+    updateMethod: 'PATCH',
+    afterCreate: 'list',
+    afterUpdate: 'list',
+  },
+};
+
+function open(query = '', provider = fakeProvider()) {
+  asked.mockImplementation((_: string, { query: { type } }: { query: { type?: string } }) =>
+    Promise.resolve(server(type)),
+  );
+  const page = <FormPage route={routes.create} definition={stores} />;
+  return show({ at: `${routes.create.path}${query}`, route: routes.create, page, provider });
+}
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const kind = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const write = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  asked.mockReset();
+});
+
+describe('a new record of one of several kinds', () => {
+  it('has its kind chosen first where the address gives none, and no field of any kind until then', async () => {
+    open();
+    expect((await kind('disk')).disabled).toBe(false);
+    expect(screen.queryByRole('radio', { name: 'server' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Path|^Host/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Access' })).toBeNull();
+  });
+
+  it('shows the fields of the chosen kind beside what is filled in, and its address says the kind', async () => {
+    const router = open();
+    write(await field(/^Name/), 'Cellar');
+    fireEvent.click(await kind('disk'));
+    expect((await field(/^Path/)).value).toBe('');
+    expect((await field(/^Name/)).value).toBe('Cellar');
+    expect(router.state.location.search).toBe('?type=disk');
+    fireEvent.click(await kind('cloud'));
+    expect((await field(/^Host/)).value).toBe('c');
+    expect(screen.queryByRole('textbox', { name: /^Path/ })).toBeNull();
+  });
+
+  it('is never sent without its kind', async () => {
+    const provider = fakeProvider();
+    open('', provider);
+    write(await field(/^Name/), 'Cellar');
+    save();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+
+  it('is sent with the kind chosen last, in its address and its body', async () => {
+    const create = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
+    open('', fakeProvider({ create: create as never }));
+    write(await field(/^Name/), 'Cellar');
+    fireEvent.click(await kind('cloud'));
+    await field(/^Host/);
+    fireEvent.click(await kind('disk'));
+    write(await field(/^Path/), '/data');
+    save();
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create).toHaveBeenCalledWith('lab.robot', {
+      data: { name: 'Cellar', type: 'disk', meta: { path: '/data' } },
+      meta: { query: { type: 'disk' } },
+    });
+  });
+
+  it('has the kind of its address, which is closed', async () => {
+    open('?type=disk');
+    expect((await kind('disk')).checked).toBe(true);
+    expect((await kind('cloud')).disabled).toBe(true);
+    expect(await field(/^Path/)).toBeTruthy();
+  });
+
+  it('takes no kind from the address that does not exist', async () => {
+    open('?type=paper');
+    expect((await kind('disk')).disabled).toBe(false);
+    expect(screen.queryByRole('textbox', { name: /^Path/ })).toBeNull();
+  });
+});
