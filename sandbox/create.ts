@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
 import { buildRouter } from './api/addresses.ts';
@@ -17,7 +17,7 @@ import { createSiteMessageTable } from './siteMessages/store.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { addBadNetwork, type Network } from './serve/badNetwork.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
+import { createServer } from './serve/server.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { repeatableNumbers, systemRandomness, type Randomness } from './store/randomness.ts';
 import { createSystemTables } from './store/systemTables.ts';
@@ -44,6 +44,8 @@ export interface SandboxOptions {
   readonly network?: Network;
   /** The enforcing policy cannot be kept while vite serves the code itself. */
   readonly contentSecurityPolicy?: boolean;
+  /** Whether the server answers to the name in a `Host` header; to every name unless given. */
+  readonly answersTo?: (host: string | undefined) => boolean;
 }
 
 export interface RunningSandbox {
@@ -56,6 +58,8 @@ export interface RunningSandbox {
 
 /** The largest body: the server's import limit with room for the rest (protocol facts, section 6.1). */
 const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
+/** The largest body takes so long at 0.3 Mbit/s. */
+const REQUEST_MS = 300_000;
 /** The same calls fail in the same order, so that what was seen can be seen again. */
 const FAULT_SEED = 3;
 
@@ -85,11 +89,12 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
 
-  const app = Fastify({
-    logger: false,
+  const answersTo = options.answersTo ?? (() => true);
+  const app = createServer({
     bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: false },
+    requestMs: REQUEST_MS,
+    contentSecurityPolicy: options.contentSecurityPolicy !== false,
+    answersTo,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -100,17 +105,12 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   app.addContentTypeParser(Object.keys(TABLE_READERS), (_request, payload, done) => {
     receiveUpload(payload).then((upload) => done(null, upload), done);
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (options.contentSecurityPolicy === false) return;
-    reply.header('Content-Security-Policy', contentSecurityPolicy(request.headers.host ?? ''));
-  });
   if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));
   addApiRoutes(app, sandbox, () => router);
   addPages(app, sandbox);
   addOtherPages(app, sandbox);
   addOwnKeyPage(app, sandbox);
-  addSockets(app, sandbox);
+  addSockets(app, sandbox, answersTo);
 
   return {
     app,

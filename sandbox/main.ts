@@ -36,13 +36,14 @@ async function main(args: readonly string[]): Promise<void> {
     ...(built && { console: built.folder }),
     ...(options.dev && { develop: project }),
     ...(options.data !== undefined && { data: options.data }),
-    ...(options.api !== undefined && { api: options.api.replace(/\/+$/, '') }),
+    ...(options.api !== undefined && { api: options.api }),
     licence: options.licence,
     sessions: options.sessions,
     ...(options.scale !== undefined && { scale: options.scale }),
     ...(options.network && { network: options.network }),
     port: options.port,
     host: options.host,
+    allowedHosts: options.allowedHosts,
     say,
   });
   for (const line of greeting(running.server.url, options)) say(line);

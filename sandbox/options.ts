@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Network } from './serve/badNetwork.ts';
+import { readTarget } from './serve/proxy/target.ts';
 import type { SessionRules } from './wire/session.ts';
 import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
 
 export interface StartOptions {
   readonly port: number;
   readonly host: string;
+  /** Names it answers to beside those of this machine. */
+  readonly allowedHosts: readonly string[];
   /** Folder of the database; a fresh temporary one when absent. */
   readonly data: string | undefined;
   /** A real server to stand in front of, instead of the sandbox. */
@@ -40,6 +43,8 @@ export const USAGE = `npm start -- [options]
 
   --port N      port to listen on (${DEFAULT_PORT})
   --host NAME   address to listen on (${DEFAULT_HOST}: this machine only)
+  --allowed-host NAME
+                answer to this name too; may be given more than once
   --data DIR    keep the sandbox's data in DIR; without it every start is fresh
   --licence STATE
                 enterprise licence of the sandbox: ${LICENCE_STATES.join(', ')}
@@ -63,6 +68,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
       options: {
         port: { type: 'string', default: String(DEFAULT_PORT) },
         host: { type: 'string', default: DEFAULT_HOST },
+        'allowed-host': { type: 'string', multiple: true, default: [] },
         data: { type: 'string' },
         api: { type: 'string' },
         licence: { type: 'string', default: 'none' },
@@ -80,13 +86,13 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (!/^\d+$/.test(values.port) || port > LARGEST_PORT) {
       return { ok: false, problem: `--port must be a number from 0 to ${LARGEST_PORT}.` };
     }
-    if (values.api !== undefined && !/^https?:\/\/[^/]+/.test(values.api)) {
-      return {
-        ok: false,
-        problem: '--api must be an address such as https://bastion.example.com.',
-      };
+    const target = values.api === undefined ? undefined : readTarget(values.api);
+    if (target && 'problem' in target) return { ok: false, problem: target.problem };
+    const api = target?.url.origin;
+    const { host, data, licence, dev, quiet, help, 'allowed-host': allowedHosts } = values;
+    if (!allowedHosts.every((name) => /^[\w.-]+$/.test(name))) {
+      return { ok: false, problem: '--allowed-host must be a name such as console.example.com.' };
     }
-    const { host, data, api, licence, dev, quiet, help } = values;
     if (!isLicenceState(licence)) {
       return { ok: false, problem: `--licence must be one of ${LICENCE_STATES.join(', ')}.` };
     }
@@ -109,7 +115,20 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     }
     return {
       ok: true,
-      options: { port, host, data, api, licence, sessions, scale, network, dev, quiet, help },
+      options: {
+        port,
+        host,
+        allowedHosts,
+        data,
+        api,
+        licence,
+        sessions,
+        scale,
+        network,
+        dev,
+        quiet,
+        help,
+      },
     };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,8 +6,9 @@ import type { ConsoleModel } from '../codegen/model/console.ts';
 import { createSandbox, type RunningSandbox, type SandboxOptions } from './create.ts';
 import { addConsole } from './serve/console.ts';
 import { addDevelopment } from './serve/develop.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './serve/headers.ts';
-import { addProxy } from './serve/proxy.ts';
+import { ownNames } from './serve/ownNames.ts';
+import type { ProxyLimits } from './serve/proxy/limits.ts';
+import { createServer } from './serve/server.ts';
 import { openData } from './store/dataFolder.ts';
 import type { Database } from './store/database.ts';
 
@@ -26,8 +27,12 @@ export interface StartSandboxOptions extends Pick<
   readonly host?: string;
   /** Folder that keeps the data; without it a temporary one goes at the end. */
   readonly data?: string;
-  /** A real server, instead of the sandbox. */
+  /** Names it answers to beside those of this machine. */
+  readonly allowedHosts?: readonly string[];
+  /** A real server, instead of the sandbox: scheme, name and port. */
   readonly api?: string;
+  /** How long the real server is waited for. */
+  readonly proxyLimits?: ProxyLimits;
   readonly say?: (line: string) => void;
 }
 
@@ -36,6 +41,8 @@ export interface StartedSandbox {
   readonly url: string;
   close(): Promise<void>;
 }
+
+const DEFAULT_HOST = '127.0.0.1';
 
 interface Backend {
   readonly app: FastifyInstance;
@@ -50,15 +57,15 @@ interface Backend {
  *   size, `'UNUSABLE_DATA'` when there is no keeping it
  */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
-  const backend = options.api ? frontOf(options.api, options) : sandboxOf(options);
+  const backend = options.api ? await frontOf(options.api, options) : sandboxOf(options);
   const { app } = backend;
   const say = options.say ?? (() => undefined);
   try {
     if (options.console) await addConsole(app, resolve(options.console));
     const development = options.develop
-      ? await addDevelopment(app, options.develop, backend.reload, say)
+      ? await addDevelopment(app, options.develop, backend.reload, say, options.allowedHosts)
       : undefined;
-    const host = options.host ?? '127.0.0.1';
+    const host = options.host ?? DEFAULT_HOST;
     await app.listen({ port: options.port ?? 0, host });
     return {
       url: urlOf(app, host),
@@ -96,6 +103,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     ...(sessions && { sessions }),
     ...(network && { network }),
     contentSecurityPolicy: !options.develop,
+    answersTo: namesOf(options),
   });
   return {
     app: running.app,
@@ -119,13 +127,21 @@ function createOn(database: Database, options: SandboxOptions): RunningSandbox {
 }
 
 /** The console alone, its calls passed on. Only its own pages get our policy. */
-function frontOf(api: string, options: StartSandboxOptions): Backend {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (options.develop) return;
-    reply.header('Content-Security-Policy', contentSecurityPolicy(request.headers.host ?? ''));
+async function frontOf(api: string, options: StartSandboxOptions): Promise<Backend> {
+  // Most servers are started without it.
+  const { addProxy } = await import('./serve/proxy/proxy.ts');
+  const answersTo = namesOf(options);
+  const app = createServer({
+    // The proxy looks after the time that a body takes.
+    requestMs: 0,
+    contentSecurityPolicy: !options.develop,
+    answersTo,
   });
-  addProxy(app, api);
+  const { proxyLimits: limits } = options;
+  addProxy(app, new URL(api), { answersTo, ...(limits && { limits }) });
   return { app, reload: () => undefined, close: () => app.close() };
+}
+
+function namesOf({ host, allowedHosts }: StartSandboxOptions) {
+  return ownNames(host ?? DEFAULT_HOST, allowedHosts);
 }

@@ -25,6 +25,8 @@ export async function addConsole(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
+    // What the build keeps for itself: the hash of its sources, the names of all of them.
+    dotfiles: 'ignore',
     setHeaders(response, path) {
       const plain = path.replace(/\.(br|gz)$/, '');
       const forEver = HASHED.test(plain);

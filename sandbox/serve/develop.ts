@@ -19,18 +19,20 @@ export interface Development {
  *
  * @param reload gets every model that compiles
  * @param say told what happened, or what is wrong
+ * @param allowedHosts names the server answers to beside those of this machine
  */
 export async function addDevelopment(
   app: FastifyInstance,
   project: string,
   reload: (model: ConsoleModel) => void,
   say: (line: string) => void,
+  allowedHosts: readonly string[] = [],
 ): Promise<Development> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(project, 'vite.config.ts'),
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: [...allowedHosts] },
   });
   addConsoleEntrances(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { rawAnswer } from '../serve/rawAnswer.ts';
 
 /** Source: RFC 6455, section 1.3. */
 const ACCEPT_SALT = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -40,11 +41,5 @@ export function acceptHandshake(request: IncomingMessage, socket: Duplex): void 
 }
 
 export function refuseHandshake(socket: Duplex, status: number): void {
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Connection: close',
-    'Content-Length: 0',
-    ...(status === 426 ? [`Sec-WebSocket-Version: ${VERSION}`] : []),
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.end(rawAnswer(status, status === 426 ? { 'Sec-WebSocket-Version': VERSION } : {}));
 }

@@ -29,7 +29,11 @@ interface Listener {
  * new message; nothing is said when messages are read (protocol facts, section 10). The other follows
  * the logs of tasks (section 15).
  */
-export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
+export function addSockets(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  answersTo: (host: string | undefined) => boolean,
+): void {
   const listeners = new Set<Listener>();
   const readers = new Set<Listener>();
 
@@ -64,7 +68,8 @@ export function addSockets(app: FastifyInstance, sandbox: Sandbox): void {
     // Other sockets belong to others: vite's, while the console is served from its sources.
     if (!path.startsWith(SOCKETS) && app.server.listenerCount('upgrade') > 1) return;
     socket.on('error', () => socket.destroy());
-    if (path === SITE_MESSAGES || path === TASK_LOGS) accept(request, socket, head, path);
+    if (!answersTo(request.headers.host)) refuseHandshake(socket, 421);
+    else if (path === SITE_MESSAGES || path === TASK_LOGS) accept(request, socket, head, path);
     else refuseHandshake(socket, 404);
   });
 

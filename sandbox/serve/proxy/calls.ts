@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pipeline } from 'node:stream/promises';
+import { Agent, type Dispatcher } from 'undici';
+import { passBody, SilentSender } from './body.ts';
+import { requestHeaders, responseHeaders } from './headers.ts';
+import { answerLimit, type ProxyLimits } from './limits.ts';
+import { statusOf, upstreamProblem } from './problem.ts';
+
+export interface CallProxy {
+  pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes calls on to a server and its answers back, streaming in both directions. Whoever of the two
+ * ends too early, the other one's connection ends as well: a part is never taken for the whole.
+ */
+export function createCallProxy(server: URL, limits: ProxyLimits): CallProxy {
+  const agent = new Agent({ connect: { timeout: limits.connectMs } });
+  return {
+    async pass(request, reply) {
+      const { raw } = reply;
+      const ended = new AbortController();
+      raw.once('close', () => ended.abort());
+      const body = passBody(request.raw, limits.silenceMs, (error) => ended.abort(error));
+      const answerMs = answerLimit(request.url, request.headers, limits);
+      try {
+        const answer = await agent.request({
+          origin: server.origin,
+          path: request.url,
+          method: request.method as Dispatcher.HttpMethod,
+          headers: requestHeaders(request.headers, server),
+          ...(body && { body: body.stream }),
+          signal: ended.signal,
+          headersTimeout: answerMs,
+          bodyTimeout: limits.silenceMs,
+          responseHeaders: 'raw',
+        });
+        await answerWith(answer, request, reply, server);
+      } catch (error) {
+        if (raw.headersSent || raw.destroyed) {
+          raw.destroy();
+          return reply.hijack();
+        }
+        if (!request.raw.complete) reply.header('Connection', 'close');
+        if (error instanceof SilentSender) {
+          return reply.code(408).send({ error: 'The request was not sent to its end.' });
+        }
+        return reply
+          .code(statusOf(error))
+          .send({ error: upstreamProblem(error, server, answerMs) });
+      } finally {
+        body?.leave();
+      }
+      return reply;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function answerWith(
+  answer: Dispatcher.ResponseData,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  server: URL,
+): Promise<void> {
+  // With `responseHeaders: 'raw'` they come as names and values in turn.
+  const headers = [answer.headers].flat().map((value) => bytesOf(String(value)));
+  try {
+    reply.raw.writeHead(
+      answer.statusCode,
+      responseHeaders(headers, server, request.headers.host ?? ''),
+    );
+  } catch (error) {
+    answer.body.destroy();
+    throw error;
+  }
+  reply.hijack();
+  await pipeline(answer.body, reply.raw);
+}
+
+/** A header as its bytes, one a letter: the client read them as UTF-8 (RFC 9110, section 5.5). */
+function bytesOf(value: string): string {
+  return /[^\0-\u00ff]/.test(value) ? Buffer.from(value, 'utf8').toString('latin1') : value;
+}

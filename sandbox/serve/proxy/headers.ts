@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Headers that belong to one connection (RFC 9110, section 7.6.1), whoever names them. */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * What the real server is told of a request. The console's own pages become pages of the server, so
+ * that its check against forged requests agrees; what other sites say of themselves stays as it is,
+ * so that the same check refuses them.
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  server: URL,
+): Record<string, string | string[]> {
+  const left = namedBy(headers.connection ?? '');
+  const passed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    // `Expect` was answered here (RFC 9110, section 10.1.1).
+    if (value !== undefined && !left.has(name) && name !== 'expect') passed[name] = value;
+  }
+  const { origin, referer, host } = headers;
+  return {
+    ...passed,
+    host: server.host,
+    ...(origin !== undefined && isOwnOrigin(origin, host) && { origin: server.origin }),
+    ...(referer !== undefined && isOwnPage(referer, host) && { referer: moved(referer, server) }),
+  };
+}
+
+/** Whether an `Origin` is that of the console itself: scheme, name and port. */
+export function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  const own = `http://${host}`;
+  return URL.canParse(own) && origin === new URL(own).origin;
+}
+
+function isOwnPage(referer: string, host: string | undefined): boolean {
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, host);
+}
+
+function moved(address: string, server: URL): string {
+  const { pathname, search } = new URL(address);
+  return `${server.origin}${pathname}${search}`;
+}
+
+/**
+ * What the browser is told of an answer: redirects to the server lead back here, cookies lose what
+ * browsers accept from a server with TLS alone.
+ *
+ * @param headers names and values in turn, as they arrived
+ * @param host the name this server was called by
+ * @returns the same form
+ */
+export function responseHeaders(headers: readonly string[], server: URL, host: string): string[] {
+  const pairs = pairsOf(headers);
+  const named = pairs.filter(([name]) => name.toLowerCase() === 'connection');
+  const left = namedBy(named.map(([, value]) => value).join());
+  return pairs
+    .filter(([name]) => !left.has(name.toLowerCase()))
+    .flatMap(([name, value]) => [name, changed(name.toLowerCase(), value, server, host)]);
+}
+
+function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
+  );
+}
+
+function changed(name: string, value: string, server: URL, host: string): string {
+  if (name === 'set-cookie') return cookieWithoutTls(value);
+  const away = `${server.origin}/`;
+  if (name === 'location' && value.startsWith(away))
+    return `http://${host}/${value.slice(away.length)}`;
+  return value;
+}
+
+/** Without `Secure` a browser takes neither `SameSite=None` nor `Partitioned` (RFC 6265bis, section 5.7). */
+function cookieWithoutTls(cookie: string): string {
+  return cookie
+    .replaceAll(/;\s*(?:domain=[^;]*|secure|partitioned)(?=\s*(?:;|$))/gi, '')
+    .replaceAll(/;\s*samesite=none(?=\s*(?:;|$))/gi, '; SameSite=Lax');
+}
+
+/** All that belongs to the connection, with what its own header names. */
+function namedBy(connection: string): ReadonlySet<string> {
+  const names = connection.split(',').map((name) => name.trim().toLowerCase());
+  return new Set([...HOP_BY_HOP, ...names]);
+}

@@ -1,0 +1,32 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { attackOwnProxy } from './proxyRun.ts';
+
+const COUNT = 10_000;
+/** What is there once after the first attacks may stay: pools, caches, compiled code. */
+const WARM = 2000;
+/** Counted per attack a leak of one connection (some 20 kB) would be far above. */
+const LARGEST_GROWTH_BYTES = 16 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+
+/** The heap without what nobody needs any more. */
+function heap(): number {
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().heapUsed;
+}
+
+it('a proxy outlives ten thousand resets, cuts, silences and refusals, and its memory does not grow', async () => {
+  let warm = 0;
+  let last = 0;
+  const { done, wrong, outcomes, open } = await attackOwnProxy(COUNT, (count) => {
+    if (count === WARM) warm = heap();
+    last = heap();
+  });
+  console.log(outcomes, `heap ${Math.round(warm / 1e6)} MB, then ${Math.round(last / 1e6)} MB`);
+  expect([done, wrong]).toEqual([COUNT, []]);
+  expect(last - warm).toBeLessThan(LARGEST_GROWTH_BYTES);
+  expect(open()).toBe(0);
+});

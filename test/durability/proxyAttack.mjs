@@ -1,0 +1,147 @@
+import net from 'node:net';
+import { sendRaw, upgradeRequest } from './upstream.mjs';
+
+/** Attacks at the same time. */
+const PARALLEL = 32;
+/** Between two looks whether the server still does what it is there for. */
+const CHECK_EVERY = 500;
+
+/**
+ * Sends a proxy what breaks proxies, one kind after the other, and looks whether it still answers.
+ *
+ * @param {string} url of the proxy before `startUpstream`
+ * @param {{count: number, checked?: (done: number) => void}} options
+ * @returns {Promise<{done: number, outcomes: Record<string, Record<string, number>>, wrong: string[]}>}
+ */
+export async function attackProxy(url, { count, checked = () => undefined }) {
+  const { host } = new URL(url);
+  const attacks = attacksOn(url, host);
+  const outcomes = {};
+  const wrong = [];
+  let done = 0;
+  for (let start = 0; start < count; start += CHECK_EVERY) {
+    const end = Math.min(start + CHECK_EVERY, count);
+    let next = start;
+    const work = async () => {
+      while (next < end) {
+        const attack = attacks[next % attacks.length];
+        next += 1;
+        const outcome = await attack.run();
+        const counts = (outcomes[attack.name] ??= {});
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+        if (!attack.fine.test(outcome)) wrong.push(`${attack.name}: ${outcome}`);
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+    wrong.push(...(await stillWorks(url, host)));
+    checked(done);
+  }
+  return { done, outcomes, wrong };
+}
+
+function attacksOn(url, host) {
+  const get = (path, headers = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`;
+  const upload = `POST /api/echo/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n`;
+  const half = upload + 'x'.repeat(50_000);
+  const socket = (name, headers) => upgradeRequest(`/ws/${name}/`, host, headers);
+  const asked = (name, bytes, fine) => ({
+    name,
+    fine,
+    run: () => sendRaw(url, bytes).then(outcomeOf),
+  });
+  const left = (name, bytes, how) => ({
+    name: `client ${how}: ${name}`,
+    fine: /^left$/,
+    run: () => leave(url, bytes, how),
+  });
+  const LOST = /^(200 cut|closed|reset)$/;
+  return [
+    ...['reset', 'cut', 'reset late', 'cut late'].flatMap((how) => [
+      left('before the answer', get('/api/silence/'), how),
+      left('while it is answered', get('/api/stall/'), how),
+      left('in an upload', half, how),
+      left('in its head', `GET /api/ok/ HTTP/1.1\r\nHost: ${host}\r\n`, how),
+      left('web socket that waits', socket('silence'), how),
+      left('open web socket', socket('echo'), how),
+      left('web socket nobody knows', upgradeRequest('/nope/', host), how),
+    ]),
+    ...['half', 'half-chunked', 'half-reset', 'stall'].map((name) =>
+      asked(`upstream: ${name}`, get(`/api/${name}/`), LOST),
+    ),
+    ...['reset', 'garbage', 'bad-header'].map((name) =>
+      asked(`upstream: ${name}`, get(`/api/${name}/`, 'Connection: close\r\n'), /^502$/),
+    ),
+    asked('upstream: silence', get('/api/silence/', 'Connection: close\r\n'), /^504$/),
+    asked('whole upload', upload + 'x'.repeat(100_000), /^200$/),
+    ...['reset', 'garbage'].map((name) => asked(`web socket: ${name}`, socket(name), /^502$/)),
+    ...['open-reset', 'close'].map((name) =>
+      asked(`web socket: ${name}`, socket(name), /^(101 cut|reset|closed)$/),
+    ),
+    asked('web socket: silence', socket('silence'), /^504$/),
+    asked('web socket: refuse', socket('refuse'), /^403$/),
+    asked('web socket of another site', socket('echo', { Origin: 'http://evil.example' }), /^403$/),
+    asked('web socket for another name', upgradeRequest('/ws/echo/', 'evil.example'), /^421$/),
+    asked('web socket nobody knows', upgradeRequest('/nope/', host), /^404$/),
+    asked('another protocol', socket('echo', { Upgrade: 'h2c' }), /^400$/),
+    asked('call for another name', 'GET /api/ok/ HTTP/1.0\r\nHost: evil.example\r\n\r\n', /^421$/),
+    asked('upload that stops', half, /^408$/),
+    asked('no request', '\0\u0001 no request at all\r\n\r\n', /^400$/),
+    asked(
+      'broken chunk',
+      `${upload.replace('Content-Length: 100000', 'Transfer-Encoding: chunked')}zz\r\n`,
+      /^400|reset|closed$/,
+    ),
+    asked('refused upload', half.replace('/echo/', '/refuse/'), /^(413|408)/),
+  ];
+}
+
+/** The status and, of an answer that is there in part, `cut`; else how the connection ended. */
+function outcomeOf({ text, how }) {
+  const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(text) ?? [];
+  if (status === undefined) return how;
+  const whole = how === 'open' || text.endsWith('\r\n0\r\n\r\n') || isWhole(text);
+  return whole ? status : `${status} cut`;
+}
+
+function isWhole(text) {
+  const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(text) ?? [];
+  return length !== undefined && text.length - text.indexOf('\r\n\r\n') - 4 === Number(length);
+}
+
+/** Sends bytes and goes: at once, or late, when something has come back or some time has passed. */
+function leave(url, bytes, how) {
+  const { port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), '127.0.0.1');
+    const go = () => {
+      clearTimeout(timer);
+      if (how.startsWith('reset')) socket.resetAndDestroy();
+      else socket.destroy();
+    };
+    let timer;
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve('left'));
+    socket.on('connect', () => {
+      socket.write(bytes, () => {
+        if (!how.endsWith('late')) return go();
+        socket.once('data', go);
+        timer = setTimeout(go, 20);
+      });
+    });
+  });
+}
+
+/** A call, an upload and a web socket, as people need them. */
+async function stillWorks(url, host) {
+  const problems = [];
+  const answer = await fetch(`${url}/api/ok/`).then(
+    (found) => found.text(),
+    (error) => String(error.cause ?? error),
+  );
+  if (answer !== 'whole') problems.push(`a call afterwards: ${answer}`);
+  const bytes = `${upgradeRequest('/ws/echo/', host, { Origin: url })}said back`;
+  const { text } = await sendRaw(url, bytes, { until: /said back/ });
+  if (!text.includes('said back')) problems.push(`a web socket afterwards: ${text}`);
+  return problems;
+}
