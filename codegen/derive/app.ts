@@ -1,6 +1,9 @@
 import type { AppFacts } from '../model/console.ts';
 import type { AppSource } from '../schema/manifest.ts';
 
+/** That of the real server unless its owner sets another (protocol facts, section 0). */
+const USUAL_TIME_ZONE = 'Asia/Shanghai';
+
 /** Stands in while `app.yaml` cannot be read, so that everything else can still be looked at. */
 const WITHOUT_APP: AppFacts = {
   name: 'Gatehouse',
@@ -12,6 +15,7 @@ const WITHOUT_APP: AppFacts = {
   pageSizes: [15],
   passwordWarningDays: 0,
   licenceWarningDays: 0,
+  serverTimeZone: USUAL_TIME_ZONE,
   oldAddresses: {},
   legacyLogout: { address: '', enabled: false },
 };
@@ -32,6 +36,7 @@ export function appOf(source: AppSource | undefined): AppFacts {
     pageSizes: source.pageSizes,
     passwordWarningDays: source.passwordWarningDays,
     licenceWarningDays: source.licenceWarningDays,
+    serverTimeZone: source.serverTimeZone ?? USUAL_TIME_ZONE,
     oldAddresses: source.oldAddresses ?? {},
     legacyLogout: source.legacyLogout,
   };

@@ -27,6 +27,7 @@ const PLAIN_FACTS = [
   'pattern',
   'default',
   'to',
+  'zone',
   'policy',
 ] as const;
 

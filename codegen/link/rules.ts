@@ -25,6 +25,7 @@ import { unknownResource } from './rules/unknownResource.ts';
 import { unknownRoute } from './rules/unknownRoute.ts';
 import { unknownSetting } from './rules/unknownSetting.ts';
 import { unknownTab } from './rules/unknownTab.ts';
+import { unknownTimeZone } from './rules/unknownTimeZone.ts';
 import { unrelatedCard } from './rules/unrelatedCard.ts';
 
 /** Every cross check. A new rule is one file and one line here, and proves itself in a golden folder. */
@@ -39,6 +40,7 @@ export const RULES: readonly Rule[] = [
   unknownSetting,
   unknownIcon,
   unknownLanguage,
+  unknownTimeZone,
   unknownForm,
   unknownTab,
   unknownAction,

@@ -23,6 +23,8 @@ export interface AppFacts {
   readonly pageSizes: readonly number[];
   readonly passwordWarningDays: number;
   readonly licenceWarningDays: number;
+  /** IANA name of the zone in which the server reads dates that come without one. */
+  readonly serverTimeZone: string;
   /** Old addresses and where they lead now; `:id` is kept. Values may hold a query. */
   readonly oldAddresses: Readonly<Record<string, string>>;
   /** Declared calls that the specification lists but this server does not have. */

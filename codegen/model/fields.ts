@@ -119,6 +119,8 @@ export interface FieldModel {
   readonly widget?: FieldWidget;
   /** How it is shown, where its type does not say it. */
   readonly cell?: Cell;
+  /** A moment without its zone on the wire: digits of the server's own. */
+  readonly zone?: 'server';
   /** Checked against the public password rules. */
   readonly policy?: 'password';
   /** Encrypted on a copy before it is sent (spec 1, section 2.9). */

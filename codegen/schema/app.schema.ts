@@ -57,6 +57,14 @@ export const APP_SCHEMA: JsonSchema = closed(
       ...DAYS,
       ...about('Days before the licence expires at which the warning begins.'),
     },
+    serverTimeZone: {
+      ...ANY_TEXT,
+      examples: ['Asia/Shanghai'],
+      ...about(
+        'The time zone the server is set to, by its IANA name: dates of tickets are told in it.',
+        '`Asia/Shanghai`',
+      ),
+    },
     oldAddresses: {
       ...mapOf(ADDRESS, ADDRESS),
       ...about('Addresses that used to exist, and where each leads now.', 'none'),

@@ -131,6 +131,14 @@ export const FIELD: JsonSchema = closed(
         '`password`, `token` and `private_key` are',
       ),
     },
+    zone: {
+      type: 'string',
+      enum: ['server'],
+      ...about(
+        '`server`: of a moment that the server keeps without its zone and reads in its own (`serverTimeZone`).',
+        'the zone is told with it',
+      ),
+    },
     help: { ...TRUE, ...about('A help text stands below the input.', 'none') },
     ...GATE_KEYS,
   },

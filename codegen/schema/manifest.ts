@@ -30,6 +30,7 @@ export interface AppSource {
   readonly pageSizes: readonly number[];
   readonly passwordWarningDays: number;
   readonly licenceWarningDays: number;
+  readonly serverTimeZone?: string;
   readonly oldAddresses?: Readonly<Record<string, string>>;
   readonly legacyLogout: { readonly address: string; readonly enabled: boolean };
 }
@@ -168,6 +169,7 @@ export interface FieldSource extends GateKeys {
   readonly widget?: string;
   readonly cell?: string;
   readonly policy?: 'password';
+  readonly zone?: 'server';
   /** Encrypted before it is sent; `password`, `token` and `private_key` are unless this says false. */
   readonly encrypted?: boolean;
   readonly help?: true;

@@ -2,7 +2,7 @@ import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { objectMissing, storageInvalid } from '../wire/errors.ts';
 import type { Call } from '../wire/call.ts';
-import { formatDateTime } from '../wire/dates.ts';
+import { formatMixed } from '../wire/dates.ts';
 import type { Behaviour } from './behaviour.ts';
 import { storageAnswers } from './storageAnswers.ts';
 
@@ -29,7 +29,10 @@ export const commands: Behaviour = {
     rows.forEach((row, index) => {
       const record = records[index];
       const moment = Number(row['timestamp']) * MS_PER_SECOND;
-      if (record) record['timestamp_display'] = formatDateTime(moment, call.timeZone);
+      if (record) {
+        const server = call.sandbox.model.app.serverTimeZone;
+        record['timestamp_display'] = formatMixed(moment, server, call.timeZone);
+      }
     });
   },
 };

@@ -24,7 +24,7 @@ export const tickets: Behaviour = {
   readOnly: true,
   described: ['GET', 'POST'],
   computed: ['applicant_display'],
-  extraColumns: ['comments', 'validity'],
+  extraColumns: ['comments'],
   scope: (call) => {
     const { id } = personOf(call);
     const asked = askedPart(id);

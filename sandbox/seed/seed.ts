@@ -6,7 +6,6 @@ import { repeatableRandomness } from '../store/randomness.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
-import { SERVER_TIME_ZONE } from '../wire/dates.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedApplications } from './applications.ts';
 import { seedCloud } from './cloud.ts';
@@ -93,7 +92,7 @@ function seedCall(sandbox: Sandbox, seed = SEED): Call {
     body: undefined,
     origin: '',
     language: 'en',
-    timeZone: SERVER_TIME_ZONE,
+    timeZone: sandbox.model.app.serverTimeZone,
     organization: {
       id: DEFAULT_ORGANIZATION,
       name: 'Default',

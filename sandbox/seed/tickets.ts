@@ -1,4 +1,5 @@
 import type { Call } from '../wire/call.ts';
+import { formatPlain } from '../wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import type { AddRecord } from './seed.ts';
 
@@ -157,7 +158,7 @@ function requestOf({ asks }: SeededTicket, created: number, call: Call) {
       const row = call.sandbox.database.get(`SELECT id FROM ${table} WHERE ${column} = ?`, [name]);
       return row ? [String(row['id'])] : [];
     });
-  const day = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+  const day = (time: number) => formatPlain(time, call.sandbox.model.app.serverTimeZone);
   return {
     ...(asks.assets && {
       apply_assets: found('r_assets_asset', 'hostname', asks.assets),

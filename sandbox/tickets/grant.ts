@@ -3,6 +3,8 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { parsePlain } from '../wire/dates.ts';
+import { invalid } from '../wire/errors.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { idsOf } from './requests.ts';
 
@@ -11,7 +13,6 @@ export function grantRequest(ticket: Row, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;
   const meta = record(ticket['meta']);
-  const validity = record(ticket['validity']);
   const id = String(ticket['id']);
   const organization = allOrganizations(call.sandbox).find((one) => one.id === ticket['org_id']);
   const resource = resourceOf(
@@ -24,8 +25,8 @@ export function grantRequest(ticket: Row, call: Call): void {
       name: meta['apply_permission_name'],
       users: [String(ticket['applicant'])],
       system_users: idsOf(meta['apply_system_users']),
-      date_start: validity['start'] ?? call.now,
-      date_expired: validity['end'] ?? call.now,
+      date_start: momentOf('apply_date_start', meta, call),
+      date_expired: momentOf('apply_date_expired', meta, call),
       is_active: true,
       from_ticket: true,
       comment: `Created by the ticket: ${String(ticket['title'])}`,
@@ -37,6 +38,17 @@ export function grantRequest(ticket: Row, call: Call): void {
       sandbox: { ...call.sandbox, random: { ...call.sandbox.random, uuid: () => id } },
     },
   );
+}
+
+/**
+ * Whatever zone the digits were written in, the server reads them in its own (observed).
+ *
+ * @throws 400 for digits that its clocks show never or twice; the real server ends in 500 there
+ */
+function momentOf(name: string, meta: RecordValues, call: Call): number {
+  const moment = parsePlain(String(meta[name] ?? ''), call.sandbox.model.app.serverTimeZone);
+  if (moment === undefined) throw invalid({ meta: { [name]: [{ say: 'notADate' }] } });
+  return moment;
 }
 
 function assetParts(meta: RecordValues): RecordValues {

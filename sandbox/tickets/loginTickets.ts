@@ -1,5 +1,6 @@
 import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
+import { formatPlain } from '../wire/dates.ts';
 import { keepTicket } from './open.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
@@ -15,14 +16,11 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
   const meta = {
     apply_login_ip: call.remoteAddress ?? '',
     apply_login_city: PLACE,
-    apply_login_datetime: new Date(call.now).toISOString().slice(0, 19).replace('T', ' '),
+    // The server's own time: the login page does not say where the person is.
+    apply_login_datetime: formatPlain(call.now, call.sandbox.model.app.serverTimeZone),
   };
   return call.sandbox.database.transaction(() =>
-    keepTicket(
-      { type: TYPE, title: `Login: ${who}`, comment: '', meta, validity: null },
-      [step],
-      call,
-    ),
+    keepTicket({ type: TYPE, title: `Login: ${who}`, comment: '', meta }, [step], call),
   );
 }
 

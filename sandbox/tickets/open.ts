@@ -52,7 +52,6 @@ export function openTicket(call: Call): Reply {
         title: String(title),
         comment: String(given.get('comment') ?? ''),
         meta: request?.meta ?? {},
-        validity: request?.validity,
       },
       stepsOfFlow(type, there),
       there,
@@ -66,7 +65,6 @@ export interface NewTicket {
   readonly title: string;
   readonly comment: string;
   readonly meta: Readonly<Record<string, unknown>>;
-  readonly validity: unknown;
 }
 
 /** The levels of the flow of this type, the first one open. */
@@ -82,7 +80,7 @@ function stepsOfFlow(type: string, call: Call): readonly Step[] {
 
 /** Keeps a ticket of the person of this call and tells those who are asked first; gives its id. */
 export function keepTicket(
-  { type, title, comment, meta, validity }: NewTicket,
+  { type, title, comment, meta }: NewTicket,
   steps: readonly Step[],
   call: Call,
 ): string {
@@ -110,9 +108,8 @@ export function keepTicket(
   const named = isRequest(type) && {
     apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
   };
-  database.run('UPDATE r_tickets_ticket SET meta = ?, validity = ?, org_id = ? WHERE id = ?', [
+  database.run('UPDATE r_tickets_ticket SET meta = ?, org_id = ? WHERE id = ?', [
     JSON.stringify({ ...named, ...meta }),
-    JSON.stringify(validity ?? null),
     call.organization.id,
     id,
   ]);

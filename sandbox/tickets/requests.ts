@@ -3,21 +3,14 @@ import { placeholders } from '../store/database.ts';
 import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Call } from '../wire/call.ts';
-import { parseDateTime } from '../wire/dates.ts';
+import { formatPlain, parseDateTime } from '../wire/dates.ts';
 
 export type RequestType = 'apply_asset' | 'apply_application';
 export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
 
-/** When a granted permission is to begin and to end, in milliseconds since 1970. */
-export interface Validity {
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface ReadRequest {
   readonly errors: FieldErrors;
   readonly meta: RecordValues;
-  readonly validity: Validity;
 }
 
 const NODES = ['r_assets_node', 'full_value'] as const;
@@ -53,7 +46,7 @@ export function readRequest(type: RequestType, given: unknown, call: Call): Read
     apply_date_start: plainTime(start, call),
     apply_date_expired: plainTime(end, call),
   };
-  return { errors, meta, validity: { start: start ?? 0, end: end ?? 0 } };
+  return { errors, meta };
 }
 
 function checkSense(
@@ -148,13 +141,7 @@ function dateOf(value: unknown, call: Call): number | undefined {
   return typeof value === 'string' ? parseDateTime(value, call.timeZone) : undefined;
 }
 
-/** Kept as plain text without a zone: `2026-11-01 08:00:00`. */
+/** Kept as plain text, in the zone of the call and without its name: `2026-11-01 08:00:00`. */
 function plainTime(time: number | undefined, call: Call): string {
-  if (time === undefined) return '';
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: call.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return parts.format(time);
+  return time === undefined ? '' : formatPlain(time, call.timeZone);
 }

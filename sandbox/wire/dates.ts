@@ -1,11 +1,9 @@
-/** The zone of answers when the request names none. Source: protocol facts, section 0. */
-export const SERVER_TIME_ZONE = 'Asia/Shanghai';
-
 /** In every zone the year has four digits. */
 const EARLIEST = Date.UTC(1000, 0, 2);
 const LATEST = Date.UTC(9999, 11, 31);
 const QUARTER_HOUR_MS = 900_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** Offsets change at most every quarter of an hour; a few thousand cover any page of records. */
 const MAXIMUM_REMEMBERED = 20_000;
 const offsets = new Map<string, number>();
@@ -19,11 +17,56 @@ export function isTimeZone(name: string): boolean {
 /** `YYYY/MM/DD HH:MM:SS +ZZZZ` in the given zone (protocol facts, section 0). */
 export function formatDateTime(time: number, timeZone: string): string {
   const offset = offsetMinutes(time, timeZone);
-  const iso = new Date(time + offset * MINUTE_MS).toISOString();
-  const sign = offset < 0 ? '-' : '+';
+  return `${digits(time + offset * MINUTE_MS).replaceAll('-', '/')} ${offsetText(offset)}`;
+}
+
+/** The digits of a moment in the given zone, without the zone: `2026-11-01 08:00:00`. */
+export function formatPlain(time: number, timeZone: string): string {
+  return digits(time + offsetMinutes(time, timeZone) * MINUTE_MS);
+}
+
+/**
+ * A moment in digits of the server's zone under the offset that the zone of the call has at those
+ * digits: how the real server words the time of commands (observed), and right only where both
+ * zones agree.
+ */
+export function formatMixed(time: number, serverZone: string, timeZone: string): string {
+  const wall = time + offsetMinutes(time, serverZone) * MINUTE_MS;
+  const moment = momentsAt(wall, timeZone)[0] ?? wall;
+  return `${digits(wall).replaceAll('-', '/')} ${offsetText(offsetMinutes(moment, timeZone))}`;
+}
+
+/**
+ * Reads `2026-11-01 08:00:00` in a zone.
+ *
+ * @returns undefined for what is no date, and where clocks show those digits never or twice: the
+ *   real server refuses them (pytz)
+ */
+export function parsePlain(text: string, timeZone: string): number | undefined {
+  const wall = valid(Date.parse(`${text.replace(' ', 'T')}Z`));
+  if (wall === undefined) return undefined;
+  const [moment, second] = momentsAt(wall, timeZone);
+  return second === undefined ? moment : undefined;
+}
+
+/** When the clocks of a zone show these digits, given as if they were UTC: once, never or twice. */
+function momentsAt(wall: number, timeZone: string): readonly number[] {
+  const offsetsAround = new Set(
+    [wall - DAY_MS, wall + DAY_MS].map((near) => offsetMinutes(near, timeZone)),
+  );
+  return [...offsetsAround]
+    .map((offset) => wall - offset * MINUTE_MS)
+    .filter((moment) => moment + offsetMinutes(moment, timeZone) * MINUTE_MS === wall)
+    .sort((left, right) => left - right);
+}
+
+function digits(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function offsetText(offset: number): string {
   const size = Math.abs(offset);
-  const zone = `${sign}${two(Math.floor(size / 60))}${two(size % 60)}`;
-  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)} ${zone}`;
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
 }
 
 const SLASHED = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\d{2})$/;
@@ -31,7 +74,7 @@ const SPACED = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads the three accepted forms (protocol facts, section 0).
+ * Reads the three accepted forms (protocol facts, section 0); without a zone in the given one.
  *
  * @returns milliseconds since 1970, or undefined
  */
@@ -46,8 +89,7 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
   const iso = ISO.exec(text);
   if (!iso) return undefined;
   if (iso[3]) return valid(Date.parse(text.replace(' ', 'T')));
-  const utc = valid(Date.parse(`${text.replace(' ', 'T')}Z`));
-  return utc === undefined ? undefined : utc - offsetMinutes(utc, timeZone) * MINUTE_MS;
+  return parsePlain(text, timeZone);
 }
 
 function valid(time: number): number | undefined {

@@ -1,7 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import { quoted } from '../store/database.ts';
 import { namesAddress } from './addressRules.ts';
-import { SERVER_TIME_ZONE } from './dates.ts';
 
 const RESOURCE = 'acls.loginacl';
 /** Between the ranges of one day, and between both ends of a range. */
@@ -26,7 +25,7 @@ export function loginRuleFor(
 ): LoginRule | undefined {
   const resource = sandbox.resources.get(RESOURCE);
   if (!resource) return undefined;
-  const moment = momentOf(sandbox.clock());
+  const moment = momentOf(sandbox.clock(), sandbox.model.app.serverTimeZone);
   const row = sandbox.database
     .all(
       `SELECT id, action, rules FROM ${resource.table}
@@ -57,9 +56,9 @@ interface Moment {
 }
 
 /** Rules are told in the server's own time. */
-function momentOf(now: number): Moment {
+function momentOf(now: number, timeZone: string): Moment {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone: SERVER_TIME_ZONE,
+    timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

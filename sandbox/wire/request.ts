@@ -12,7 +12,7 @@ import {
   SESSION_COOKIE,
 } from './cookieNames.ts';
 import { parseCookies } from './cookies.ts';
-import { isTimeZone, SERVER_TIME_ZONE } from './dates.ts';
+import { isTimeZone } from './dates.ts';
 import { authenticationFailed } from './errors.ts';
 import { chooseLanguage } from './language.ts';
 import type { Language } from './messages.ts';
@@ -76,7 +76,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       authorization: request.headers.authorization,
       origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       language: seen.language,
-      timeZone: zone && isTimeZone(zone) ? zone : SERVER_TIME_ZONE,
+      timeZone: zone && isTimeZone(zone) ? zone : sandbox.model.app.serverTimeZone,
       organization,
       now: sandbox.clock(),
       person: user && personFrom(sandbox, user, organization),

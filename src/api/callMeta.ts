@@ -12,6 +12,8 @@ export interface CallMeta {
   readonly within?: Readonly<Record<string, unknown>>;
   /** A selection is deleted at one address made of its ids, not by a token (spec 1, section 7). */
   readonly by?: 'address';
+  /** The zone in which the server writes what it keeps without one; the browser's unless given. */
+  readonly timeZone?: string;
   /** `false`: the failure is told by the automatic message, not by the caller. */
   readonly quiet: boolean;
 }
@@ -26,6 +28,7 @@ export function readMeta(given: unknown): CallMeta {
     ...(typeof meta.address === 'string' && { address: meta.address }),
     ...(isObject(meta.within) && { within: meta.within }),
     ...(meta.by === 'address' && { by: meta.by }),
+    ...(typeof meta.timeZone === 'string' && { timeZone: meta.timeZone }),
   };
 }
 

@@ -23,7 +23,10 @@ export function createRestClient(request: RequestFunction, meta: CallMeta): Rest
       ...(meta.query && { query: meta.query }),
       ...(typeof options.body === 'string' && {
         body: options.body,
-        headers: { 'Content-Type': 'application/json' },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(meta.timeZone !== undefined && { 'X-TZ': meta.timeZone }),
+        },
       }),
       ...(options.signal && { signal: options.signal }),
     });

@@ -7,7 +7,7 @@ const ISO_START = /^\d{4}-\d{2}-\d{2}T/;
 /** `2026/11/21`, the same with hours and minutes, or in full with seconds and zone (spec 1, section 9). */
 export type DateStyle = 'short' | 'medium' | 'long';
 
-const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+export const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
   medium: {
     year: 'numeric',

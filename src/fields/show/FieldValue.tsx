@@ -17,6 +17,7 @@ import { MultilineValue, TextValue } from './TextValue.tsx';
 const DurationValue = lazy(() => import('./DurationValue.tsx'));
 const GrantedActionsValue = lazy(() => import('./GrantedActionsValue.tsx'));
 const RecipientsValue = lazy(() => import('./RecipientsValue.tsx'));
+const ServerTimeValue = lazy(() => import('./ServerTimeValue.tsx'));
 const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
 
 export interface FieldValueProps {
@@ -65,8 +66,14 @@ export function FieldValue({
     case 'choice':
       return <ChoiceValue field={field} record={record} />;
     case 'datetime':
-      // A number of seconds stands beside the moment it means.
-      return <DateTimeValue value={displayValue(field, record) ?? value} type={field.type} />;
+      if (field.zone) {
+        return (
+          <Suspense>
+            <ServerTimeValue value={value} type={field.type} />
+          </Suspense>
+        );
+      }
+      return <DateTimeValue value={value} type={field.type} />;
     case 'reference':
       return <ReferenceValue field={field} record={record} />;
     case 'duration':

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { readDate } from '../../i18n/dates.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { kindOfApplication } from './applicationKinds.ts';
 import { useClosedActions } from './useClosedActions.ts';
@@ -53,9 +54,9 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
     return () => watching.unsubscribe();
   }, [getValues, setValue, watch]);
   const endAfter = (days: number) => {
-    const start = Date.parse(String(getValues(START)));
-    if (Number.isNaN(start)) return;
-    setValue(END, new Date(start + days * DAY_MS).toISOString(), {
+    const start = readDate(getValues(START));
+    if (!start) return;
+    setValue(END, new Date(start.getTime() + days * DAY_MS).toISOString(), {
       shouldDirty: true,
       shouldValidate: true,
     });

@@ -10,9 +10,14 @@ const LOGIN = [
   fact('apply_login_asset', 'asset'),
   fact('apply_login_system_user', 'account'),
 ];
-const DATES = [fact('apply_date_start', 'start'), fact('apply_date_expired', 'end')];
+/** Told in digits of the server's zone, without the zone (contract: tickets, section 2). */
+function serverTime(name: string, word: string): FieldModel {
+  return { ...fact(name, word, 'datetime'), zone: 'server' };
+}
 
-/** What is shown of the request, by type of ticket (contract: tickets, section 2). Dates stay as written. */
+const DATES = [serverTime('apply_date_start', 'start'), serverTime('apply_date_expired', 'end')];
+
+/** What is shown of the request, by type of ticket (contract: tickets, section 2). */
 const FACTS: Readonly<Record<string, readonly FieldModel[]>> = {
   apply_asset: [
     fact('apply_nodes_display', 'nodes', 'list'),
@@ -31,7 +36,7 @@ const FACTS: Readonly<Record<string, readonly FieldModel[]>> = {
   login_confirm: [
     fact('apply_login_ip', 'ip'),
     fact('apply_login_city', 'city'),
-    fact('apply_login_datetime', 'when'),
+    serverTime('apply_login_datetime', 'when'),
   ],
   login_asset_confirm: LOGIN,
   command_confirm: [

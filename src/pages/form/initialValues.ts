@@ -1,7 +1,9 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
+import { app } from '../../../generated/app.ts';
 import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
 import { knownChoice } from '../../fields/kinds.ts';
+import { readInZone } from '../../i18n/serverTime.ts';
 import type { FormEntry, FormGroup } from './formState.ts';
 import { queryName } from './queryName.ts';
 
@@ -92,6 +94,7 @@ function fromRecord(field: FieldModel, record: SourceRecord): unknown {
   if (field.type === 'object' && field.fields && isRecord(value)) {
     return partsOf(field.fields, value);
   }
+  if (field.zone) return readInZone(value, app.serverTimeZone)?.toISOString() ?? value;
   const parts = field.item?.fields;
   if (field.type === 'list' && parts && Array.isArray(value)) {
     return value.map((entry) => (isRecord(entry) ? partsOf(parts, entry) : entry));

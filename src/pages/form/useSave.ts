@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { app } from '../../../generated/app.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { kindQuery } from '../../fields/kinds.ts';
 import type { FormValues } from './initialValues.ts';
@@ -38,13 +39,13 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
           id: record.id,
           data,
           previousData: record,
-          ...metaOf({ ...query }, form.updateMethod === 'PATCH' ? 'PATCH' : undefined),
+          ...metaOf({ ...query }, fields, form.updateMethod === 'PATCH' ? 'PATCH' : undefined),
         });
         return saved.data;
       }
       const saved = await provider.create<RaRecord>(definition.id, {
         data,
-        ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }),
+        ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }, fields),
       });
       return saved.data;
     },
@@ -58,7 +59,21 @@ function withoutNull(values: FormValues): FormValues {
 }
 
 /** What a call carries besides its data; nothing where there is nothing to say. */
-function metaOf(query: Readonly<Record<string, string>>, method?: 'PATCH'): { meta?: object } {
-  const meta = { ...(Object.keys(query).length > 0 && { query }), ...(method && { method }) };
+function metaOf(
+  query: Readonly<Record<string, string>>,
+  fields: readonly FieldModel[],
+  method?: 'PATCH',
+): { meta?: object } {
+  const meta = {
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(method && { method }),
+    // What is sent is a moment with its zone: the server takes its digits in the zone of the call.
+    ...(fields.some(holdsServerTime) && { timeZone: app.serverTimeZone }),
+  };
   return Object.keys(meta).length > 0 ? { meta } : {};
+}
+
+/** Is it, or has it inside, a moment that the server keeps without a zone and reads in its own? */
+function holdsServerTime(field: FieldModel): boolean {
+  return field.zone === 'server' || (field.fields?.some(holdsServerTime) ?? false);
 }

@@ -103,6 +103,12 @@ describe('single records', () => {
     expect(server.calls[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('are written in the zone that the caller names', async () => {
+    const { data, server } = provider(json({ id: 'a' }, 201));
+    await data.create('users.user', { data: {}, meta: { timeZone: 'Asia/Shanghai' } });
+    expect(server.calls[0]?.headers.get('X-TZ')).toBe('Asia/Shanghai');
+  });
+
   it('may be created with an empty answer', async () => {
     const { data } = provider(json({}, 201));
     expect((await data.create('users.user', { data: {} })).data).toEqual({ id: '' });

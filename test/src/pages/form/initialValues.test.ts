@@ -117,3 +117,16 @@ describe('the form of a copy', () => {
     expect(values).toEqual({ hostname: '2 web' });
   });
 });
+
+describe('a moment that the server keeps in digits of its own zone', () => {
+  it('begins as the moment they mean, alone or inside an object', () => {
+    const start: Partial<FieldModel> = { type: 'datetime', zone: 'server', name: 'start' };
+    const inside: FieldModel = { name: 'start', label: 'start', type: 'datetime', zone: 'server' };
+    const record = { start: '2026-11-22 21:00:00', meta: { start: '2026-11-22 21:00:00' } };
+    const groups = form([start], [{ name: 'meta', type: 'object', fields: [inside] }]);
+    expect(updateValues(groups, record, beginning())).toEqual({
+      start: '2026-11-22T13:00:00.000Z',
+      meta: { start: '2026-11-22T13:00:00.000Z' },
+    });
+  });
+});

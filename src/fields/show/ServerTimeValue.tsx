@@ -1,0 +1,28 @@
+import { app } from '../../../generated/app.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatInZone, offsetAt, readInZone } from '../../i18n/serverTime.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { DateTimeValue, type DateTimeValueProps } from './DateTimeValue.tsx';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A moment that the server keeps in digits of its own zone: in the reader's, and where the clocks
+ * differ as the server's show it, for that is what others speak of.
+ */
+export default function ServerTimeValue({ value, type }: DateTimeValueProps) {
+  const words = usePartWords('later');
+  const { language } = useLanguage();
+  const zone = app.serverTimeZone;
+  const moment = readInZone(value, zone);
+  if (!moment) return <DateTimeValue value={value} type={type} />;
+  const here = -moment.getTimezoneOffset() * MINUTE_MS;
+  return (
+    <>
+      <DateTimeValue value={moment} type={type} />
+      {offsetAt(moment.getTime(), zone) !== here && (
+        <div>{words('pages.serverTime', { time: formatInZone(moment, zone, language), zone })}</div>
+      )}
+    </>
+  );
+}

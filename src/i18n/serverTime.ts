@@ -1,0 +1,59 @@
+import { STYLES } from './dates.ts';
+
+/** How the server keeps the dates of tickets: `2026-11-22 13:56:07` (contract: tickets, section 2). */
+const DIGITS = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const OFFSET = /^GMT(?:(?<sign>[+-])(?<hours>\d{2}):(?<minutes>\d{2}))?$/;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment that digits without a zone mean in a zone. Of two moments with the same digits, when the
+ * clocks go back, it is the first; digits that the clocks pass over are as far behind the last ones.
+ *
+ * @returns undefined for what is no date, or where the zone is unknown to this browser
+ */
+export function readInZone(value: unknown, zone: string): Date | undefined {
+  if (typeof value !== 'string' || !DIGITS.test(value)) return undefined;
+  const wall = Date.parse(`${value.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wall)) return undefined;
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  if (before === undefined || after === undefined) return undefined;
+  const first = wall - Math.max(before, after);
+  const fits = [first, wall - Math.min(before, after)].find(
+    (moment) => moment + (offsetAt(moment, zone) ?? 0) === wall,
+  );
+  return new Date(fits ?? wall - before);
+}
+
+/** A moment as the clocks of a zone show it, in words of a language, to the minute. */
+export function formatInZone(moment: Date, zone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...STYLES.medium, timeZone: zone }).format(moment);
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(time: number, zone: string): number | undefined {
+  const name = partsFormat(zone)
+    ?.formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const found = OFFSET.exec(name ?? '');
+  if (!found) return undefined;
+  const { sign, hours = '0', minutes = '0' } = found.groups ?? {};
+  const size = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return sign === '-' ? -size : size;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
+
+function partsFormat(zone: string): Intl.DateTimeFormat | undefined {
+  if (!formats.has(zone)) formats.set(zone, makeFormat(zone));
+  return formats.get(zone);
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return undefined;
+  }
+}

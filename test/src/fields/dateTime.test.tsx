@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nContext } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { FieldValue } from '../../../src/fields/show/FieldValue.tsx';
+import { formatDate } from '../../../src/i18n/dates.ts';
+import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
+import { english } from '../englishCatalogue.ts';
+
+const inEnglish = {
+  translate: (key: string) => english[key] ?? key,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'en',
+};
+const language = { language: 'en', languages: [], change: () => Promise.resolve() };
+
+afterEach(cleanup);
+
+function show(field: FieldModel, record: Readonly<Record<string, unknown>>) {
+  render(
+    <I18nContext.Provider value={inEnglish}>
+      <LanguageContext value={language}>
+        <FieldValue field={field} record={record} cell="datetime" />
+      </LanguageContext>
+    </I18nContext.Provider>,
+  );
+}
+
+describe('a moment told in seconds', () => {
+  const timestamp: FieldModel = {
+    name: 'timestamp',
+    type: 'integer',
+    label: { literal: 'Time' },
+    display: 'timestamp_display',
+  };
+
+  it('is shown as that moment, whatever the server words beside it (observed)', () => {
+    // Digits of Shanghai under the offset of the reader, eight hours off.
+    show(timestamp, { timestamp: 1_795_349_955, timestamp_display: '2026/11/22 20:19:15 +0000' });
+    const shown = screen.getByRole('time');
+    const moment = new Date('2026-11-22T12:19:15Z');
+    expect(shown.textContent).toBe(formatDate(moment, 'medium', 'en'));
+    expect(shown.title).toBe(formatDate(moment, 'long', 'en'));
+  });
+});
