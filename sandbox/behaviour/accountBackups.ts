@@ -14,6 +14,7 @@ const EXECUTION_SECONDS = 2.4;
 /** Plans run by a schedule; the sandbox sends no mail and only notes that they ran. */
 export const accountBackupPlans: Behaviour = {
   computed: ['periodic_display'],
+  putDefaults: { types: ['all'] },
   validate: (values) => scheduleErrors(values),
   beforeSave(values, call, existing) {
     if (!existing) values['created_by'] ??= call.person?.name ?? '';

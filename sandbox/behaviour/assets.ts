@@ -56,6 +56,8 @@ export const assets: Behaviour = {
     },
     asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
   },
+  // An asset that no node was sent for goes to the top (observed on the server).
+  putDefaults: { nodes: [] },
   validate: (values) => protocolErrors(values),
   beforeSave(values, call, existing) {
     values['protocols'] ??= existing ? undefined : ['ssh/22'];

@@ -52,6 +52,11 @@ export interface Behaviour {
   readonly sizes?: { readonly mini: readonly string[]; readonly small?: readonly string[] };
   /** Which narrowing a bulk delete needs (protocol facts, section 5). */
   readonly bulkDelete?: 'narrowed' | 'ids';
+  /**
+   * What PUT puts in the place of a field that was not sent, where that is not the default of the
+   * field: `undefined` leaves it as it was.
+   */
+  readonly putDefaults?: Readonly<Record<string, unknown>>;
   /** More checks, after the declared ones passed for the same fields. */
   readonly validate?: (values: RecordValues, call: Call, existing: Row | undefined) => FieldErrors;
   /** Last changes to what is kept; may refuse by throwing. */

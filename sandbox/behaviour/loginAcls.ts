@@ -9,6 +9,7 @@ import type { Behaviour, FieldErrors } from './behaviour.ts';
 /** Login rules are global, and their bulk delete needs ids (protocol facts, section 5). */
 export const loginAcls: Behaviour = {
   bulkDelete: 'ids',
+  putDefaults: { action: undefined },
   offersChoice: (field, value, call) =>
     field !== 'action' || value !== 'confirm' || hasLicence(call.sandbox),
   filters: {

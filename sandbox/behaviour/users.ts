@@ -91,6 +91,7 @@ export const users: Behaviour = {
     ],
   },
   hiddenFields,
+  putDefaults: { is_active: undefined },
   // Accounts of components are nobody.
   scope: (call) =>
     call.organization.isRoot

@@ -5,7 +5,7 @@ import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from './links.ts';
 import { membersOf } from './members.ts';
 import { peopleFilters, reachedUsers } from './reach.ts';
-import { tellValidity, validFilter } from './validity.ts';
+import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
 
 const TABLE = 'r_perms_applicationpermission';
 const APPLICATIONS = 'r_applications_application';
@@ -39,6 +39,7 @@ const holds = (column: string) => (value: string) => ({
 export const applicationPermissions: Behaviour = {
   computed: ['is_expired', 'is_valid'],
   lenientChoices: ['actions'],
+  putDefaults: PUT_DEFAULTS,
   filters: {
     ...peopleFilters(TABLE),
     is_valid: validFilter,

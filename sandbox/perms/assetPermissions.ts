@@ -7,7 +7,7 @@ import { grantEndpoints } from './grantedEndpoints.ts';
 import { linkEndpoints } from './links.ts';
 import { membersOf } from './members.ts';
 import { ASSET_FILTERS, peopleFilters, REACHED_ASSETS, reachedUsers } from './reach.ts';
-import { tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
+import { PUT_DEFAULTS, tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 
 const TABLE = 'r_perms_assetpermission';
 const RESOURCE = 'perms.assetpermission';
@@ -35,6 +35,7 @@ const LINKS: readonly (readonly [
 export const assetPermissions: Behaviour = {
   computed: ['is_expired', 'is_valid'],
   lenientChoices: ['actions'],
+  putDefaults: PUT_DEFAULTS,
   filters: {
     ...peopleFilters(TABLE),
     ...ASSET_FILTERS,

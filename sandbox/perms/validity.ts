@@ -3,6 +3,9 @@ import type { SqlPart } from '../resources/resource.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 
+/** Seventy years; the form offers more (recorded metadata). */
+export const PUT_DEFAULTS = { date_expired: 'now+25550d' } as const;
+
 /** In force now: switched on, begun and not over. */
 export function validPart(call: Call, table = ''): SqlPart {
   const of = table === '' ? '' : `${table}.`;

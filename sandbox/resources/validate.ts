@@ -10,6 +10,7 @@ import { readValue } from './readValue.ts';
 import type { ServerResource } from './resource.ts';
 import { typeName } from './typeName.ts';
 import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
+import { putDefaultOf } from './values.ts';
 
 export type Checked =
   | { readonly ok: true; readonly values: RecordValues }
@@ -21,7 +22,7 @@ export type Checked =
  *
  * @param sent the body, or one item of a bulk body
  * @param existing the record that is changed; absent on create
- * @param partial only what was sent is checked (PATCH)
+ * @param partial only what was sent is checked (PATCH); else what was not sent gets its default
  */
 export function validateRecord(
   resource: ServerResource,
@@ -39,7 +40,12 @@ export function validateRecord(
   const errors: FieldErrors = {};
   for (const field of writableFields(resource, call)) {
     if (!given.has(field.name)) {
-      if (!partial && field.required === true) errors[field.name] = [{ say: 'required' }];
+      if (partial) continue;
+      if (field.required === true) errors[field.name] = [{ say: 'required' }];
+      else if (existing) {
+        const start = putDefaultOf(field, resource, call.now);
+        if (start !== undefined) values[field.name] = start;
+      }
       continue;
     }
     const value = knownChoices(field, given.get(field.name), resource);

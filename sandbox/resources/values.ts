@@ -1,7 +1,8 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { SqlValue } from '../store/database.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import type { Call } from '../wire/call.ts';
-import type { Column } from './resource.ts';
+import type { Column, ServerResource } from './resource.ts';
 
 /** From a checked value to what the table keeps. */
 export function toStored(column: Column, value: unknown): SqlValue {
@@ -36,11 +37,27 @@ const NOW_PLUS = /^now(?:\+(\d+)d)?$/;
  * business and no default of the server.
  */
 export function defaultOf(column: Column, now: number): unknown {
-  const value = column.field.default;
-  if (value === undefined)
-    return column.kind === 'boolean' && !column.field.readOnly ? false : null;
+  const { field, kind } = column;
+  if (field.default === undefined) return kind === 'boolean' && !field.readOnly ? false : null;
+  return momentOf(field, field.default, now) ?? null;
+}
+
+/**
+ * What PUT puts in the place of a field that was not sent: the real server's serializers have a
+ * default for each field that metadata tells one of (recorded metadata; observed on the server).
+ *
+ * @returns undefined where the field stays as it was
+ */
+export function putDefaultOf(field: FieldModel, { behaviour }: ServerResource, now: number) {
+  const special = behaviour.putDefaults;
+  const own = special && field.name in special ? special[field.name] : field.default;
+  return momentOf(field, own, now);
+}
+
+/** `now` and `now+7d` as moments; a reference (`$query.node`) is nothing. */
+function momentOf({ type }: FieldModel, value: unknown, now: number): unknown {
   if (typeof value !== 'string') return value;
-  if (value.startsWith('$')) return null;
+  if (value.startsWith('$')) return undefined;
   const relative = NOW_PLUS.exec(value);
-  return relative && column.kind === 'datetime' ? now + Number(relative[1] ?? 0) * DAY_MS : value;
+  return relative && type === 'datetime' ? now + Number(relative[1] ?? 0) * DAY_MS : value;
 }

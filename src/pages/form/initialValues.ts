@@ -3,6 +3,7 @@ import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import { app } from '../../../generated/app.ts';
 import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
 import { knownChoice } from '../../fields/kinds.ts';
+import { plainReference } from '../../fields/values.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
 import type { FormEntry, FormGroup } from './formState.ts';
 import { queryName } from './queryName.ts';
@@ -74,7 +75,7 @@ function defaultOf({ place, field }: FormEntry, { scope, now }: Beginning): unkn
   const candidates = [preset, resolveDefault(field.default, scope, now)];
   const found = candidates.find((value) => value !== undefined);
   if (found === undefined) return emptyWithDefaults(field, { scope, now });
-  return fitting(field, found);
+  return plainReference(field, found);
 }
 
 /** An object's parts have defaults of their own (spec 1, section 2.9). */
@@ -100,7 +101,7 @@ function fromRecord(field: FieldModel, record: SourceRecord): unknown {
     return value.map((entry) => (isRecord(entry) ? partsOf(parts, entry) : entry));
   }
   if (field.type === 'json' || field.type === 'object') return JSON.stringify(value, null, 2);
-  return fitting(field, value);
+  return plainReference(field, value);
 }
 
 function partsOf(fields: readonly FieldModel[], value: SourceRecord): FormValues {
@@ -108,15 +109,6 @@ function partsOf(fields: readonly FieldModel[], value: SourceRecord): FormValues
     ...value,
     ...Object.fromEntries(fields.map((part) => [part.name, fromRecord(part, value)])),
   };
-}
-
-/** References are held by id, and a field of many holds a list even when one value is preset. */
-function fitting(field: FieldModel, value: unknown): unknown {
-  const key = field.options?.value ?? 'id';
-  const plain = (item: unknown) => (isRecord(item) && key in item ? item[key] : item);
-  if (field.type === 'reference') return plain(value);
-  if (field.type === 'references') return (Array.isArray(value) ? value : [value]).map(plain);
-  return value;
 }
 
 function hasValue(value: unknown): boolean {

@@ -6,9 +6,10 @@ import type { FormValues, SourceRecord } from './initialValues.ts';
 /**
  * What is sent: the fields that are shown. A hidden field is left out, unless it has a value for
  * that case (`otherwise`); a field of the form alone is never sent; an empty secret means
- * unchanged and is left out (spec 1, section 2.9).
+ * unchanged and is left out (spec 1, section 2.9); so is a field that was nothing (`null`) and is
+ * still empty.
  *
- * @param record the record as it came, for conditions about fields the form does not have
+ * @param record the record as it came, for conditions about fields the form does not have too
  */
 export function valuesToSend(
   groups: readonly FormGroup[],
@@ -28,8 +29,11 @@ export function valuesToSend(
       }
       continue;
     }
-    const value = wireValue(field, values[field.name]);
+    const before = record[field.name];
+    const value = wireValue(field, values[field.name], before);
     if (value === undefined || isUnchanged(field, value)) continue;
+    // Nothing stays nothing: an empty text would change it.
+    if (before === null && isBlank(value)) continue;
     sent[field.name] = value;
   }
   return sent;
@@ -41,7 +45,7 @@ function isUnchanged(field: FieldModel, value: unknown): boolean {
 }
 
 /** An empty number, date or reference is `null` for the server, not an empty text. */
-function wireValue(field: FieldModel, value: unknown): unknown {
+function wireValue(field: FieldModel, value: unknown, before?: unknown): unknown {
   switch (field.type) {
     case 'integer':
     case 'float':
@@ -53,7 +57,7 @@ function wireValue(field: FieldModel, value: unknown): unknown {
     case 'choice':
       return value === '' ? undefined : value;
     case 'object':
-      return field.fields ? wireObject(field.fields, value) : parsedJson(value);
+      return field.fields ? wireObject(field.fields, value, before) : parsedJson(value);
     case 'list': {
       const parts = field.item?.fields;
       return parts && Array.isArray(value) ? value.map((one) => wireObject(parts, one)) : value;
@@ -65,15 +69,22 @@ function wireValue(field: FieldModel, value: unknown): unknown {
   }
 }
 
-function wireObject(fields: readonly FieldModel[], value: unknown): unknown {
+function wireObject(fields: readonly FieldModel[], value: unknown, before?: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const parts: FormValues = { ...value };
+  const known = new Map(Object.entries(Object(before ?? {})));
   for (const field of fields) {
-    const sent = field.readOnly ? undefined : wireValue(field, parts[field.name]);
-    if (sent === undefined || isUnchanged(field, sent)) delete parts[field.name];
+    const old = known.get(field.name);
+    const sent = field.readOnly ? undefined : wireValue(field, parts[field.name], old);
+    if (old === null && !field.readOnly && isBlank(sent)) parts[field.name] = null;
+    else if (sent === undefined || isUnchanged(field, sent)) delete parts[field.name];
     else parts[field.name] = sent;
   }
   return parts;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 /** JSON is edited as text; the input has checked that it parses. */

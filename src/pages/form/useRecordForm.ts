@@ -16,6 +16,7 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useStillHere } from '../useStillHere.ts';
+import { keptFields, wholeRecord } from '../wholeRecord.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
 import { useDraft, type DraftControl } from './drafts/useDraft.ts';
 import { focusField } from './focusField.ts';
@@ -88,6 +89,10 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     [definition, declared, source, mode, gateContext],
   );
   const { fields, form, groups } = parts;
+  const kept = useMemo(
+    () => keptFields(definition.fields, source.metadata),
+    [definition.fields, source.metadata],
+  );
   const after = record ? form.afterUpdate : form.afterCreate;
   const placed = useMemo(
     () => groups.flatMap((group) => group.entries.map(({ field }) => field)),
@@ -174,7 +179,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
         setFailure(undefined);
         const known = { ...record, ...values };
         try {
-          const result = await save(valuesToSend(groups, values, situation, scope, record));
+          const changes = valuesToSend(groups, values, situation, scope, record);
+          const whole = record && form.updateMethod === 'PUT';
+          const result = await save(whole ? wholeRecord(record, kept, changes) : changes);
           await finish(result, goOn);
         } catch (error) {
           const told = readFailure(error, shownPaths(groups, known, situation));

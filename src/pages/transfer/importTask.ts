@@ -51,6 +51,8 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   inState(state: RowState): readonly number[];
   /** The first pending row from here on, then from the beginning. */
   nextPending(from: number): ImportRow | undefined;
+  /** The pending rows behind this one, at most so many. */
+  pendingAfter(index: number, most: number): readonly ImportRow[];
   /** Has somebody changed a cell? The file does not have that. */
   edited(): boolean;
   /** A new text in a cell; the row is pending again (spec 1, section 4). */
@@ -115,6 +117,14 @@ export function createImportTask(
         if (row?.status === 'pending') return row;
       }
       return undefined;
+    },
+    pendingAfter: (index, most) => {
+      const found: ImportRow[] = [];
+      for (let at = index + 1; at < rows.length && found.length < most; at += 1) {
+        const row = rows[at];
+        if (row?.status === 'pending') found.push(row);
+      }
+      return found;
     },
     edited: () => edited,
     edit: (index, field, text) => {

@@ -1,23 +1,33 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import { recordAddress } from '../../api/address.ts';
 import { encryptFields } from '../../api/encryption.ts';
+import { messageFor } from '../../api/errorMessages.ts';
+import { ApiError, isApiError } from '../../api/errors.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
+import { kindOf, kindQuery } from '../../fields/kinds.ts';
+import { wholeRecord, type KeptField } from '../wholeRecord.ts';
+import type { ExistingRecords, ReadRecord, RecordId } from './existingRecords.ts';
 import type { ImportColumn, ImportKind, ImportRow } from './importRow.ts';
 import { wireRow } from './rowValues.ts';
 
 export interface RowTarget {
   readonly request: RequestFunction;
-  /** Address of the list. */
-  readonly address: string;
+  readonly definition: Pick<ResourceDefinition, 'api' | 'fields' | 'variants'>;
   readonly query: Query;
   readonly kind: ImportKind;
   readonly columns: readonly ImportColumn[];
   readonly say: (text: Text) => string;
+  readonly existing: ExistingRecords;
+  /** What a change sends besides the columns of the file. */
+  readonly kept: () => Promise<readonly KeptField[]>;
+  /** The records of the rows that follow: they can be read with the same call. */
+  readonly ahead: (row: ImportRow) => readonly RecordId[];
 }
 
 /** The record a row is about: named by the row of an update, or made from this row before. */
-export function targetId(row: ImportRow, kind: ImportKind): string | number | undefined {
+export function targetId(row: ImportRow, kind: ImportKind): RecordId | undefined {
   if (row.recordId !== undefined) return row.recordId;
   const { id } = row.values;
   const named = kind === 'update' && (typeof id === 'string' || typeof id === 'number');
@@ -25,22 +35,25 @@ export function targetId(row: ImportRow, kind: ImportKind): string | number | un
 }
 
 /**
- * POST of the list for a new record, PUT of the record for a change (spec 1, section 7); declared
- * secrets are encrypted on a copy.
+ * POST of the list for a new record, PUT of the record for a change (spec 1, section 7). A change
+ * sends the whole record as it is on the server, with what the row has: what PUT leaves out gets a
+ * default there. Declared secrets are encrypted on a copy.
  *
  * @returns the id of the record, where the answer has one
  */
-export async function sendRow(
-  row: ImportRow,
-  target: RowTarget,
-): Promise<string | number | undefined> {
-  const { request, address, query, kind } = target;
+export async function sendRow(row: ImportRow, target: RowTarget): Promise<RecordId | undefined> {
+  const { request, definition, query, kind } = target;
   const id = targetId(row, kind);
-  const record = id === undefined ? undefined : recordAddress(address, id);
-  const answer = await request(record ?? address, {
-    method: record === undefined ? 'POST' : 'PUT',
-    query,
-    body: await bodyOf(row, target),
+  if (id === undefined) {
+    const body = await bodyOf(row, target);
+    return idOf(await request(definition.api, { method: 'POST', query, body, quiet: true }));
+  }
+  const record = await target.existing.read(id, target.ahead(row));
+  const kindOfRecord = kindQuery(definition, kindOf(definition, {}, record));
+  const answer = await request(recordAddress(definition.api, id) ?? definition.api, {
+    method: 'PUT',
+    query: { ...query, ...kindOfRecord },
+    body: await bodyOf(row, target, record),
     quiet: true,
   });
   return idOf(answer) ?? id;
@@ -55,12 +68,12 @@ export async function sendRow(
 export async function sendRows(
   rows: readonly ImportRow[],
   target: RowTarget,
-): Promise<readonly (string | number | undefined)[]> {
-  const { request, address, query, kind } = target;
-  const answer = await request(address, {
+): Promise<readonly (RecordId | undefined)[]> {
+  const { request, definition, query, kind } = target;
+  const answer = await request(definition.api, {
     method: kind === 'create' ? 'POST' : 'PUT',
     query,
-    body: await Promise.all(rows.map((row) => bodyOf(row, target))),
+    body: kind === 'create' ? await newRecords(rows, target) : await changedRecords(rows, target),
     quiet: true,
   });
   // The answer to a change may have another order: its rows know their ids.
@@ -68,16 +81,47 @@ export async function sendRows(
   return rows.map((row, place) => targetId(row, kind) ?? idOf(made[place]));
 }
 
-function bodyOf(
+function newRecords(rows: readonly ImportRow[], target: RowTarget) {
+  return Promise.all(rows.map((row) => bodyOf(row, target)));
+}
+
+/** @throws ApiError by which the rows go one at a time: each then says what is wrong with it */
+async function changedRecords(rows: readonly ImportRow[], target: RowTarget) {
+  const { definition, existing, kind } = target;
+  // The call of a record says its kind, that of a list cannot.
+  if (definition.variants) throw notTogether(405);
+  const ids = rows.map((row) => targetId(row, kind) ?? '');
+  const bodies: Readonly<Record<string, unknown>>[] = [];
+  for (const [place, row] of rows.entries()) {
+    try {
+      const record = await existing.read(ids[place] ?? '', ids.slice(place + 1));
+      bodies.push(await bodyOf(row, target, record));
+    } catch (error) {
+      throw isApiError(error) && error.status === 404 ? notTogether(400) : error;
+    }
+  }
+  return bodies;
+}
+
+function notTogether(status: number): ApiError {
+  const kind = 'refused';
+  return new ApiError({ kind, status }, messageFor(kind, undefined));
+}
+
+/** @param record the one to change, as it is on the server */
+async function bodyOf(
   row: ImportRow,
-  { columns, say }: RowTarget,
+  { columns, say, kept }: RowTarget,
+  record?: ReadRecord,
 ): Promise<Readonly<Record<string, unknown>>> {
   const models = columns.flatMap(({ model }) => (model ? [model] : []));
   const fields: readonly FieldModel[] | undefined = models.length > 0 ? models : undefined;
-  return encryptFields(wireRow(row.values, columns, say), fields);
+  const own = await encryptFields(wireRow(row.values, columns, say), fields);
+  if (!record) return own;
+  return wholeRecord(record, await kept(), { id: record['id'], ...own });
 }
 
-function idOf(answer: unknown): string | number | undefined {
+function idOf(answer: unknown): RecordId | undefined {
   const id =
     typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;

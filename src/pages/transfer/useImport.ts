@@ -52,7 +52,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { profile, organization } = useSession();
-  const effectsOf = useImportEffects(definition.api, where);
+  const effectsOf = useImportEffects(definition, where);
   const [underWay, setUnderWay] = useState<ImportUnderWay>();
   const [offered, setOffered] = useState<KeptImport>();
   const [busy, setBusy] = useState(false);

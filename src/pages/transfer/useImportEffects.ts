@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
-import { request } from '../../api/client.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { loadMetadata, request } from '../../api/client.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { keptFields } from '../wholeRecord.ts';
 import { browserJournal } from './browserJournal.ts';
+import { createExistingRecords, RECORDS_PER_CALL } from './existingRecords.ts';
 import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
 import { rowErrorText } from './rowErrors.ts';
@@ -14,15 +17,32 @@ import { sendRow, sendRows, targetId } from './sendRow.ts';
 
 /** What an import does to the world: it sends rows, keeps its journal, and words what fails. */
 export function useImportEffects(
-  address: string,
+  definition: ResourceDefinition,
   where: Readonly<Record<string, string>>,
 ): (task: ImportTask, key: string, check: CheckRow) => ImportEffects {
   const say = useText();
   const words = usePartWords('later');
   const failureText = useFailureText();
   return useCallback(
-    ({ kind, columns }: ImportTask, key: string, check: CheckRow) => {
-      const target = { request, address, query: where, kind, columns, say };
+    (task: ImportTask, key: string, check: CheckRow) => {
+      const { kind, columns } = task;
+      const place = { request, definition, query: where };
+      const target = {
+        ...place,
+        kind,
+        columns,
+        say,
+        existing: createExistingRecords({ ...place, now: () => performance.now() }),
+        kept: async () => {
+          const metadata = await loadMetadata(definition.api, { list: true });
+          const { PUT, POST } = metadata?.actions ?? {};
+          return keptFields(definition.fields, PUT ?? POST);
+        },
+        ahead: ({ index }: ImportRow) =>
+          task
+            .pendingAfter(index, RECORDS_PER_CALL - 1)
+            .flatMap((row) => targetId(row, kind) ?? []),
+      };
       const labels = (fields: readonly string[]) =>
         columns.flatMap(({ field, label }) => (fields.includes(field) ? [label] : [])).join(', ');
       return {
@@ -42,6 +62,6 @@ export function useImportEffects(
           }),
       };
     },
-    [address, failureText, say, where, words],
+    [definition, failureText, say, where, words],
   );
 }

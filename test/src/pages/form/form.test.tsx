@@ -129,7 +129,7 @@ describe('a copy', () => {
 describe('an existing record', () => {
   const getOne = () => vi.fn(() => Promise.resolve({ data: ada })) as never;
 
-  it('is sent to its own address; its detail follows', async () => {
+  it('is sent whole to its own address, with what the form does not show; its detail follows', async () => {
     const send = vi.fn(() => Promise.resolve({ data: { ...ada, name: 'Eva' } }));
     const router = update(fakeProvider({ getOne: getOne(), update: send as never }));
     type(await name(), 'Eva');
@@ -137,7 +137,10 @@ describe('an existing record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots/1'));
     expect(send).toHaveBeenCalledWith(
       'lab.robot',
-      expect.objectContaining({ id: '1', data: { name: 'Eva', kind: 'arm', is_active: true } }),
+      expect.objectContaining({
+        id: '1',
+        data: { name: 'Eva', kind: 'arm', is_active: true, note: '' },
+      }),
     );
   });
 

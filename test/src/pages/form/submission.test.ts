@@ -105,6 +105,29 @@ describe('what a form sends', () => {
     }
   });
 
+  it('leaves out what was nothing and is still empty; sends what somebody emptied as empty', () => {
+    const before = { field: null };
+    for (const type of ['string', 'text', 'integer', 'datetime', 'choice', 'reference'] as const) {
+      expect(send({ type }, '', {}, {}, before)).toEqual({});
+    }
+    expect(send({}, 'a', {}, {}, before)).toEqual({ field: 'a' });
+    expect(send({}, '', {}, {}, { field: 'a' })).toEqual({ field: '' });
+    expect(send({ type: 'integer' }, '', {}, {}, { field: 3 })).toEqual({ field: null });
+  });
+
+  it('keeps a part of an object that was nothing', () => {
+    const fields: FieldModel[] = [
+      { name: 'host', type: 'string', label: 'host' },
+      { name: 'path', type: 'string', label: 'path' },
+      { name: 'key', type: 'secret', label: 'key' },
+    ];
+    const before = { field: { host: 'a', path: null } };
+    const value = { host: 'b', path: '', key: '' };
+    expect(send({ type: 'object', fields }, value, {}, {}, before)).toEqual({
+      field: { host: 'b', path: null },
+    });
+  });
+
   it('sends no unknown choice and a chosen one as it is', () => {
     expect(send({ type: 'choice' }, '')).toEqual({});
     expect(send({ type: 'choice' }, 0)).toEqual({ field: 0 });

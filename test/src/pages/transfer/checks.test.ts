@@ -124,7 +124,17 @@ describe('rows in one call (contract: bulk operations)', () => {
       calls.push({ address, options });
       return answer;
     }) as RequestFunction;
-    const target = { request, address: 'users/groups', query: {}, kind, columns, say };
+    const target = {
+      request,
+      definition: { api: 'users/groups' },
+      query: {},
+      kind,
+      columns,
+      say,
+      existing: { read: async (id: string | number) => ({ id, comment: `of ${id}` }) },
+      kept: async () => [{ name: 'comment', hasDefault: false }],
+      ahead: () => [],
+    };
     return { ids: await sendRows([row(0), row(1)], target), calls };
   }
 

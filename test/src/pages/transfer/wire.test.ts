@@ -17,7 +17,9 @@ import { readPreview, requestPreview } from '../../../../src/pages/transfer/prev
 import { rowErrorText } from '../../../../src/pages/transfer/rowErrors.ts';
 import { cellText, readCell, wireRow } from '../../../../src/pages/transfer/rowValues.ts';
 import { savedName } from '../../../../src/pages/transfer/saveFile.ts';
-import { sendRow } from '../../../../src/pages/transfer/sendRow.ts';
+import type { ReadRecord } from '../../../../src/pages/transfer/existingRecords.ts';
+import { isBatchRefused } from '../../../../src/pages/transfer/rowBatch.ts';
+import { sendRow, sendRows } from '../../../../src/pages/transfer/sendRow.ts';
 
 const list: ListedRows = {
   address: 'users/groups',
@@ -170,7 +172,19 @@ describe('the preview (spec 1, section 7)', () => {
 
 describe('the rows of an import (spec 1, sections 7 and 8)', () => {
   const row = { index: 0, values: { id: 'a1', name: 'Ops' }, status: 'pending' as const };
-  const target = { address: 'users/groups', query: {}, columns: preview.columns, say: String };
+  const known: ReadRecord = { id: 'a1', name: 'Old', comment: 'kept', users_amount: 3 };
+  const target = {
+    definition: { api: 'users/groups' },
+    query: {},
+    columns: preview.columns,
+    say: String,
+    existing: { read: async () => known },
+    kept: async () => [
+      { name: 'name', hasDefault: false },
+      { name: 'comment', hasDefault: false },
+    ],
+    ahead: () => [],
+  };
 
   it('are created by POST to the list', async () => {
     const { calls, request } = recorder({ id: 'new' });
@@ -182,8 +196,26 @@ describe('the rows of an import (spec 1, sections 7 and 8)', () => {
     await sendRow(row, { ...target, request, kind: 'update' });
     expect(calls[0]).toMatchObject({
       address: 'users/groups/a1',
-      options: { method: 'PUT', body: { id: 'a1', name: 'Ops' } },
+      options: { method: 'PUT', body: { id: 'a1', name: 'Ops', comment: 'kept' } },
     });
+    expect(calls[0]?.options.body).not.toHaveProperty('users_amount');
+  });
+  it('say what kind of record they change, where there are several', async () => {
+    const { calls, request } = recorder();
+    const definition = { api: 'users/groups', variants: { by: 'type', into: 'attrs' } };
+    const existing = { read: async () => ({ ...known, type: 'mysql' }) };
+    await sendRow(row, { ...target, definition, existing, request, kind: 'update' });
+    expect(calls[0]?.options.query).toEqual({ type: 'mysql' });
+  });
+  it('go one at a time when one of a batch has no record', async () => {
+    const { calls, request } = recorder();
+    const read = async () => {
+      throw new ApiError({ kind: 'not-found', status: 404 }, 'errors.notFound');
+    };
+    const sent = sendRows([row], { ...target, existing: { read }, request, kind: 'update' });
+    const error: unknown = await sent.catch((reason: unknown) => reason);
+    expect(isBatchRefused(error)).toBe('once');
+    expect(calls).toEqual([]);
   });
   it('change the record they became when they are sent again', async () => {
     const { calls, request } = recorder();
