@@ -1,4 +1,5 @@
 import { findRow } from '../resources/answer.ts';
+import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
@@ -24,7 +25,13 @@ export const systemUserTasks: Endpoint = {
     if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
     if (action === 'test')
       tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
-    return { status: 201, body: { task: call.sandbox.random.uuid() } };
+    const only = bodyField(call, 'assets');
+    const where = {
+      sql: `id IN (SELECT asset FROM r_assets_authbook WHERE systemuser = ?)
+        ${Array.isArray(only) ? 'AND id IN (SELECT value FROM json_each(?))' : ''}`,
+      parameters: [row['id'] ?? null, ...(Array.isArray(only) ? [JSON.stringify(only)] : [])],
+    };
+    return { status: 201, body: beginHostTask(call, action, where) };
   },
 };
 

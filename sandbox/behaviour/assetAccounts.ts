@@ -1,4 +1,5 @@
 import { changeOne, findRow } from '../resources/answer.ts';
+import { beginHostTask } from '../jobs/hostTask.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
@@ -6,6 +7,7 @@ import type { Call } from '../wire/call.ts';
 import { secretEndpoints, withoutZone } from './accountSecrets.ts';
 import type { Behaviour } from './behaviour.ts';
 import { nodeAndBelow } from './nodeTree.ts';
+import { bodyField } from './users.ts';
 
 const OF_THE_ASSET = ['ip', 'hostname', 'platform'];
 
@@ -59,7 +61,10 @@ export const assetAccounts: Behaviour = {
       method: 'POST',
       address: 'assets/accounts/tasks',
       needs: ['assets.test_authbook'],
-      answer: (call) => ({ status: 201, body: { task: call.sandbox.random.uuid() } }),
+      answer: (call) => {
+        const where = { sql: 'id = ?', parameters: [call.query.get('asset')] };
+        return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), where) };
+      },
     },
     {
       method: 'POST',
@@ -71,7 +76,8 @@ export const assetAccounts: Behaviour = {
           `UPDATE r_assets_authbook SET connectivity = 'ok', date_verified = ? WHERE id = ?`,
           [call.now, row['id'] ?? null],
         );
-        return { status: 200, body: { task: call.sandbox.random.uuid() } };
+        const where = { sql: 'id = ?', parameters: [row['asset'] ?? null] };
+        return { status: 200, body: beginHostTask(call, 'verify', where) };
       },
     },
     ...secretEndpoints(

@@ -2,13 +2,14 @@ import { represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
+import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import { tellReachable } from './accountTasks.ts';
 import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
-import { bodyField } from './users.ts';
+import { bodyField, ids } from './users.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
 const NODE_LINKS = 'r_assets_asset__nodes';
@@ -84,7 +85,6 @@ export const assets: Behaviour = {
   endpoints: [
     task('assets/assets/:id/tasks', true),
     task('assets/assets/tasks', false),
-    task('assets/accounts/tasks', false, ['assets.test_authbook']),
     {
       method: 'GET',
       address: 'assets/assets/:id/platform',
@@ -102,24 +102,30 @@ export const assets: Behaviour = {
 };
 
 /** Started work answers with a task id; the sandbox executes nothing on any host. */
-function task(address: string, ofRecord: boolean, needs: readonly string[] = TASKS) {
+function task(address: string, ofRecord: boolean) {
   return {
     method: 'POST' as const,
     address,
-    needs,
+    needs: TASKS,
     answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
       if (ofRecord) {
         const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
         if (bodyField(call, 'action') === 'test_system_user') {
           tellReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
-          return { status: 201, body: { task: call.sandbox.random.uuid() } };
+          return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
         }
         call.sandbox.database.run(
           'UPDATE r_assets_asset SET connectivity = ?, date_verified = ? WHERE id = ?',
           [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],
         );
+        return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
       }
-      return { status: 201, body: { task: call.sandbox.random.uuid() } };
+      const these = {
+        sql: 'id IN (SELECT value FROM json_each(?))',
+        parameters: [JSON.stringify(ids(bodyField(call, 'assets')))],
+      };
+      return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), these) };
     },
   };
 }

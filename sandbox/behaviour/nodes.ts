@@ -1,6 +1,10 @@
 import { findRow, recordOf } from '../resources/answer.ts';
+import { beginHostTask } from '../jobs/hostTask.ts';
+import { beginTaskLog } from '../jobs/taskLog.ts';
 import { pagedReply } from '../resources/paging.ts';
+import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
+import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
@@ -13,6 +17,7 @@ import {
   childrenOf,
   isTop,
   moveNode,
+  nodeAndBelow,
   nodeByKey,
   nodeById,
   renameNode,
@@ -103,15 +108,22 @@ export const nodes: Behaviour = {
       address: 'assets/nodes/:id/tasks',
       needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
       answer: (call, { id = '' }) => {
-        mustFind(id, call);
-        return { status: 201, body: { task: call.sandbox.random.uuid() } };
+        const node = mustFind(id, call);
+        return {
+          status: 201,
+          body: beginHostTask(call, bodyField(call, 'action'), assetsBelow(node.id, call)),
+        };
       },
     },
     {
       method: 'POST',
       address: 'assets/nodes/check_assets_amount_task',
       needs: ['assets.change_node'],
-      answer: (call) => ({ status: 200, body: { task: call.sandbox.random.uuid() } }),
+      answer: (call) => {
+        const task = call.sandbox.random.uuid();
+        beginTaskLog(call.sandbox, task, call.now, ['The amounts of assets are right']);
+        return { status: 200, body: { task } };
+      },
     },
     {
       method: 'GET',
@@ -188,4 +200,12 @@ function tree(call: Call) {
   const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
   const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
   return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
+}
+
+function assetsBelow(id: string, call: Call): SqlPart {
+  const below = nodeAndBelow(id, call);
+  return {
+    sql: `id IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(below.length)}))`,
+    parameters: below,
+  };
 }

@@ -22,5 +22,5 @@ export function mailOf(username: string): string {
   return `${username}@${MAIL_DOMAIN}`;
 }
 
-/** An address of this name stands for a server that is down. */
-export const DOWN = /\bdown\b/;
+/** An address of this name stands for a server that is down; no name ends with `.invalid` (RFC 2606). */
+export const DOWN = /\bdown\b|\.invalid\b/;

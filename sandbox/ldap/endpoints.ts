@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
+import { savedSettings } from '../endpoints/settings.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
@@ -81,7 +82,13 @@ function testLogin(call: Call): Reply {
 /** The first question after a refresh begins to read the directory and has to be asked again. */
 function listPeople(call: Call): Reply {
   const { database } = call.sandbox;
-  if (call.query.get('cache_police') === '1' && readFact(database, CACHE) !== READ) {
+  const cached = call.query.get('cache_police') === '1';
+  if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
+    if (!cached) throw invalid({ error: { say: 'ldapUnreachable' } });
+    // The server never notices that its search has failed (observed): it goes on for ever.
+    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+  }
+  if (cached && readFact(database, CACHE) !== READ) {
     writeFact(database, CACHE, READ);
     return { status: READING, body: { msg: said(call, 'ldapReading') } };
   }

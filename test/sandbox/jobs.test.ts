@@ -41,6 +41,32 @@ describe('the job centre of the sandbox (protocol facts, section 15)', () => {
     expect(rest.data).not.toContain('PLAY [');
   });
 
+  it.each([
+    ['a test of an asset', 'assets/assets/:asset/tasks/', { action: 'test' }],
+    ['a hardware refresh', 'assets/assets/:asset/tasks/', { action: 'refresh' }],
+    ['a push to an asset', 'assets/assets/:asset/tasks/', { action: 'push_system_user' }],
+    ['a test of its system users', 'assets/assets/:asset/tasks/', { action: 'test_system_user' }],
+    ['a test of its accounts', 'assets/accounts/tasks/?asset=:asset', { action: 'test' }],
+    ['a check of an account', 'assets/accounts/:account/verify/', {}],
+    ['a test of a system user', 'assets/system-users/:systemuser/tasks/', { action: 'test' }],
+    ['a push of a system user', 'assets/system-users/:systemuser/tasks/', { action: 'push' }],
+    ['a test of a node', 'assets/nodes/:node/tasks/', { action: 'test' }],
+    ['a count of the assets of nodes', 'assets/nodes/check_assets_amount_task/', {}],
+  ])('writes the log of %s to its end', async (_, address, body) => {
+    const admin = await world.as('admin');
+    const account = read(await admin.get('assets/accounts/?limit=1&offset=0')).results[0];
+    const nodes = read(await admin.get('assets/nodes/?limit=1&offset=0')).results;
+    const ids = { ...account, account: account.id, node: nodes[0].id };
+    const started = await admin.post(
+      address.replace(/:(\w+)/g, (__, name: string) => ids[name]),
+      body,
+    );
+    world.time.now += 600_000;
+    const log = read(await admin.get(`ops/celery/task/${read(started).task}/log/`));
+    expect(log.end).toBe(true);
+    if (address.includes(':asset')) expect(log.data).toContain(`${account.hostname} | `);
+  });
+
   it('runs a command on granted hosts alone', async () => {
     const admin = await world.as('admin');
     const [user] = read(await admin.get('/api/v1/perms/system-users-permission/'));

@@ -133,6 +133,21 @@ describe('the directory (protocol facts, section 16)', () => {
     expect(pluck(body, 'source')).toEqual(['ldap']);
   });
 
+  it('is being read for ever where nobody answers, as on the real server', async () => {
+    const setting = 'settings/setting/?category=ldap';
+    const people = 'settings/ldap/users/?cache_police=1&limit=3&offset=0';
+    await admin.patch(setting, { AUTH_LDAP_SERVER_URI: 'ldap://nobody.invalid' });
+    await admin.get('settings/ldap/cache/refresh/');
+    for (const _ of [1, 2, 3]) {
+      const { status, body } = await admin.get(people);
+      expect([status, typeof at(body, 'msg')]).toEqual([409, 'string']);
+    }
+    expect((await admin.get('settings/ldap/users/?limit=3&offset=0')).status).toBe(400);
+    await admin.patch(setting, { AUTH_LDAP_SERVER_URI: 'ldap://ldap.gatehouse.example' });
+    await admin.get(people);
+    expect((await admin.get(people)).status).toBe(200);
+  });
+
   it('is imported by choosing somebody', async () => {
     const { status } = await admin.post('settings/ldap/users/import/', { username_list: [] });
     expect(status).toBe(400);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
@@ -32,10 +33,12 @@ export function useCommandRun(): CommandRun {
   const log = useTaskLog(id, 'celery');
   const ended = useQuery({
     queryKey: ['command', id],
-    enabled: id !== undefined,
+    // The log says the end, too, and to those who may not read the command itself.
+    enabled: id !== undefined && log.status !== 'ended',
     queryFn: async ({ signal }) =>
       isFinished(await request(`${ADDRESS}/${id}`, { signal, quiet: true })),
-    refetchInterval: ({ state }) => (state.data === true ? false : POLL_MS),
+    refetchInterval: ({ state }) =>
+      state.data === true || isRefusal(state.error) ? false : POLL_MS,
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -60,7 +63,9 @@ export function useCommandRun(): CommandRun {
 
   return {
     log: id === undefined ? undefined : log,
-    busy: sending || (id !== undefined && ended.data !== true && !ended.isError),
+    busy:
+      sending ||
+      (id !== undefined && log.status !== 'ended' && ended.data !== true && !ended.isError),
     start: (command) => {
       const missing = missingOf(command);
       if (missing) notify(words(missing), { type: 'warning' });

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskLog.ts';
 
 /** Between two questions: the server writes in steps of half a second, and a mark lives five. */
 const POLL_MS = 1000;
 
 export interface TaskLog extends TaskLogState {
-  /** The last question was not answered; the next one follows. */
+  /** The last question was not answered; the next one follows, unless the server refused it. */
   readonly failed: boolean;
 }
 
@@ -26,6 +27,7 @@ export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       let failed = false;
+      let refused = false;
       try {
         const query = { mark: state.mark };
         const address = `ops/${place}/task/${encodeURIComponent(task)}/log`;
@@ -34,12 +36,13 @@ export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
         if (state.status === 'waiting' && !kind) {
           place = place === 'celery' ? 'ansible' : 'celery';
         }
-      } catch {
+      } catch (error) {
         failed = true;
+        refused = isRefusal(error);
       }
       if (stop.signal.aborted) return;
       setLog({ ...state, failed, task });
-      if (state.status !== 'ended') timer = setTimeout(() => void ask(), POLL_MS);
+      if (state.status !== 'ended' && !refused) timer = setTimeout(() => void ask(), POLL_MS);
     };
     void ask();
     return () => {

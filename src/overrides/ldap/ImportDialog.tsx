@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,12 +9,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { isApiError } from '../../api/errors.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
 import type { ListOrder } from '../../pages/list/listState.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
-import { importPeople, loadPeople, refreshDirectory } from './directory.ts';
+import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 
@@ -43,7 +46,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const { data, error } = useQuery({
+  const [waitingFor, setWaitingFor] = useState('');
+  const people = useQuery({
     queryKey: [...KEY, 'users', search, page, order],
     queryFn: ({ signal }) =>
       loadPeople(
@@ -54,6 +58,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           order: order && `${order.descending ? '-' : ''}${order.field}`,
         },
         signal,
+        setWaitingFor,
       ),
     enabled: refreshed.isSuccess,
     placeholderData: keepPreviousData,
@@ -61,7 +66,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const failure = refreshed.error ?? error;
+  const { data } = people;
+  const loading = refreshed.isFetching || people.isFetching;
+  const failure = loading ? undefined : (refreshed.error ?? people.error);
+  const readAgain = async () => {
+    setWaitingFor('');
+    await refreshed.refetch();
+    await people.refetch();
+  };
 
   const take = async (whom: readonly string[] | 'everybody') => {
     const done = await run(() => importPeople(whom));
@@ -86,9 +98,23 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           }}
         />
         {failure ? (
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {failureText(failure)}
-          </Box>
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void readAgain()}>
+                {words('ldap.readAgain')}
+              </Button>
+            }
+          >
+            {isApiError(failure) && failure.kind === 'conflict' && failure.text ? (
+              <>
+                <AlertTitle>{failure.text}</AlertTitle>
+                {words('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
+              </>
+            ) : (
+              failureText(failure)
+            )}
+          </Alert>
         ) : data ? (
           <PeopleTable
             people={data.people}
@@ -101,7 +127,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
             }}
           />
         ) : (
-          <LoadingBox height={HEIGHT_PX} />
+          <>
+            <Box role="status" sx={{ mb: 2 }}>
+              {waitingFor}
+            </Box>
+            <LoadingBox height={HEIGHT_PX} />
+          </>
         )}
         {data && data.total > PAGE_SIZE && (
           <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>

@@ -1,5 +1,6 @@
 import { encryptFields } from '../../api/encryption.ts';
 import { request } from '../../api/client.ts';
+import { isApiError, type ApiError } from '../../api/errors.ts';
 
 const SETTINGS = 'settings/setting';
 const USERS = 'settings/ldap/users';
@@ -7,8 +8,10 @@ const USERS = 'settings/ldap/users';
 const LIMIT_MS = 300_000;
 /** Apart from each other while the server still reads the directory. */
 const POLL_MS = 2_000;
+/** So long the server may read the directory: one that nobody answers it reads for ever (observed). */
+export const GIVE_UP_MS = 60_000;
 /** The status of an answer that is not there yet (protocol facts, section 16). */
-export const STILL_READING = 409;
+const STILL_READING = 409;
 const EVERYBODY = '*';
 /** What the test of the connection is told, besides the password and the map. */
 const TOLD = [
@@ -76,7 +79,13 @@ export async function refreshDirectory(signal: AbortSignal): Promise<void> {
   await request('settings/ldap/cache/refresh', { quiet: true, signal });
 }
 
-/** A page of the directory. The server answers 409 as long as it is still reading: then asked again. */
+/**
+ * A page of the directory. The server answers 409 as long as it is still reading: it is asked again
+ * for a minute.
+ *
+ * @param onWaiting told what the server says meanwhile
+ * @throws ApiError the last answer, when the minute is over
+ */
 export async function loadPeople(
   asked: {
     readonly search: string;
@@ -85,10 +94,11 @@ export async function loadPeople(
     readonly order?: string | undefined;
   },
   signal: AbortSignal,
+  onWaiting: (said: string) => void,
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<DirectoryPage> {
   const query = { ...asked, cache_police: 1 };
-  for (;;) {
+  for (let waited = 0; ; waited += POLL_MS) {
     try {
       const answer = answerOf(await request(USERS, { query, quiet: true, signal }));
       const rows = Array.isArray(answer['results']) ? answer['results'] : [];
@@ -97,7 +107,8 @@ export async function loadPeople(
         total: Number(answer['count'] ?? rows.length),
       };
     } catch (error) {
-      if (!isStillReading(error) || signal.aborted) throw error;
+      if (!isStillReading(error) || signal.aborted || waited >= GIVE_UP_MS) throw error;
+      onWaiting(error.text ?? '');
     }
     await wait(POLL_MS);
   }
@@ -116,13 +127,8 @@ export async function importPeople(usernames: readonly string[] | 'everybody'): 
   );
 }
 
-function isStillReading(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'status' in error &&
-    error.status === STILL_READING
-  );
+function isStillReading(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === STILL_READING;
 }
 
 function pause(milliseconds: number): Promise<unknown> {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 
 /** The server looks in the background: it is asked again after this. */
@@ -38,7 +39,8 @@ export function useReplay(session: string): ReplaySearch {
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'preparing' && !isRefusal(state.error) ? ASK_AGAIN_MS : false,
   });
   const answer: ReplayAnswer | undefined =
     asked && search.isPending ? { state: 'preparing' } : search.data;

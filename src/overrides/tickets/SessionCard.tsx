@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
@@ -37,11 +38,13 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
     queryFn: async ({ signal }) => readSession(ticket, signal),
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data
-        ? state.data['is_finished'] === true
-          ? false
-          : LONGEST_WAIT_MS
-        : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
+      isRefusal(state.error)
+        ? false
+        : state.data
+          ? state.data['is_finished'] === true
+            ? false
+            : LONGEST_WAIT_MS
+          : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
   const end = async () => {
     try {
