@@ -16,7 +16,7 @@ export function contentSecurityPolicy(host: string): string {
     `connect-src 'self'${sockets}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types gatehouse-html gatehouse-worker',

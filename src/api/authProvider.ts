@@ -3,9 +3,7 @@ import type { AuthProvider } from 'ra-core';
 /** What react-admin's checks are answered from: the session lives outside of `src/api`. */
 export interface AuthEnvironment {
   /** The signed-in person, undefined before start-up is over. */
-  readonly person: () =>
-    | { readonly id: string; readonly name: string; readonly avatar?: string }
-    | undefined;
+  readonly person: () => { readonly id: string; readonly name: string } | undefined;
   readonly permissions: () => readonly string[];
   /** May the person do this (`list`, `show`, `create`, `edit`, `delete` …) to this resource? */
   readonly may: (resource: string, action: string) => boolean;
@@ -34,11 +32,7 @@ export function createAuthProvider(environment: AuthEnvironment): AuthProvider {
     getIdentity: () => {
       const person = environment.person();
       return person
-        ? Promise.resolve({
-            id: person.id,
-            fullName: person.name,
-            ...(person.avatar !== undefined && { avatar: person.avatar }),
-          })
+        ? Promise.resolve({ id: person.id, fullName: person.name })
         : Promise.reject(new Error('errors.signedOut'));
     },
     getPermissions: () => Promise.resolve(environment.permissions()),

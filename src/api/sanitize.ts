@@ -1,33 +1,33 @@
 import createDOMPurify, { type Config } from 'dompurify';
+import { linkAddress } from './linkAddress.ts';
+import { pictureAddress } from './pictureAddress.ts';
 
 /** The one policy that may make HTML out of text here; the content security policy names it. */
 const POLICY = 'gatehouse-html';
-/** Pages, mail and telephone; nothing that runs code. */
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
-/** Pictures of this server or within the text itself: others would tell their server who reads. */
-const SAFE_PICTURE = /^(?:\/(?!\/)|data:image\/(?:png|jpe?g|gif|webp);)/i;
 /** A start tag, and in it the attributes that a content security policy reports. */
 const TAG = /<[a-z][^<>]*>/gi;
 const REPORTED = /(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi;
 /** A style sheet is reported too; this element is read alike, and left out with all that is in it. */
 const STYLE_TAG = /<(\/?)style(?=[\s/>])/gi;
+/** So are a new base and what stands in heads; this element is read alike, and left out. */
+const HEAD_TAG = /<(?:base|meta|link)(?=[\s/>])/gi;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-const FORBIDDEN_TAGS =
-  'style form input button select option textarea label fieldset dialog details summary audio video ' +
-  'source track area map main header footer nav aside section article picture marquee meter';
-const FORBIDDEN_ATTRIBUTES =
-  'style class id name role tabindex contenteditable accesskey autofocus srcset sizes usemap ' +
-  'background bgcolor color popover slot is hidden';
-
 /**
- * Text, lists, tables, links and pictures. No styles, classes or ids, which belong to the console;
- * no fields and buttons, which could pass for its own.
+ * Text, lists, tables, links and pictures: what is not named here is left out. No styles, classes or
+ * ids, which belong to the console; no fields and buttons, which could pass for its own; of what
+ * fetches, `img` alone.
  */
 const ALLOWED: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: FORBIDDEN_TAGS.split(' '),
-  FORBID_ATTR: FORBIDDEN_ATTRIBUTES.split(' '),
+  ALLOWED_TAGS: (
+    'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins sub sup small big mark code kbd samp ' +
+    'var tt pre blockquote q cite abbr dfn time ul ol li dl dt dd table caption colgroup col thead tbody ' +
+    'tfoot tr th td a img font center bdi bdo ruby rb rt rp wbr strike address figure figcaption nobr #text'
+  ).split(' '),
+  ALLOWED_ATTR: (
+    'href src alt title width height align valign colspan rowspan headers scope span dir lang start ' +
+    'reversed type value datetime border cellpadding cellspacing nowrap'
+  ).split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -44,19 +44,24 @@ let purifier: Purifier | undefined;
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   purifier ??= createPurifier();
-  const fragment = purifier.sanitize(withoutReported(html), { RETURN_DOM_FRAGMENT: true });
+  const fragment: DocumentFragment | null = purifier.sanitize(withoutReported(html), {
+    RETURN_DOM_FRAGMENT: true,
+  });
+  // A text that begins with a frame set has no body.
+  if (!fragment) return document.createDocumentFragment();
   for (const heading of fragment.querySelectorAll(HEADINGS)) flatten(heading);
   return fragment;
 }
 
 /**
- * Browsers report inline styles and handlers as soon as a text is parsed, even where they never act.
- * They are left out anyway: under another name they are left out in silence. What this does not find
+ * Browsers report inline styles, handlers and bases as soon as a text is parsed, even where they never
+ * act. They are left out anyway: under another name they are left out in silence. What this does not find
  * is reported, and left out all the same.
  */
 function withoutReported(html: string): string {
   return html
     .replaceAll(STYLE_TAG, '<$1noembed')
+    .replaceAll(HEAD_TAG, '<param')
     .replaceAll(TAG, (tag) => tag.replaceAll(REPORTED, 'data-left-out'));
 }
 
@@ -65,8 +70,11 @@ function createPurifier(): Purifier {
   const policy = createPolicy();
   made.setConfig({ ...ALLOWED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) });
   made.addHook('afterSanitizeAttributes', (node) => {
+    // Both by what they carry: an address on any other element is none.
     if (node.nodeName === 'A') makeLinkSafe(node);
+    else node.removeAttribute('href');
     if (node.nodeName === 'IMG') makePictureSafe(node);
+    else node.removeAttribute('src');
   });
   return made;
 }
@@ -94,17 +102,24 @@ function isFactory(value: unknown): value is PolicyFactory {
 }
 
 function makeLinkSafe(link: Element): void {
-  if (!SAFE_ADDRESS.test(link.getAttribute('href') ?? '')) {
+  const address = linkAddress(link.getAttribute('href'));
+  if (address === undefined) {
     link.removeAttribute('href');
     return;
   }
+  link.setAttribute('href', address);
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
 function makePictureSafe(picture: Element): void {
-  if (!SAFE_PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
-  else if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  const address = pictureAddress(picture.getAttribute('src'));
+  if (address === undefined) {
+    picture.remove();
+    return;
+  }
+  picture.setAttribute('src', address);
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
 /** Headings of a body would stand in the page's own outline (WCAG 2.2, criterion 1.3.1). */

@@ -34,8 +34,8 @@ export function createSessionAuth(
 ): AuthProvider {
   return createAuthProvider({
     person: () => {
-      const { id, name, avatar_url: avatar } = store.current().profile;
-      return { id, name, ...(avatar !== null && { avatar }) };
+      const { id, name } = store.current().profile;
+      return { id, name };
     },
     permissions: () => [...store.current().gateContext.permissions],
     may: (resource, action) => mayAct(table, store.current().gateContext, resource, action),

@@ -1,5 +1,6 @@
 import { messageFor } from '../api/errorMessages.ts';
 import { ApiError } from '../api/errors.ts';
+import { pictureAddress } from '../api/pictureAddress.ts';
 import type { OpenSettings, Organization, Profile, PublicSettings } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,6 @@ export function readProfile(body: unknown): Profile {
     source: text(fields.source),
     is_first_login: fields.is_first_login === true,
     date_password_last_updated: text(fields.date_password_last_updated) || null,
-    avatar_url: text(fields.avatar_url) || null,
     perms: fields.perms.filter((item) => typeof item === 'string'),
     console_orgs: organizations(fields.console_orgs),
     audit_orgs: organizations(fields.audit_orgs),
@@ -45,7 +45,7 @@ export function readOpenSettings(body: unknown): OpenSettings {
     ...body,
     XPACK_ENABLED: body.XPACK_ENABLED === true,
     LOGIN_TITLE: text(body.LOGIN_TITLE),
-    LOGO_URLS: isFields(body.LOGO_URLS) ? body.LOGO_URLS : {},
+    LOGO_URLS: pictures(body.LOGO_URLS),
   };
 }
 
@@ -78,6 +78,14 @@ function organizations(given: unknown): readonly Organization[] {
     const is_default = one.is_default === true;
     return [{ id, name: text(one.name) || id, is_default, is_root: one.is_root === true }];
   });
+}
+
+/** Those that may be fetched, whichever pictures the server names. */
+function pictures(given: unknown): Readonly<Record<string, string>> {
+  const named = Object.entries(isFields(given) ? given : {}).map(
+    ([name, address]) => [name, pictureAddress(address) ?? ''] as const,
+  );
+  return Object.fromEntries(named);
 }
 
 function text(value: unknown): string {

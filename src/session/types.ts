@@ -18,7 +18,6 @@ export interface Profile {
   readonly source: string;
   readonly is_first_login: boolean;
   readonly date_password_last_updated: string | null;
-  readonly avatar_url: string | null;
   /** Held in the organization the profile was asked for. */
   readonly perms: readonly string[];
   readonly console_orgs: readonly Organization[];

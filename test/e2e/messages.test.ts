@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlAttacks } from '../src/api/htmlAttacks.ts';
+import { leavesPictures } from '../src/api/pictureRequests.ts';
 import {
   expectAccessible,
   newPage,
@@ -94,6 +96,62 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(await page.title()).toBe(title);
     expect(problems).toEqual([]);
+  });
+
+  it('lets no message make the reader’s browser call anything, whatever it is written like', async () => {
+    const attacks = htmlAttacks(262, 400);
+    const { page, problems } = await enter('auditor');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/mark|evil/.test(request.url())) calls.push(request.url());
+    });
+    const plain = [
+      '<base href="https://evil.example/"><a href="/ui/">mark</a>',
+      '<meta http-equiv="refresh" content="0;url=//evil.example/">',
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+      '<link rel="stylesheet" href="https://evil.example/x.css">',
+      '<p style="color:red" onclick="alert(1)">a</p><style>p{color:red}</style>',
+      '<iframe src="https://evil.example/"></iframe><object data="https://evil.example/"></object>',
+      '<img src="https://evil.example/x.png"><form action="https://evil.example/"><input></form>',
+    ];
+    const show = async (messages: readonly string[]) => {
+      await page.route('**/notifications/site-message/?*', (route) =>
+        route.fulfill({
+          json: {
+            count: messages.length,
+            results: messages.map((message, index) => ({
+              id: `${index}`,
+              subject: `Message ${index}`,
+              message,
+              date_created: '2026/11/22 12:00:00 +0000',
+              sender: '',
+            })),
+          },
+        }),
+      );
+      await page.reload();
+      await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
+      await drawer(page)
+        .getByRole('button', { name: `Message ${messages.length - 1}` })
+        .waitFor();
+      // Pictures are asked for when they are drawn; all of them have answered by then.
+      await page.evaluate(() =>
+        Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+      );
+    };
+    await show(plain);
+    expect(problems).toEqual([]);
+    // Without the content security policy: what makes messages safe stands alone.
+    await page.route('**/ui/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const { 'content-security-policy': policy, ...headers } = response.headers();
+      expect(policy).toContain("default-src 'self'");
+      return route.fulfill({ response, headers });
+    });
+    await show(attacks.map(({ html }) => html));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((url) => leavesPictures(url, new URL(page.url()).origin))).toEqual([]);
   });
 
   it('shows the server’s own words when marking fails, and keeps the message', async () => {

@@ -36,6 +36,7 @@ describe('a sandbox that nobody told anything', () => {
       const { headers } = await fetch(started.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -1,4 +1,5 @@
 import { request } from '../../api/client.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
 
 const SETTING = 'xpack/interface/setting';
 const RESTORE = 'xpack/interface/restore';
@@ -33,8 +34,8 @@ export async function loadBranding(signal: AbortSignal): Promise<Branding> {
     typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
   );
   const pictures = PICTURES.flatMap(({ name }): [string, string][] => {
-    const address = given.get(name);
-    return typeof address === 'string' && address !== '' ? [[name, address]] : [];
+    const address = pictureAddress(given.get(name));
+    return address === undefined ? [] : [[name, address]];
   });
   const title = given.get('login_title');
   return {

@@ -36,6 +36,31 @@ describe('HTML from the server (spec 1, section 2.6)', () => {
     ['roles and states', '<p role="alert" aria-live="assertive">a</p>', '<p>a</p>'],
     ['a form', '<form action="/x"><input name="password">a</form>', 'a'],
     ['a new base', '<base href="https://elsewhere.example">', ''],
+    [
+      'a new base within a text',
+      '<p>a<BASE/href=x>b</p><ul><li>c</li></ul>',
+      '<p>ab</p><ul><li>c</li></ul>',
+    ],
+    ['a style sheet from elsewhere', 'a<link rel="stylesheet" href="/x.css">b', 'ab'],
+    ['a frame set, and all with it', '<frameset><frame src="/x"></frameset>', ''],
+    [
+      'other pictures to choose from',
+      '<img src="/static/a.png" srcset="/api/x 2x" alt="">',
+      '<img src="/static/a.png" alt="">',
+    ],
+    [
+      'what a click would tell others',
+      '<a href="/ui/" ping="/api/x">a</a>',
+      '<a href="/ui/" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['a film and its picture', '<video src="/x" poster="/x"></video>', ''],
+    ['a drawing that fetches', '<svg><image href="/x"/><use href="/x"/></svg>', ''],
+    ['a button that is a picture', '<input type="image" src="/x">', ''],
+    [
+      'a background',
+      '<table background="/x"><tbody><tr><td>a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
     ['a jump elsewhere', '<meta http-equiv="refresh" content="0;url=//elsewhere.example">', ''],
   ])('leaves out %s', (_case, html, left) => {
     expect(clean(html)).toBe(left);
@@ -47,6 +72,10 @@ describe('HTML from the server (spec 1, section 2.6)', () => {
     'data:text/html,x',
     'vbscript:x',
     '//elsewhere.example',
+    '/api/v1/users/users/x/mfa/reset/',
+    '/core/auth/logout/',
+    'x.html',
+    '#x',
   ])('takes the address away from a link to %s', (address) => {
     expect(clean(`<a href="${address}">a</a>`)).toBe('<a>a</a>');
   });
@@ -67,6 +96,11 @@ describe('HTML from the server (spec 1, section 2.6)', () => {
     expect(clean('<img src="/media/a.png">')).toBe('<img src="/media/a.png" alt="">');
     expect(clean('<img src="https://elsewhere.example/pixel.gif">')).toBe('');
     expect(clean('<img src="//elsewhere.example/pixel.gif">')).toBe('');
+  });
+
+  it('shows no picture that is a call: fetching it would do its work in the reader’s name', () => {
+    expect(clean('<p>a<img src="/api/v1/users/users/x/mfa/reset/"></p>')).toBe('<p>a</p>');
+    expect(clean('<img src="/static/../core/auth/logout/">')).toBe('');
   });
 
   it('makes headings bold lines: the outline is the page’s own', () => {

@@ -57,7 +57,6 @@ export const profile: Profile = {
   source: 'local',
   is_first_login: false,
   date_password_last_updated: null,
-  avatar_url: null,
   perms: [],
   console_orgs: [organization],
   audit_orgs: [],

@@ -71,6 +71,23 @@ function sessionOf(result: StartupResult): Session {
 }
 
 describe('start-up', () => {
+  it('takes over no picture of the deployment that is a call, or of another server', async () => {
+    const LOGO_URLS = {
+      logo_index: '/media/logo.png',
+      logo_logout: '/api/v1/users/users/x/mfa/reset/',
+      favicon: 'https://elsewhere.example/x.ico',
+    };
+    const { start } = world({
+      fetchOpenSettings: () => Promise.resolve({ LOGO_URLS }),
+    });
+    const { settings } = sessionOf(await start());
+    expect(settings.LOGO_URLS).toEqual({
+      logo_index: '/media/logo.png',
+      logo_logout: '',
+      favicon: '',
+    });
+  });
+
   it('asks for open settings, profile and settings, each once, and is ready', async () => {
     const { order, start } = world();
     const result = await start();

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../../codegen/model/fields.ts';
+import { linkAddress } from '../../../api/linkAddress.ts';
 
 export interface WebLink {
   readonly href: string;
@@ -10,11 +11,12 @@ export interface WebLink {
 const WEB = /^https?:\/\//i;
 const ADDRESS = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
-/** Where a value leads to: web addresses and addresses for mail. Any other scheme is mere text. */
+/** Where a value leads to: web addresses that are no calls, and addresses for mail. Any other scheme is mere text. */
 export function linkOf(type: FieldType, value: unknown): WebLink | undefined {
   if (typeof value !== 'string') return undefined;
-  if (type === 'url' && WEB.test(value) && URL.canParse(value)) {
-    return { href: value, text: value, outside: true };
+  if (type === 'url' && WEB.test(value)) {
+    const href = linkAddress(value);
+    return href === undefined ? undefined : { href, text: value, outside: true };
   }
   if (type === 'email' && ADDRESS.test(value)) {
     return { href: `mailto:${value}`, text: value, outside: false };

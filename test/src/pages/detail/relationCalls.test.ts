@@ -96,6 +96,7 @@ describe('a value that leads somewhere', () => {
   it.each([
     ['url', 'javascript:alert(1)'],
     ['url', 'https://'],
+    ['url', `${location.origin}/api/v1/users/users/x/mfa/reset/`],
     ['email', 'ada@example.org?bcc=eve@example.org'],
     ['string', 'https://example.org'],
   ] as const)('is mere text otherwise: %s %s', (type, value) => {

@@ -137,8 +137,8 @@ describe('the help menu (spec 1, section 2.3)', () => {
 
   it('takes documentation and support from the settings, and has the downloads', () => {
     expect(helpLinks(help, true)).toEqual([
-      { kind: 'document', href: 'https://docs.example.com' },
-      { kind: 'support', href: 'https://help.example.com' },
+      { kind: 'document', href: 'https://docs.example.com/' },
+      { kind: 'support', href: 'https://help.example.com/' },
       { kind: 'downloads', href: '/core/download/' },
     ]);
   });
@@ -168,10 +168,13 @@ describe('the help menu (spec 1, section 2.3)', () => {
 describe('an address from a setting', () => {
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
-    [' http://example.com ', 'http://example.com'],
+    [' http://example.com ', 'http://example.com/'],
     ['/docs/', '/docs/'],
     ['//example.com', undefined],
     ['javascript:alert(1)', undefined],
+    ['mailto:a@example.com', undefined],
+    ['/api/v1/users/users/x/mfa/reset/', undefined],
+    ['/core/auth/logout/', undefined],
     ['docs', undefined],
     [7, undefined],
   ])('%s is followed as %s', (given, address) => {
