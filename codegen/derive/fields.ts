@@ -22,6 +22,7 @@ const PLAIN_FACTS = [
   'unique',
   'maxLength',
   'minLength',
+  'format',
   'min',
   'max',
   'pattern',

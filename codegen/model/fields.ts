@@ -59,6 +59,10 @@ export const CELLS = [
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
+/** Checks that many fields share. */
+export const FIELD_FORMATS = ['port', 'address-or-name'] as const;
+export type FieldFormat = (typeof FIELD_FORMATS)[number];
+
 export interface ChoiceModel {
   readonly value: string | number | boolean;
   readonly label: Text;
@@ -105,6 +109,8 @@ export interface FieldModel {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  /** What a form checks besides; the server may take more. */
+  readonly format?: FieldFormat;
   /** A literal, `now`, `now+36500d`, or a reference such as `$query.node`. */
   readonly default?: unknown;
   readonly choices?: readonly ChoiceModel[];

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { FIELD_FORMATS, FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
 import { CELL } from './cell.schema.ts';
 import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
 import {
@@ -83,6 +83,13 @@ export const FIELD: JsonSchema = closed(
     min: { type: 'number', ...about('Smallest number.', 'no limit') },
     max: { type: 'number', ...about('Largest number.', 'no limit') },
     pattern: { ...ANY_TEXT, ...about('A regular expression that the text must match.') },
+    format: {
+      type: 'string',
+      enum: [...FIELD_FORMATS],
+      ...about(
+        '`port`: from 1 to 65535, or from 0 with `min: 0`; `address-or-name`: of an `ip-group` that takes the names of hosts, too. Forms check it.',
+      ),
+    },
     default: {
       ...about(
         'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',

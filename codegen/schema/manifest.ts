@@ -2,6 +2,7 @@
  * The manifests as they are written: what the JSON Schemas beside this file guarantee.
  * The language is explained in `docs/manifest-reference.md`.
  */
+import type { FieldFormat } from '../model/fields.ts';
 import type { Scalar } from '../model/conditions.ts';
 
 export type OneOrMany<T> = T | readonly T[];
@@ -158,6 +159,7 @@ export interface FieldSource extends GateKeys {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
+  readonly format?: FieldFormat;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
   /** The field that holds the readable value; found by name (`<field>_display`) unless given. */

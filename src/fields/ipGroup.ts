@@ -4,9 +4,18 @@ const V6_BITS = 128;
 const V6_GROUPS = 8;
 const EVERY_ADDRESS = '*';
 
-/** The entries of an address group that are no address, network, range of addresses or `*`. */
-export function wrongAddresses(entries: readonly unknown[]): readonly string[] {
-  return entries.map(String).filter((entry) => !isAddressEntry(entry.trim()));
+/** Labels with dots between them; the last has a letter, so that a mistyped address is no name (RFC 1123, section 2.1). */
+const HOST_NAME = /^(?:[\w-]{1,63}\.)*(?=[\w-]*[a-z])[\w-]{1,63}$/i;
+
+/**
+ * The entries of an address group that are no address, network, range of addresses or `*`.
+ *
+ * @param names whether the names of hosts are taken, too
+ */
+export function wrongAddresses(entries: readonly unknown[], names = false): readonly string[] {
+  return entries
+    .map((entry) => String(entry).trim())
+    .filter((entry) => !isAddressEntry(entry) && !(names && HOST_NAME.test(entry)));
 }
 
 function isAddressEntry(entry: string): boolean {

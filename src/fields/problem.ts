@@ -13,6 +13,8 @@ export interface Problem {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
+const PORT_PROBLEM: Problem = { key: 'pages.problem.port' };
+
 /** One @ with something on both sides and a dot behind it; the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -31,17 +33,18 @@ export function problemOf(
     return required ? { key: 'pages.problem.required' } : undefined;
   }
   const widget = pickWidget(field);
+  if (field.format === 'port') return isPortOf(field, value) ? undefined : PORT_PROBLEM;
   if (widget === 'email') return isEmail(value) ? undefined : { key: 'pages.problem.email' };
   if (widget === 'number') return numberProblem(field, value);
   if (widget === 'json') return isJson(value) ? undefined : { key: 'pages.problem.json' };
   if (widget === 'protocols') return protocolsProblem(value);
   if (widget === 'cron') return parseCron(String(value)) ? undefined : { key: 'cron.wrong' };
-  if (widget === 'ip-group') return addressProblem(value);
+  if (widget === 'ip-group') return addressProblem(field, value);
   return textProblem(field, value, passwords);
 }
 
-function addressProblem(value: unknown): Problem | undefined {
-  const wrong = wrongAddresses(entriesOf(value));
+function addressProblem(field: FieldModel, value: unknown): Problem | undefined {
+  const wrong = wrongAddresses(entriesOf(value), field.format === 'address-or-name');
   return wrong.length === 0
     ? undefined
     : { key: 'forms.ip.wrong', values: { entries: wrong.join(', ') } };
@@ -74,9 +77,12 @@ function isJson(value: unknown): boolean {
 }
 
 function protocolsProblem(value: unknown): Problem | undefined {
-  return readProtocols(value).every((row) => isPort(row.port))
-    ? undefined
-    : { key: 'pages.problem.port' };
+  return readProtocols(value).every((row) => isPort(row.port)) ? undefined : PORT_PROBLEM;
+}
+
+/** Where 0 is allowed it means that nothing listens. */
+function isPortOf(field: FieldModel, value: unknown): boolean {
+  return (value === 0 && field.min === 0) || isPort(String(value).trim());
 }
 
 function textProblem(

@@ -20,6 +20,12 @@ describe('a group of addresses', () => {
     '10.0.0.0/8/8',
   ])('refuses %s', (entry) => expect(wrongAddresses([entry])).toEqual([entry]));
 
+  it('takes the names of hosts where they are allowed, and no mistyped address for one', () => {
+    expect(wrongAddresses(['ham-web-01', 'db.harbour.example', '10.0.0.7'], true)).toEqual([]);
+    const wrong = ['300.1.1.1', '10.0.0.0/33', '10.0.0.1-', '-', 'a b'];
+    expect(wrongAddresses(wrong, true)).toEqual(wrong);
+  });
+
   it('names the entries that are wrong', () => {
     const field: FieldModel = { name: 'ips', type: 'list', label: 'IPs', widget: 'ip-group' };
     expect(problemOf(field, ['10.0.0.1', 'x', 'y'], true)).toEqual({

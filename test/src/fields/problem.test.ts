@@ -51,6 +51,23 @@ describe('what is wrong with a value (spec 1, section 5)', () => {
     expect(problem(protocols, ['ssh/22'])).toBeUndefined();
   });
 
+  it('a port is one, whether it is kept as a number or as a text', () => {
+    for (const value of [99_999, -1, 0, 1.5, '2x']) {
+      expect(problem({ type: 'integer', format: 'port' }, value)).toBe('pages.problem.port');
+      expect(problem({ format: 'port', maxLength: 5 }, String(value))).toBe('pages.problem.port');
+    }
+    expect(problem({ type: 'integer', format: 'port', max: 65_535 }, 65_536)).toBe(
+      'pages.problem.port',
+    );
+    expect(problem({ type: 'integer', format: 'port' }, 65_535)).toBeUndefined();
+    expect(problem({ format: 'port', maxLength: 5 }, '25')).toBeUndefined();
+  });
+
+  it('no port at all is 0 where the server takes it', () => {
+    expect(problem({ type: 'integer', format: 'port', min: 0 }, 0)).toBeUndefined();
+    expect(problem({ type: 'integer', format: 'port', min: 0 }, -1)).toBe('pages.problem.port');
+  });
+
   it('a text keeps to its length and pattern', () => {
     expect(problem({ maxLength: 3 }, 'abcd')).toBe('pages.problem.maxLength');
     expect(problem({ minLength: 3 }, 'ab')).toBe('pages.problem.minLength');
