@@ -1,7 +1,7 @@
 import { scopeOf } from '../resources/query.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
 
@@ -18,6 +18,9 @@ const LICENSED = new Set([
 const CATEGORIES = ['db', 'remote_app', 'cloud'] as const;
 const ROOT = 'applications';
 
+/** What the records of these rows have inside, by their ids; never a secret. */
+export type AttrsOfRows = (rows: readonly Row[], call: Call) => ReadonlyMap<SqlValue, unknown>;
+
 interface Placed {
   readonly id: string;
   readonly name: string;
@@ -27,8 +30,9 @@ interface Placed {
 }
 
 /** Every application below its type and its category, in the shape of the tree (protocol facts, section 11). */
-export function applicationTree(call: Call): readonly unknown[] {
+export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknown[] {
   const rows = applicationsOf(call);
+  const told = attrs(rows, call);
   const licensed = publicSettings(call.sandbox)['XPACK_LICENSE_IS_VALID'] === true;
   const shown = rows.filter((row) => licensed || !LICENSED.has(String(row['type'])));
   const counted = call.query.get('show_count') !== '0';
@@ -66,7 +70,7 @@ export function applicationTree(call: Call): readonly unknown[] {
         parent: true,
         meta: { type: 'type', data: { name: type, value: type } },
       });
-      for (const row of ofType) nodes.push(leafOf(row, below));
+      for (const row of ofType) nodes.push(leafOf(row, below, told.get(row['id'] ?? null)));
     }
   }
   return nodes.map(nodeOf);
@@ -76,7 +80,7 @@ function applicationsOf(call: Call): readonly Row[] {
   const resource = resourceOf(call.sandbox, 'applications.application');
   const scope = scopeOf(resource, call);
   return call.sandbox.database.all(
-    `SELECT id, name, category, type FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY name`,
+    `SELECT id, name, category, type, attrs FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY name`,
     scope?.parameters ?? [],
   );
 }
@@ -88,14 +92,14 @@ function labelOf(field: string, value: string, call: Call): string {
   return choice ? sayText(call.sandbox.model, choice.label, call.language) : value;
 }
 
-function leafOf(row: Row, below: string): Placed {
+function leafOf(row: Row, below: string, attrs: unknown): Placed {
   const { id, name, category, type } = row;
   return {
     id: String(id),
     name: String(name),
     below,
     parent: false,
-    meta: { type: 'application', data: { category, type } },
+    meta: { type: 'application', data: { category, type, attrs: attrs ?? {} } },
   };
 }
 

@@ -36,7 +36,7 @@ export const applications: Behaviour = {
       method: 'GET',
       address: 'applications/applications/tree',
       needs: ['applications.view_application'],
-      answer: (call) => ({ status: 200, body: applicationTree(call) }),
+      answer: (call) => ({ status: 200, body: applicationTree(call, attrsOfRows) }),
     },
   ],
 };
@@ -70,6 +70,22 @@ function toldParts(field: FieldModel, row: Row, call: Call): ReadonlySet<string>
     ({ kinds }) => !kinds || types.every((type) => kinds[type]),
   );
   return new Set(ofAll.map(({ name }) => name));
+}
+
+/** What the tree tells of each: of a database where it is, of a cluster nothing (observed). */
+function attrsOfRows(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, unknown> {
+  const field = attrsField(call);
+  if (!field) return new Map();
+  const hosts = hostnames(rows, field, call);
+  return new Map(
+    rows.map((row) => {
+      const parts = row['category'] === 'db' ? partsOfKind(field, String(row['type'])) : [];
+      return [
+        row['id'] ?? null,
+        shownAttrs(field, row, hosts, new Set(parts.map(({ name }) => name))),
+      ];
+    }),
+  );
 }
 
 function shownAttrs(

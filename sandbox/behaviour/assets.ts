@@ -1,5 +1,6 @@
 import { represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
+import { UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
@@ -59,7 +60,9 @@ export const assets: Behaviour = {
   },
   // An asset that no node was sent for goes to the top (observed on the server).
   putDefaults: { nodes: [] },
-  validate: (values) => protocolErrors(values),
+  validate: (values) => protocolErrors(values, (protocol) => PROTOCOL.test(protocol)),
+  // A port that no host has is looked for last: told beside a wrong platform, it is not (observed).
+  validateTogether: (values) => protocolErrors(values, hasPort),
   beforeSave(values, call, existing) {
     values['protocols'] ??= existing ? undefined : ['ssh/22'];
     if (values['protocols'] === undefined) delete values['protocols'];
@@ -130,14 +133,17 @@ function task(address: string, ofRecord: boolean) {
   };
 }
 
-function protocolErrors(values: RecordValues): FieldErrors {
+function hasPort(protocol: string): boolean {
+  const port = Number(PROTOCOL.exec(protocol)?.[2] ?? 0);
+  return port >= 1 && port <= LARGEST_PORT;
+}
+
+function protocolErrors(values: RecordValues, fits: (protocol: string) => boolean): FieldErrors {
   const protocols = values['protocols'];
   if (!Array.isArray(protocols)) return {};
   const wrong: Record<string, ErrorBody> = {};
   protocols.forEach((protocol: unknown, index) => {
-    const port = Number(PROTOCOL.exec(String(protocol))?.[2] ?? 0);
-    if (port >= 1 && port <= LARGEST_PORT) return;
-    wrong[String(index)] = [{ say: 'protocolForm' }];
+    if (!fits(String(protocol))) wrong[String(index)] = [{ say: 'protocolForm' }];
   });
   return Object.keys(wrong).length > 0 ? { protocols: wrong } : {};
 }
@@ -156,6 +162,8 @@ function placeInTree(id: string, values: RecordValues, call: Call, created: bool
 }
 
 function nodeFilter(value: string, call: Call): SqlPart | undefined {
+  // What is no id narrows nothing (observed).
+  if (!UUID.test(value)) return undefined;
   const onlyThis =
     call.query.get('show_current_asset') === '1' ||
     (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));

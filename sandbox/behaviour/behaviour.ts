@@ -59,6 +59,12 @@ export interface Behaviour {
   readonly putDefaults?: Readonly<Record<string, unknown>>;
   /** More checks, after the declared ones passed for the same fields. */
   readonly validate?: (values: RecordValues, call: Call, existing: Row | undefined) => FieldErrors;
+  /** Checks of several fields, made only once nothing else is wrong. */
+  readonly validateTogether?: (
+    values: RecordValues,
+    call: Call,
+    existing: Row | undefined,
+  ) => FieldErrors;
   /** Last changes to what is kept; may refuse by throwing. */
   readonly beforeSave?: (values: RecordValues, call: Call, existing: Row | undefined) => void;
   readonly afterSave?: (id: string, values: RecordValues, call: Call, created: boolean) => void;

@@ -1,4 +1,5 @@
 import { pagedReply, pageOf, pageReply } from '../resources/paging.ts';
+import { UUID } from '../resources/query.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -145,6 +146,8 @@ function readPair(scope: Scope, item: unknown, call: Call) {
       typeof value === 'string' &&
       call.sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [value]);
     if (value === undefined) errors[name] = [{ say: 'required' }];
+    else if (!UUID.test(String(value)))
+      errors[name] = [{ say: 'notAUuid', with: { value: String(value) } }];
     else if (!known) errors[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
     return String(value);
   };

@@ -6,7 +6,7 @@ import { accountRelations } from './accountRelations.ts';
 import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../endpoints/publicKeys.ts';
-import type { Behaviour, FieldErrors } from './behaviour.ts';
+import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
@@ -31,15 +31,11 @@ export const systemUsers: Behaviour = {
   sizes: { mini: ['id', 'name', 'username'] },
   validate(values, _call, existing): FieldErrors {
     const known = { ...existing, ...values };
-    const own = known['username_same_with_user'];
-    const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
-    const named = String(known['username'] ?? '') !== '';
-    const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
     const key = values['private_key'];
     const password = String(values['password'] ?? '');
     const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
     return {
-      ...(wanted && !named && !without && { username: [{ say: 'usernameMissing' }] }),
+      ...('username' in values && lackOfName(known)),
       ...(typeof key === 'string' &&
         key !== '' &&
         !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
@@ -47,6 +43,8 @@ export const systemUsers: Behaviour = {
         password.includes(PLACEHOLDER) && { password: [{ say: 'passwordHasPlaceholder' }] }),
     };
   },
+  // A name that was not even sent is missed last (observed).
+  validateTogether: (values, _call, existing) => lackOfName({ ...existing, ...values }),
   endpoints: [
     ...systemUserFacts,
     {
@@ -107,3 +105,11 @@ export const systemUsers: Behaviour = {
     });
   },
 };
+
+function lackOfName(known: RecordValues): FieldErrors {
+  const own = known['username_same_with_user'];
+  const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
+  const named = String(known['username'] ?? '') !== '';
+  const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
+  return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+}

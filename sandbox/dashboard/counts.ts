@@ -27,7 +27,10 @@ export function totals(call: Call) {
   };
 }
 
-/** Active: with a session since then. Disabled: switched off. Inactive: all others. */
+/**
+ * Active: with a session since then. Inactive: everything else, what is switched off included, which
+ * is counted once more as disabled. Users are counted with the accounts of components (observed).
+ */
 export function shares(call: Call, what: 'users' | 'assets', since: number) {
   const session = inOrganization(call, 'org_id');
   const column = what === 'users' ? 'user_id' : 'asset_id';
@@ -36,19 +39,22 @@ export function shares(call: Call, what: 'users' | 'assets', since: number) {
     `count(DISTINCT ${column}) AS n FROM r_terminal_session WHERE date_start >= ? AND ${session.sql}`,
     [since, ...session.values],
   );
-  const all = what === 'users' ? countUsers(call) : countAssets(call);
-  const disabled =
-    what === 'users' ? countUsers(call, 'is_active = 0') : countAssets(call, 'is_active = 0');
+  const countOf = what === 'users' ? countAccounts : countAssets;
+  const disabled = countOf(call, 'is_active = 0');
   return {
     [`dates_total_count_active_${what}`]: active,
-    [`dates_total_count_inactive_${what}`]: Math.max(0, all - active - disabled),
+    [`dates_total_count_inactive_${what}`]: Math.max(0, countOf(call) - active),
     [`dates_total_count_disabled_${what}`]: disabled,
   };
 }
 
-/** Users belong to the organizations in which they hold a role. */
-function countUsers(call: Call, condition = '1 = 1'): number {
-  const from = `count(*) AS n FROM r_users_user WHERE is_service_account IS NOT 1 AND (${condition})`;
+function countUsers(call: Call): number {
+  return countAccounts(call, 'is_service_account IS NOT 1');
+}
+
+/** People and components; they belong to the organizations in which they hold a role. */
+function countAccounts(call: Call, condition = '1 = 1'): number {
+  const from = `count(*) AS n FROM r_users_user WHERE (${condition})`;
   if (call.organization.isRoot) return count(call, from, []);
   return count(call, `${from} AND id IN (SELECT "user" FROM role_bindings WHERE org = ?)`, [
     call.organization.id,

@@ -14,13 +14,9 @@ import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
 
 const NEEDS = ['settings.change_auth'];
 const SERVER = 'AUTH_LDAP_SERVER_URI';
+const MAP = 'AUTH_LDAP_USER_ATTR_MAP';
 /** What the test of the connection cannot do without; the names of the fields (observed). */
-const NEEDED = [
-  SERVER,
-  'AUTH_LDAP_SEARCH_OU',
-  'AUTH_LDAP_SEARCH_FILTER',
-  'AUTH_LDAP_USER_ATTR_MAP',
-];
+const NEEDED = [SERVER, 'AUTH_LDAP_SEARCH_OU', 'AUTH_LDAP_SEARCH_FILTER', MAP];
 const EVERYBODY = '*';
 /** The fact that says how far reading the directory has come; nothing is there after a refresh. */
 const CACHE = 'ldap_cache';
@@ -53,12 +49,22 @@ function said(call: Call, say: MessageKey, values: Readonly<Record<string, numbe
   return String(sentence({ say, with: values }, call.language));
 }
 
+/** How the server words what is missing here: its own objects, written out (observed). */
+function pythonErrors(fields: readonly string[], message: string): string {
+  const errors = fields.map(
+    (field) => `'${field}': [ErrorDetail(string='${message}', code='required')]`,
+  );
+  return `{${errors.join(', ')}}`;
+}
+
 /** Answers a plain text, whether it worked or not; only a body that is incomplete gets an object. */
 function testConnection(call: Call): Reply {
   const missing = NEEDED.filter((field) => !bodyField(call, field));
-  if (missing.length > 0 || typeof bodyField(call, 'AUTH_LDAP_USER_ATTR_MAP') !== 'string') {
-    const fields = missing.join(', ') || 'AUTH_LDAP_USER_ATTR_MAP';
-    throw invalid({ error: { say: 'testIncomplete', with: { fields } } });
+  if (missing.length > 0) {
+    throw invalid({ error: { raw: pythonErrors(missing, said(call, 'required')) } });
+  }
+  if (typeof bodyField(call, MAP) !== 'string') {
+    throw invalid({ error: { say: 'testIncomplete', with: { fields: MAP } } });
   }
   if (DOWN.test(String(bodyField(call, SERVER)))) {
     return { status: 400, body: said(call, 'ldapUnreachable') };

@@ -57,6 +57,9 @@ export function validateRecord(
   const special = resource.behaviour.validate?.(values, call, existing) ?? {};
   Object.assign(errors, missingFrom(errors, special));
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
+  const several = resource.behaviour.validateTogether?.(values, call, existing) ?? {};
+  if (Object.keys(several).length > 0)
+    return { ok: false, errors: inFieldOrder(resource, several) };
   const together = checkUniqueInOrganization(resource, values, call, existing);
   return together ? { ok: false, errors: together } : { ok: true, values };
 }

@@ -19,14 +19,12 @@ const ID_IN_NAME = 4;
 /** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol facts, section 12). */
 export function openTicket(call: Call): Reply {
   const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
-  const type = given.get('type');
-  if (type !== call.query.get('type') || typeof type !== 'string') {
-    const url = call.query.get('type') ?? 'None';
-    throw invalid({ type: [{ say: 'ticketTypeDiffers', with: { body: String(type), url } }] });
-  }
+  // What a request has inside follows from the type in the address.
+  const type = call.query.get('type') ?? 'None';
   const title = given.get('title');
   const organization = organizationOf(given.get('org_id'), call);
-  const request = isRequest(type) ? readRequest(type, given.get('meta'), call) : undefined;
+  const request =
+    isRequest(type) && given.has('meta') ? readRequest(type, given.get('meta'), call) : undefined;
   const meta = new Map<string, unknown>(Object.entries(given.get('meta') ?? {}));
   if (
     request &&
@@ -40,8 +38,10 @@ export function openTicket(call: Call): Reply {
   }
   const errors: Record<string, ErrorBody> = {
     ...((typeof title !== 'string' || title.trim() === '') && { title: [{ say: 'required' }] }),
-    ...(!organization && { org_id: [{ say: 'required' }] }),
+    ...typeErrors(given.get('type'), type),
+    ...(!given.has('meta') && { meta: [{ say: 'required' }] }),
     ...(request && Object.keys(request.errors).length > 0 && { meta: request.errors }),
+    ...(!organization && { org_id: [{ say: 'required' }] }),
   };
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
   const there = { ...call, organization };
@@ -58,6 +58,12 @@ export function openTicket(call: Call): Reply {
     ),
   );
   return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
+}
+
+function typeErrors(sent: unknown, type: string): Record<string, ErrorBody> {
+  if (sent === undefined) return { type: [{ say: 'required' }] };
+  if (sent === type) return {};
+  return { type: [{ say: 'ticketTypeDiffers', with: { body: String(sent), url: type } }] };
 }
 
 export interface NewTicket {

@@ -7,14 +7,21 @@ export const LANGUAGE_COOKIES: Readonly<Record<Language, string>> = {
   ja: 'ja',
 };
 export const LANGUAGES: readonly Language[] = ['en', 'zh', 'ja'];
-const DEFAULT_LANGUAGE: Language = 'zh';
+/** For callers of the API that name none (observed). */
+export const SERVER_LANGUAGE: Language = 'en';
+/** For people whose browser speaks none of ours (spec 1, section 2). */
+export const PAGE_LANGUAGE: Language = 'zh';
 
 function known(tag: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => tag?.trim().toLowerCase().startsWith(language));
 }
 
-/** The language cookie, else the first language of the browser that we speak, else Chinese. */
-export function chooseLanguage(cookie: string | undefined, accepted: string | undefined): Language {
+/** The language cookie, else the first language of the browser that we speak, else the one given. */
+export function chooseLanguage(
+  cookie: string | undefined,
+  accepted: string | undefined,
+  otherwise: Language,
+): Language {
   const preferred = (accepted ?? '')
     .split(',')
     .map((item) => {
@@ -23,5 +30,5 @@ export function chooseLanguage(cookie: string | undefined, accepted: string | un
     })
     .sort((left, right) => right.quality - left.quality);
   const fromBrowser = preferred.map(({ tag }) => known(tag)).find((language) => language);
-  return known(cookie) ?? fromBrowser ?? DEFAULT_LANGUAGE;
+  return known(cookie) ?? fromBrowser ?? otherwise;
 }

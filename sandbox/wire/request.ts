@@ -14,10 +14,12 @@ import {
 import { parseCookies } from './cookies.ts';
 import { isTimeZone } from './dates.ts';
 import { authenticationFailed } from './errors.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, PAGE_LANGUAGE, SERVER_LANGUAGE } from './language.ts';
 import type { Language } from './messages.ts';
 import { resolveOrganization } from './organizations.ts';
 import { findSession, type Session } from './session.ts';
+
+const API = '/api/';
 
 /** What every page and call needs from the headers. */
 export interface Incoming {
@@ -33,11 +35,17 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   const cookies = parseCookies(request.headers.cookie);
   const questionMark = request.url.indexOf('?');
   const end = questionMark < 0 ? request.url.length : questionMark;
+  const path = request.url.slice(0, end);
   return {
-    path: request.url.slice(0, end),
+    path,
     query: new URLSearchParams(request.url.slice(end)),
     cookies,
-    language: chooseLanguage(cookies.get(LANGUAGE_COOKIE), request.headers['accept-language']),
+    language: chooseLanguage(
+      cookies.get(LANGUAGE_COOKIE),
+      request.headers['accept-language'],
+      // Pages begin in the language of the console (spec 1, section 2), the API in the server's.
+      path.startsWith(API) ? SERVER_LANGUAGE : PAGE_LANGUAGE,
+    ),
     session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
     csrfCookie: cookies.get(CSRF_COOKIE),
   };

@@ -119,7 +119,12 @@ describe('asking for access', () => {
 
   it('refuses a type that is not the one of the address', async () => {
     const alice = await open().as('alice');
-    const answer = await alice.post('tickets/tickets/open/', { title: 'x', type: 'apply_asset' });
+    const answer = await alice.post('tickets/tickets/open/', {
+      title: 'x',
+      type: 'apply_asset',
+      org_id: DEFAULT_ORG,
+      meta: {},
+    });
     expect(answer.status).toBe(400);
     expect(Object.keys(Object(answer.body))).toEqual(['type']);
   });
