@@ -12,18 +12,6 @@ export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord)
   return record[field.name] ?? valueAt(record, field.name);
 }
 
-/** References by what is sent of them: a server may answer with the related objects themselves. */
-export function plainReference({ type, options }: FieldModel, value: unknown): unknown {
-  const key = options?.value ?? 'id';
-  const plain = (item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item) && key in item
-      ? new Map(Object.entries(item)).get(key)
-      : item;
-  if (type === 'reference') return plain(value);
-  if (type === 'references') return (Array.isArray(value) ? value : [value]).map(plain);
-  return value;
-}
-
 /** The readable value the server sends beside a field (`groups_display`), when it sends one. */
 export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
   const value = field.display === undefined ? undefined : valueAt(record, field.display);

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
-import { plainReference } from '../fields/values.ts';
+import { plainReference } from '../fields/plainReference.ts';
 
 /** A field that PUT has to say, lest the server gives it its default. */
 export interface KeptField {

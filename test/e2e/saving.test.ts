@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import {
+  expectAccessible,
+  newPage,
+  openBrowser,
+  signIn,
+  startConsole,
+  type RunningConsole,
+} from './console.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -68,6 +75,38 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
     await page.goto(new URL('console/perms/asset-permissions', running.url).href);
     await importChanges(page, `ID,*Name,Comment\r\n${expired.id},${expired.name},By file\r\n`);
     expect(await call(page, 'GET', address)).toEqual({ ...expired, comment: 'By file' });
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('loses nothing of two people who change the same record', async () => {
+    const { page, problems } = await enter('console/users/groups');
+    const { results } = await call(page, 'GET', 'users/groups/?limit=1');
+    const address = `users/groups/${results[0].id}/`;
+    const before = await call(page, 'PATCH', address, { comment: 'before' });
+    await page.goto(new URL(`console/users/groups/${before.id}/update`, running.url).href);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await name.fill('Mine');
+
+    await call(page, 'PATCH', address, { name: 'Theirs', comment: 'their comment' });
+    await save.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Theirs', { exact: true }).last().waitFor();
+    await expectAccessible(page, 'a record that two people change');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Mine');
+    expect((await call(page, 'GET', address)).name).toBe('Theirs');
+
+    await save.click();
+    await question.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await page.getByText(/^Mine was saved/).waitFor();
+    expect(await call(page, 'GET', address)).toEqual({
+      ...before,
+      name: 'Mine',
+      comment: 'their comment',
+    });
     expect(problems).toEqual([]);
     await page.context().close();
   });

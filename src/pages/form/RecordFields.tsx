@@ -11,6 +11,9 @@ import type { RecordFormState } from './useRecordForm.ts';
 /** Comes with the first draft that is found. */
 const DraftOffer = lazy(() => import('./drafts/DraftOffer.tsx'));
 
+/** Comes with the first conflict. */
+const ChangedMeanwhile = lazy(() => import('./meanwhile/ChangedMeanwhile.tsx'));
+
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
   /** Draws the form element around the fields; buttons included. */
@@ -39,6 +42,11 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
             }}
             onDiscard={draft.discard}
           />
+        </Suspense>
+      )}
+      {state.question && (
+        <Suspense fallback={null}>
+          <ChangedMeanwhile question={state.question} />
         </Suspense>
       )}
       <FormErrors failure={failure} alertRef={alertRef} />

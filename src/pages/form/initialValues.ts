@@ -3,7 +3,7 @@ import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import { app } from '../../../generated/app.ts';
 import { emptyValue, resolveDefault } from '../../fields/defaults.ts';
 import { knownChoice } from '../../fields/kinds.ts';
-import { plainReference } from '../../fields/values.ts';
+import { plainReference } from '../../fields/plainReference.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
 import type { FormEntry, FormGroup } from './formState.ts';
 import { queryName } from './queryName.ts';

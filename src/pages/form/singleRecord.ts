@@ -10,10 +10,11 @@ function asRecord(definition: ResourceDefinition, body: unknown): RaRecord {
 /** Reads the one record of a resource: GET of its own address (contract: settings, section 0). */
 export async function readSingle(
   definition: ResourceDefinition,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<RaRecord> {
   const query = definition.single ?? {};
-  return asRecord(definition, await request(definition.api, { query, quiet: true, signal }));
+  const options = { query, quiet: true, ...(signal && { signal }) };
+  return asRecord(definition, await request(definition.api, options));
 }
 
 /** Changes it, and gives it as it is now. @param data what the form holds, secrets encrypted */

@@ -16,6 +16,8 @@ export interface FormSource {
   readonly record: RaRecord | undefined;
   /** Which kind of record it is, where there are several. */
   readonly kind?: string | undefined;
+  /** Reads the record as it is now: others may change it while the form is open. */
+  readonly reread?: () => Promise<RaRecord>;
 }
 
 /** The fields that decide where a form reads and sends: its kind, and the records it lives below. */
@@ -50,10 +52,11 @@ export function useFormSource(
       // A new record whose parent is not chosen yet has no address: its form goes by the manifest.
       if (id === undefined && parents.some((parent) => !parent)) return emptySource(kind);
       const api = nestedAddress(definition.api, query);
+      const meta = { within: query };
       const reading =
         id === undefined
           ? undefined
-          : provider.getOne<RaRecord>(definition.id, { id, meta: { within: query }, signal });
+          : provider.getOne<RaRecord>(definition.id, { id, meta, signal });
       // Where only the record knows its kind, it comes first: the kind decides what is described.
       const asked = definition.variants && !namesKind(definition, query);
       const found = asked ? kindOf(definition, query, (await reading)?.data) : kind;
@@ -61,7 +64,11 @@ export function useFormSource(
         loadMetadata(api, { list: true, query: kindQuery(definition, found) }),
         reading,
       ]);
-      return { metadata: fieldsFor(metadata, method), record: one?.data, kind: found };
+      const reread = async () => {
+        const again = await provider.getOne<RaRecord>(definition.id, { id: id ?? '', meta });
+        return again.data;
+      };
+      return { metadata: fieldsFor(metadata, method), record: one?.data, kind: found, reread };
     },
     placeholderData: (previous, before) => {
       const [resource, , , record, ...rest] = before?.queryKey ?? [];

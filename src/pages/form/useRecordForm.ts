@@ -10,8 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -24,6 +26,7 @@ import type { FormFailure } from './FormErrors.tsx';
 import { formParts, valuesOfNextKind } from './formParts.ts';
 import type { FormGroup, FormSituation } from './formState.ts';
 import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
+import { useMeanwhile, type Question } from './meanwhile/useMeanwhile.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
@@ -65,6 +68,8 @@ export interface RecordFormState {
   readonly secrets: boolean;
   /** What has been chosen decides what the form is about, and that is on its way. */
   readonly waiting: boolean;
+  /** Somebody else has changed the same fields: what shall become of them? */
+  readonly question: Question | undefined;
   /** Is there something to lose? Asked at the moment of leaving. */
   unsaved(): boolean;
   submit(goOn: boolean): void;
@@ -76,6 +81,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { definition, declared, source, mode, cloneFrom, query, place, onDecided, onSaved } =
     options;
   const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const stillHere = useStillHere();
   const queries = useQueryClient();
@@ -146,6 +152,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
+  const meanwhile = useMeanwhile(source, record, () => ({ scope, now: Date.now() }));
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
   /** What takes the focus once it is drawn: the first field in error, else the alert. */
@@ -157,6 +164,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     else focusField(target.path);
   }, [target]);
 
+  const tellTaken = (taken: readonly FieldModel[]) => {
+    if (taken.length === 0) return;
+    const fieldNames = taken.map(({ label }) => text(label)).join(', ');
+    notify(words('pages.form.meanwhile.taken', { fields: fieldNames }), { type: 'info' });
+  };
+
   const finish = async (result: RaRecord, goOn: boolean) => {
     draft.forget();
     saved.current = !goOn && after !== 'stay';
@@ -166,6 +179,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       predicate: ({ queryKey }) => !saved.current || queryKey[1] !== FORM_SOURCE,
     });
     // What stays in view is the record as the server has it now.
+    if (after === 'stay') meanwhile.goOn(result);
     if (after === 'stay') methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
     await onSaved(result, goOn);
     if (!goOn || after === 'stay') return;
@@ -179,9 +193,15 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
         setFailure(undefined);
         const known = { ...record, ...values };
         try {
-          const changes = valuesToSend(groups, values, situation, scope, record);
-          const whole = record && form.updateMethod === 'PUT';
-          const result = await save(whole ? wholeRecord(record, kept, changes) : changes);
+          const settled =
+            record && source.reread
+              ? await meanwhile.settle(values, groups)
+              : { values, record, taken: [] };
+          if (!settled) return;
+          const changes = valuesToSend(groups, settled.values, situation, scope, settled.record);
+          const whole = settled.record && form.updateMethod === 'PUT';
+          const result = await save(whole ? wholeRecord(settled.record, kept, changes) : changes);
+          tellTaken(settled.taken);
           await finish(result, goOn);
         } catch (error) {
           const told = readFailure(error, shownPaths(groups, known, situation));
@@ -220,6 +240,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     draft,
     secrets: holdsSecrets(placed),
     waiting,
+    question: meanwhile.question,
     unsaved,
     submit: (goOn) => {
       // A second press before the first is answered must not create a second record.

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FormFailure } from './FormErrors.tsx';
+import { NotChecked } from './meanwhile/useMeanwhile.ts';
 import { sortErrors, type FieldError } from './serverErrors.ts';
 import { fieldAt } from './shownPaths.ts';
 
@@ -22,7 +23,9 @@ export function useSaveFailure(
   const words = usePartWords('later');
   const failureText = useFailureText();
   return useCallback(
-    (error, shown) => {
+    (given, shown) => {
+      const unchecked = given instanceof NotChecked;
+      const error = unchecked ? given.cause : given;
       const known = isApiError(error) ? (error.fields ?? {}) : {};
       const sorted = sortErrors(known, shown, (place, message) =>
         words('pages.form.entry', { place, message }),
@@ -37,7 +40,9 @@ export function useSaveFailure(
       return {
         fields: sorted.fields,
         failure: {
-          title: words(sorted.fields.length > 0 ? 'pages.form.checkFields' : unsaved),
+          title: unchecked
+            ? words('pages.form.meanwhile.notChecked')
+            : words(sorted.fields.length > 0 ? 'pages.form.checkFields' : unsaved),
           lines: own ? [...own.split('\n'), ...rest] : rest,
         },
       };

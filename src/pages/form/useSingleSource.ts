@@ -14,7 +14,11 @@ export function useSingleSource(definition: ResourceDefinition) {
         loadMetadata(definition.api, { query: definition.single ?? {} }),
         readSingle(definition, signal),
       ]);
-      return { metadata: metadata?.actions[method], record };
+      return {
+        metadata: metadata?.actions[method],
+        record,
+        reread: () => readSingle(definition),
+      };
     },
     retry: false,
     refetchOnWindowFocus: false,

@@ -144,6 +144,77 @@ describe('an existing record', () => {
     );
   });
 
+  describe('that somebody else changes meanwhile', () => {
+    /** Answers with the record as the form begins, then as it is when the form is saved. */
+    const changing = (now: object) =>
+      vi
+        .fn()
+        .mockResolvedValueOnce({ data: ada })
+        .mockResolvedValue({ data: { ...ada, ...now } }) as never;
+    const saving = () => vi.fn(() => Promise.resolve({ data: { ...ada, name: 'Eva' } }));
+
+    it('is saved with their change of a field that nobody touched here, and says so', async () => {
+      const send = saving();
+      update(fakeProvider({ getOne: changing({ is_active: false }), update: send as never }));
+      type(await name(), 'Eva');
+      press('Save');
+      await waitFor(() => expect(send).toHaveBeenCalledOnce());
+      expect(send).toHaveBeenCalledWith(
+        'lab.robot',
+        expect.objectContaining({
+          data: { name: 'Eva', kind: 'arm', is_active: false, note: '' },
+        }),
+      );
+    });
+
+    it.each([
+      ['Overwrite with mine', 'Eva'],
+      ['Keep theirs, save the rest', 'Ida'],
+    ])('asks about a field that both changed: %s', async (answer, saved) => {
+      const send = saving();
+      update(fakeProvider({ getOne: changing({ name: 'Ida' }), update: send as never }));
+      type(await name(), 'Eva');
+      press('Save');
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog.textContent).toContain('BeforeAdaYoursEvaTheirsIda');
+      expect(send).not.toHaveBeenCalled();
+      press(answer);
+      await waitFor(() => expect(send).toHaveBeenCalledOnce());
+      expect(send).toHaveBeenCalledWith(
+        'lab.robot',
+        expect.objectContaining({ data: expect.objectContaining({ name: saved }) }),
+      );
+    });
+
+    it('goes back to the form with everything that was typed', async () => {
+      const send = saving();
+      update(fakeProvider({ getOne: changing({ name: 'Ida' }), update: send as never }));
+      type(await name(), 'Eva');
+      press('Save');
+      await screen.findByRole('alertdialog');
+      press('Back to the form');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(await name()).toHaveProperty('value', 'Eva');
+      expect(send).not.toHaveBeenCalled();
+    });
+
+    it.each(['not-found', 'forbidden', 'network'] as const)(
+      'is not saved blindly when it cannot be read again: %s',
+      async (kind) => {
+        const send = saving();
+        const error = new ApiError({ kind, status: 0, text: 'Reason' }, 'Reason');
+        const getOne = vi.fn().mockResolvedValueOnce({ data: ada }).mockRejectedValue(error);
+        update(fakeProvider({ getOne, update: send as never }));
+        type(await name(), 'Eva');
+        press('Save');
+        expect(await screen.findByText(/^Nothing was saved/)).toBeTruthy();
+        expect(screen.getAllByText('Reason')).not.toHaveLength(0);
+        expect(send).not.toHaveBeenCalled();
+        expect(await name()).toHaveProperty('value', 'Eva');
+      },
+    );
+  });
+
   it('says that the update failed when the call fails as a whole', async () => {
     const failure = new ApiError({ kind: 'server', status: 500, text: 'Gone' }, 'Gone');
     const send = vi.fn().mockRejectedValue(failure);

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { FieldValue } from '../../../fields/show/FieldValue.tsx';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Conflict } from './mergeChanges.ts';
+import type { Question } from './useMeanwhile.ts';
+
+/** What somebody else has changed as well, and what shall become of it. Going back has the focus. */
+export default function ChangedMeanwhile({ question }: { readonly question: Question }) {
+  const { merge, records, answer } = question;
+  const words = usePartWords('later');
+  const text = useText();
+  const id = useId();
+  const taken = merge.taken.map(({ label }) => text(label)).join(', ');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="sm"
+      fullWidth
+      onClose={() => answer('back')}
+    >
+      <DialogTitle id={`${id}-title`}>{words('pages.form.meanwhile.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {words('pages.form.meanwhile.text')}
+        </DialogContentText>
+        {merge.conflicts.map((conflict) => (
+          <ConflictFacts key={conflict.field.name} conflict={conflict} records={records} />
+        ))}
+        {taken !== '' && <p>{words('pages.form.meanwhile.taken', { fields: taken })}</p>}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, alertdialog) */}
+        <Button autoFocus onClick={() => answer('back')}>
+          {words('pages.form.meanwhile.back')}
+        </Button>
+        <Button variant="outlined" onClick={() => answer('theirs')}>
+          {words('pages.form.meanwhile.keepTheirs')}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => answer('mine')}>
+          {words('pages.form.meanwhile.saveMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ConflictFactsProps {
+  readonly conflict: Conflict;
+  readonly records: Question['records'];
+}
+
+function ConflictFacts({ conflict, records }: ConflictFactsProps) {
+  const { field, mine } = conflict;
+  const words = usePartWords('later');
+  const text = useText();
+  const label = text(field.label);
+  return (
+    <Box component="section" aria-label={label} sx={{ marginTop: 4 }}>
+      <Box component="h3" sx={{ margin: 0, fontSize: 'inherit' }}>
+        {label}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4 }}
+      >
+        <Fact name={words('pages.form.meanwhile.before')}>
+          <FieldValue field={field} record={records.begun} inWords />
+        </Fact>
+        <Fact name={words('pages.form.meanwhile.mine')}>
+          {field.type === 'reference' ? (
+            // An id says nothing to a reader.
+            words('pages.form.meanwhile.asFilledIn')
+          ) : (
+            <FieldValue field={field} record={{ [field.name]: mine }} inWords />
+          )}
+        </Fact>
+        <Fact name={words('pages.form.meanwhile.theirs')}>
+          <FieldValue field={field} record={records.now} inWords />
+        </Fact>
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}

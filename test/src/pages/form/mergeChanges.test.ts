@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { mergeChanges } from '../../../../src/pages/form/meanwhile/mergeChanges.ts';
+
+const field = (name: string, rest: Partial<FieldModel> = {}): FieldModel => ({
+  name,
+  type: 'string',
+  label: name,
+  ...rest,
+});
+const fields = [
+  field('name'),
+  field('comment'),
+  field('users', { type: 'references' }),
+  field('attrs', {
+    type: 'object',
+    fields: [field('host'), field('port', { type: 'integer' }), field('key', { type: 'secret' })],
+  }),
+  field('password', { type: 'secret' }),
+  field('update_password', { type: 'boolean', pageOnly: true }),
+];
+const groups = [
+  {
+    key: 'basic',
+    label: 'basic',
+    entries: fields.map((one) => ({ field: one, place: { field: one.name } })),
+  },
+];
+const begun = {
+  name: 'web',
+  comment: 'old',
+  users: ['a', 'b'],
+  attrs: { host: 'h', port: 22, key: '' },
+  password: '',
+  update_password: false,
+};
+const merge = (mine: object, theirs: object) =>
+  mergeChanges(groups, begun, { ...begun, ...mine }, { ...begun, ...theirs });
+
+describe('a form whose record somebody else has changed meanwhile', () => {
+  it('takes what others changed in fields that nobody touched here', () => {
+    const { mine, conflicts, taken } = merge({ name: 'web-2' }, { comment: 'new', users: ['c'] });
+    expect(mine).toEqual({ ...begun, name: 'web-2', comment: 'new', users: ['c'] });
+    expect(conflicts).toEqual([]);
+    expect(taken.map(({ name }) => name)).toEqual(['comment', 'users']);
+  });
+
+  it('asks about fields that both changed, and knows both outcomes', () => {
+    const { mine, theirs, conflicts } = merge(
+      { name: 'mine', comment: 'my comment' },
+      { name: 'theirs', users: [] },
+    );
+    expect(conflicts).toEqual([
+      { field: expect.objectContaining({ name: 'name' }), mine: 'mine', theirs: 'theirs' },
+    ]);
+    expect(mine).toMatchObject({ name: 'mine', comment: 'my comment', users: [] });
+    expect(theirs).toMatchObject({ name: 'theirs', comment: 'my comment', users: [] });
+  });
+
+  it('asks about nothing where both made the same of it, or nobody anything', () => {
+    expect(merge({ name: 'same' }, { name: 'same' }).conflicts).toEqual([]);
+    expect(merge({ name: 'mine' }, {}).taken).toEqual([]);
+    const reordered = merge({ users: ['c'] }, { users: ['b', 'a'] });
+    expect([reordered.conflicts, reordered.taken]).toEqual([[], []]);
+    const { conflicts, taken } = merge({ comment: null }, { comment: '' });
+    expect([conflicts, taken]).toEqual([[], []]);
+  });
+
+  it('goes by the parts of an object', () => {
+    const { mine, conflicts, taken } = merge(
+      { attrs: { host: 'mine', port: 22, key: 'typed' } },
+      { attrs: { host: 'h', port: 23, key: '' } },
+    );
+    expect(mine['attrs']).toEqual({ host: 'mine', port: 23, key: 'typed' });
+    expect(conflicts).toEqual([]);
+    expect(taken.map(({ name }) => name)).toEqual(['attrs.port']);
+  });
+
+  it('leaves secrets and fields of the page alone', () => {
+    const { mine, conflicts } = merge(
+      { password: 'x', update_password: true },
+      { password: '***' },
+    );
+    expect(mine).toMatchObject({ password: 'x', update_password: true });
+    expect(conflicts).toEqual([]);
+  });
+});
