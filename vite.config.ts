@@ -44,7 +44,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The generated tables import the list page when it is asked for, like every other page.
-      checks: { ineffectiveDynamicImport: false },
+      // On a busy machine it would tell how long each plugin took.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         // The names of all files stand in the first one, and what is random in them does not pack.
         hashCharacters: 'base36',

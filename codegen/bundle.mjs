@@ -29,6 +29,8 @@ await build({
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      // On a busy machine it would tell how long each plugin took.
+      checks: { bundlerTimings: false },
       input,
       output: {
         entryFileNames: '[name].mjs',

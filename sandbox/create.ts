@@ -6,7 +6,7 @@ import { settingsOfLicence, type LicenceState } from './endpoints/licenceState.t
 import { addOtherPages } from './pages/otherPages.ts';
 import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
-import { TABLE_READERS } from './formats/readTable.ts';
+import { TABLE_KINDS } from './formats/readTable.ts';
 import { receiveUpload } from './formats/upload.ts';
 import { planResources } from './registry.ts';
 import { createTables } from './resources/tables.ts';
@@ -102,7 +102,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Buffer.from(body).toString('latin1')),
   );
-  app.addContentTypeParser(Object.keys(TABLE_READERS), (_request, payload, done) => {
+  app.addContentTypeParser(Object.keys(TABLE_KINDS), (_request, payload, done) => {
     receiveUpload(payload).then((upload) => done(null, upload), done);
   });
   if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));

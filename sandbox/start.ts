@@ -9,8 +9,7 @@ import { addDevelopment } from './serve/develop.ts';
 import { ownNames } from './serve/ownNames.ts';
 import type { ProxyLimits } from './serve/proxy/limits.ts';
 import { createServer } from './serve/server.ts';
-import { openData } from './store/dataFolder.ts';
-import type { Database } from './store/database.ts';
+import { openData, type OpenData } from './store/dataFolder.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
@@ -91,8 +90,8 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   const { model, seed, scale, clock, random, settings, licence, sessions, network } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
-  const database = openData(folder);
-  const running = createOn(database, {
+  const data = openData(folder);
+  const running = createOn(data, {
     model,
     seed,
     clock,
@@ -110,18 +109,18 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     reload: (next) => running.reload(next),
     async close() {
       await running.close();
-      database.close();
+      data.close();
       if (!options.data) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A database whose data does not suit goes back as it was. */
-function createOn(database: Database, options: SandboxOptions): RunningSandbox {
+function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
   try {
-    return createSandbox({ ...options, database });
+    return createSandbox({ ...options, database: data.database });
   } catch (error) {
-    database.close();
+    data.close();
     throw error;
   }
 }

@@ -13,11 +13,12 @@ import { jsonOfMany, ManyRecords } from '../resources/manyRecords.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 import { csrfMatches } from '../wire/csrf.ts';
-import { WireError } from '../wire/errors.ts';
+import { noRoom, WireError } from '../wire/errors.ts';
 import { sayAll, sentence, type Language } from '../wire/messages.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { identify, incoming } from '../wire/request.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { isFull } from '../store/database.ts';
 import { allowHeader, dispatch } from './dispatch.ts';
 import { readBody } from './readBody.ts';
 import type { Router } from './router.ts';
@@ -139,8 +140,8 @@ function fail(
     const body = error.body === undefined ? undefined : sayAll(error.body, language);
     return send(reply, error.status, body, format);
   }
-  request.log.error(error);
   console.error(error);
+  if (isFull(error)) return fail(request, reply, language, noRoom(), format);
   return page(request, reply, 500, sentence({ say: 'internalError' }, language));
 }
 

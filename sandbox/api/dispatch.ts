@@ -22,12 +22,12 @@ export interface Security {
  * Answers a call of a known address, in the real server's order: who is it, is the request theirs,
  * does the address know the method, may they do it.
  */
-export function dispatch(
+export async function dispatch(
   match: Match,
   call: Call,
   security: Security,
-  readBody: () => Pick<Call, 'body' | 'titles'>,
-): Reply | Promise<Reply> {
+  readBody: () => Promise<Pick<Call, 'body' | 'titles'>>,
+): Promise<Reply> {
   const { address, parameters } = match;
   const operations = Object.values(address.operations);
   const open = operations.some((operation) => operation?.needs === 'anonymous');
@@ -43,7 +43,7 @@ export function dispatch(
   const operation = address.operations[method];
   if (!operation) throw methodNotAllowed(call.method);
   checkPermission(operation, call);
-  return operation.answer({ ...call, ...readBody() }, parameters);
+  return operation.answer({ ...call, ...(await readBody()) }, parameters);
 }
 
 function checkPermission(operation: Operation, call: Call): void {

@@ -1,4 +1,4 @@
-import { readTable, TABLE_READERS } from '../formats/readTable.ts';
+import { readTable, TABLE_KINDS } from '../formats/readTable.ts';
 import { readForm } from '../formats/readForm.ts';
 import { Upload } from '../formats/upload.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -14,17 +14,17 @@ import { readJson } from './readJson.ts';
  * @param content what arrived: a text, or a file when its type says so
  * @param resource whose records the address takes
  */
-export function readBody(
+export async function readBody(
   content: unknown,
   type: string | undefined,
   resource: ServerResource | undefined,
   call: Call,
-): Pick<Call, 'body' | 'titles'> {
+): Promise<Pick<Call, 'body' | 'titles'>> {
   const kind = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (content instanceof Upload) {
-    const read = ownValue(TABLE_READERS, kind);
-    if (content.size === 0 || !read) return { body: undefined };
-    const { titles, rows } = readTable(content, read, resource, call);
+    const table = ownValue(TABLE_KINDS, kind);
+    if (content.size === 0 || !table) return { body: undefined };
+    const { titles, rows } = await readTable(content, table, resource, call);
     return { body: rows, titles };
   }
   if (typeof content !== 'string' || content === '') return { body: undefined };

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { decodeText } from './decodeText.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -13,18 +12,4 @@ export function* writeCsv(lots: Iterable<readonly (readonly string[])[]>): Gener
       { newline: '\r\n' },
     )}\r\n`;
   }
-}
-
-/**
- * The rows of a CSV file, the header first; cells are texts.
- *
- * @throws Error with what is wrong with the file
- */
-export function readCsv(bytes: Uint8Array): readonly (readonly unknown[])[] {
-  const text = decodeText(bytes);
-  if (text.includes('\0')) throw new Error('the file contains NUL characters');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
-  const open = errors.find((error) => error.code === 'MissingQuotes');
-  if (open) throw new Error(`a quoted cell is never closed (row ${(open.row ?? 0) + 1})`);
-  return data;
 }

@@ -2,11 +2,10 @@ import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 import { fileOverflowed, parseError } from '../wire/errors.ts';
 import { fileFields } from './columns.ts';
-import { readCsv } from './csvFile.ts';
+import { parseFile, type FileKind } from './parseFile.ts';
 import { cleanRows, type RowData } from './rows.ts';
 import { pairTitles, type TitlePair } from './titles.ts';
 import { FILE_LIMIT_BYTES, type Upload } from './upload.ts';
-import { readXlsx } from './xlsxFile.ts';
 
 export interface Table {
   readonly titles: readonly TitlePair[];
@@ -14,9 +13,9 @@ export interface Table {
 }
 
 /** Content types of files in a request. The second is the server's own word, not the registered one. */
-export const TABLE_READERS: Readonly<Record<string, typeof readCsv>> = {
-  'text/csv': readCsv,
-  'text/xlsx': readXlsx,
+export const TABLE_KINDS: Readonly<Record<string, FileKind>> = {
+  'text/csv': 'csv',
+  'text/xlsx': 'xlsx',
 };
 
 /**
@@ -25,16 +24,16 @@ export const TABLE_READERS: Readonly<Record<string, typeof readCsv>> = {
  * @param resource absent at addresses that have none
  * @throws 400 `parse_error` or `file_content_overflowed` (protocol facts, section 6.1)
  */
-export function readTable(
+export async function readTable(
   upload: Upload,
-  read: typeof readCsv,
+  kind: FileKind,
   resource: ServerResource | undefined,
   call: Call,
-): Table {
+): Promise<Table> {
   if (!resource) throw parseError({ say: 'importUnsupported' });
   if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_BYTES);
+  const [header = [], ...rows] = await parseFile(kind, upload.bytes);
   try {
-    const [header = [], ...rows] = read(upload.bytes);
     const titles = pairTitles(Array.from(header, titleText), resource, call);
     const fields = fileFields(resource, call).map((field) => [field.name, field] as const);
     return { titles, rows: cleanRows(rows, titles, new Map(fields)) };

@@ -21,6 +21,7 @@ const CHECK_INTERVAL_MS = 5000;
 const BAD_REQUEST = 400;
 const EXPECTATION_FAILED = 417;
 const MISDIRECTED = 421;
+const FAULT = 500;
 /** By the codes of node's parser. */
 const BROKEN: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -72,6 +73,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
     response.writeHead(EXPECTATION_FAILED, { ...headersFor(headers.host) }).end();
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    if ((error.statusCode ?? FAULT) >= FAULT) console.error(error);
   });
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;

@@ -1,41 +1,74 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
+import { lockFolder } from './folderLock.ts';
 
 const FILE = 'sandbox.sqlite';
-/** What stands between a folder and the data, by the codes of the system and of the database. */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^(EEXIST|ENOTDIR)/, 'it is no folder'],
-  [/^(EACCES|EPERM|EROFS)|SQLITE_(READONLY|CANTOPEN|PERM)/, 'nothing can be written there'],
-  [/^ENOENT/, 'no folder can be made there'],
-  [/^(ENOSPC|EDQUOT)|SQLITE_FULL/, 'there is no room left'],
-  [/SQLITE_(NOTADB|CORRUPT)/, `${FILE} in it is no database of the sandbox`],
-  [/SQLITE_BUSY/, 'another server uses it'],
+const ELSEWHERE = 'Choose another --data.';
+const RESTORE = `Put a copy of ${FILE} in its place, or move it away to begin anew.`;
+/** What stands between a folder and the data, by the codes of the system and of the database, and what to do. */
+const REASONS: readonly (readonly [RegExp, reason: string, remedy: string])[] = [
+  [/^(EEXIST|ENOTDIR)/, 'it is no folder', ELSEWHERE],
+  [
+    /^(EACCES|EPERM|EROFS)|SQLITE_(READONLY|CANTOPEN|PERM)/,
+    'nothing can be written there',
+    ELSEWHERE,
+  ],
+  [/^ENOENT/, 'no folder can be made there', ELSEWHERE],
+  [/^(ENOSPC|EDQUOT)|SQLITE_FULL/, 'there is no room left', ELSEWHERE],
+  [/SQLITE_NOTADB/, `${FILE} in it is no database of the sandbox`, ELSEWHERE],
+  [/SQLITE_(CORRUPT|IOERR)/, `${FILE} in it is damaged`, RESTORE],
+  [/SQLITE_BUSY/, 'another server uses it', `Stop that one. ${ELSEWHERE}`],
 ];
 
 /** A folder that the data cannot be kept in. */
 export class UnusableData extends Error {
   readonly code = 'UNUSABLE_DATA';
 
-  constructor(folder: string, cause: unknown) {
-    super(`Data cannot be kept in ${folder}: ${reasonOf(cause)}. Choose another --data.`, {
-      cause,
-    });
+  constructor(folder: string, reason: string, remedy: string, cause?: unknown) {
+    super(`Data cannot be kept in ${folder}: ${reason}. ${remedy}`, { cause });
   }
 }
 
+/** The data of a folder, which nobody else opens until it is closed. */
+export interface OpenData {
+  readonly database: Database;
+  close(): void;
+}
+
 /**
- * Opens the database of a folder, which is made where it is not there.
+ * Opens the database of a folder, which is made where it is not there. Another server is kept out, and
+ * a database that was damaged is found before anybody works with it.
  *
  * @throws UnusableData with the reason
  */
-export function openData(folder: string): Database {
+export function openData(folder: string): OpenData {
+  const opened: (() => void)[] = [];
+  const close = () => {
+    for (const undo of opened.splice(0).toReversed()) undo();
+  };
   try {
     makeFolder(folder);
-    return openDatabase(join(folder, FILE));
+    opened.push(lockFolder(folder));
+    const file = join(folder, FILE);
+    // Without its first page the database counts as new, and what its log still holds would be dropped.
+    if (isEmpty(file) && !isEmpty(`${file}-wal`)) throw new Damaged('its file is empty');
+    const database = openDatabase(file);
+    opened.push(() => database.close());
+    const damage = findDamage(database, statSync(file).size);
+    if (damage !== undefined) throw new Damaged(damage);
+    return { database, close };
   } catch (error) {
-    throw new UnusableData(folder, error);
+    close();
+    throw unusable(folder, error);
   }
+}
+
+class Damaged extends Error {}
+
+function isEmpty(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0;
 }
 
 /** One after the other: asked for all at once, node never comes back from places like `/proc` (node 20). */
@@ -49,9 +82,13 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function reasonOf(cause: unknown): string {
+function unusable(folder: string, cause: unknown): UnusableData {
   const message = cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof Damaged) {
+    return new UnusableData(folder, `${FILE} in it is damaged (${message})`, RESTORE, cause);
+  }
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : message;
   const known = REASONS.find(([pattern]) => pattern.test(code) || pattern.test(message));
-  return known?.[1] ?? message;
+  const [, reason = message, remedy = ELSEWHERE] = known ?? [];
+  return new UnusableData(folder, reason, remedy, cause);
 }

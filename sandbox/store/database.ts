@@ -65,7 +65,8 @@ export function openDatabase(file: string): Database {
         engine.exec('COMMIT');
         return result;
       } catch (error) {
-        engine.exec('ROLLBACK');
+        // A full disk, for one, has ended the transaction by itself; what counts is why.
+        if (engine.inTransaction) engine.exec('ROLLBACK');
         changes.wroteAll();
         throw error;
       } finally {
@@ -74,6 +75,7 @@ export function openDatabase(file: string): Database {
     },
     close() {
       statements.clear();
+      gatherLog(engine);
       engine.close();
     },
   };
@@ -89,6 +91,15 @@ const SETTINGS = `
   PRAGMA cache_size = -64000;
   PRAGMA busy_timeout = 5000;
 `;
+/** Puts what is in the log into the file, which then is all there is to copy. Without room it stays a log. */
+function gatherLog(engine: Libsql.Database): void {
+  try {
+    engine.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 const READS = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 /** Statements kept ready; filters make many variants. */
 const MAXIMUM_PREPARED = 500;
@@ -98,6 +109,11 @@ interface Statement {
   all(parameters: readonly SqlValue[]): Row[];
   get(parameters: readonly SqlValue[]): Row | undefined;
   run(parameters: readonly SqlValue[]): { changes: number };
+}
+
+/** Whether a write failed because the disk has no room for it. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL';
 }
 
 /** A name as SQL wants it: manifests may call a field `order` or `group`. */

@@ -51,6 +51,11 @@ export const unsupportedMediaType = (type: string): WireError =>
   coded(415, 'unsupported_media_type', { say: 'unsupportedMediaType', with: { type } });
 export const fileOverflowed = (maximum: number): WireError =>
   coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });
+/** The same for what is too large in another way than its bytes. */
+export const fileTooLarge = (reason: Message): WireError =>
+  coded(400, 'file_content_overflowed', reason);
+/** There is no room for what was sent (RFC 4918, section 11.5). */
+export const noRoom = (): WireError => coded(507, 'insufficient_storage', { say: 'noRoom' });
 export const haveOnlineSession = (): WireError =>
   coded(400, 'have_online_session', { say: 'haveOnlineSession' });
 export const storageInvalid = (): WireError =>

@@ -28,5 +28,5 @@ it('a proxy outlives ten thousand resets, cuts, silences and refusals, and its m
   console.log(outcomes, `heap ${Math.round(warm / 1e6)} MB, then ${Math.round(last / 1e6)} MB`);
   expect([done, wrong]).toEqual([COUNT, []]);
   expect(last - warm).toBeLessThan(LARGEST_GROWTH_BYTES);
-  expect(open()).toBe(0);
+  expect(open).toBe(0);
 });

@@ -84,6 +84,9 @@ export async function startUpstream() {
   server.on('upgrade', (request, socket) => {
     seen.push({ url: request.url ?? '', headers: request.headers });
     const [, , name = ''] = (request.url ?? '').split(/[/?]/);
+    socket.on('end', () => socket.end());
+    // What nobody reads does not end.
+    if (name !== 'echo') socket.resume();
     (SOCKETS[name] ?? SOCKETS.echo)(socket);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
