@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { importLicence } from './licenceFacts.ts';
 
@@ -16,7 +16,7 @@ interface ImportDialogProps {
 
 /** Takes a licence file. What the server makes of it is said here; a licence that counts loads the console anew. */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const failureText = useFailureText();
   const id = useId();
   const [file, setFile] = useState<File>();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { loadLicence } from './licenceFacts.ts';
@@ -11,7 +11,7 @@ const HEIGHT_PX = 160;
 
 /** The figures of the licence, as the server tells them. */
 export function LicenceCard(): ReactNode {
-  const words = useWords();
+  const words = usePartWords('later');
   const formats = useFormats();
   const failureText = useFailureText();
   const { data, error } = useQuery({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -15,7 +15,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 export default function License({ route }: PageProps): ReactNode {
   const { settings, licenceValid } = useSession();
   const text = useText();
-  const words = useWords();
+  const words = usePartWords('later');
   const [asking, setAsking] = useState(false);
   const support = webAddress(settings.HELP_SUPPORT_URL);
   const enterprise = settings.XPACK_ENABLED;

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { initials } from '../../shell/initials.ts';
 import { Card } from './Card.tsx';
@@ -12,7 +12,7 @@ const AVATAR_PX = 48;
 /** Who is signed in, as the server knows them: name, roles, and the dates that matter. */
 export function AccountCard(): ReactNode {
   const { profile, organization } = useSession();
-  const words = useWords();
+  const words = usePartWords('later');
   const { date } = useFormats();
   const said = (value: unknown) =>
     typeof value === 'string' && value !== '' ? value : words('app.welcome.none');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../pages/page.ts';
@@ -26,7 +26,7 @@ const Column = styled('div')({
 /** The workbench home: who one is here, and where one can go. */
 export default function MyHome({ route }: PageProps): ReactNode {
   const { profile, organization } = useSession();
-  const words = useWords();
+  const words = usePartWords('later');
   // The greeting of the moment one came, for as long as one stays.
   const [greeting] = useState(() => greetingKey(new Date()));
   return (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { MenuIcon } from '../../shell/MenuIcon.tsx';
 import { Card } from './Card.tsx';
@@ -22,7 +22,7 @@ const PageLink = styled(Link)(({ theme }) => ({
 /** Links to everything this person may open; says what to do when there is nothing. */
 export function PagesCard({ home }: { readonly home: string }): ReactNode {
   const { views, gateContext } = useSession();
-  const words = useWords();
+  const words = usePartWords('later');
   const groups = offeredPages(views, gateContext, home);
   if (groups.length === 0) {
     return (
