@@ -3,6 +3,8 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
 export function emitApp(model: ConsoleModel): readonly GeneratedFile[] {
+  // Few ever need the old addresses, everybody needs the rest.
+  const { oldAddresses, ...facts } = model.app;
   return [
     generatedFile(
       'generated/app.ts',
@@ -10,7 +12,16 @@ export function emitApp(model: ConsoleModel): readonly GeneratedFile[] {
       ['manifest/app.yaml'],
       `import type { AppFacts } from '../codegen/model/console.ts';
 
-export const app = ${literal(model.app, 0, 90)} as const satisfies AppFacts;
+export const app = ${literal(facts, 0, 90)} as const satisfies Omit<AppFacts, 'oldAddresses'>;
+`,
+    ),
+    generatedFile(
+      'generated/oldAddresses.ts',
+      'Addresses of the old console and where they lead now.',
+      ['manifest/app.yaml'],
+      `import type { AppFacts } from '../codegen/model/console.ts';
+
+export const oldAddresses: AppFacts['oldAddresses'] = ${literal(oldAddresses, 0, 90)};
 `,
     ),
   ];

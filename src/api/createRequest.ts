@@ -20,6 +20,10 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where the server leads somebody who is half signed in: a page, not an answer. */
 const SIGN_IN_PAGES = '/core/auth/';
+/** Whoever is refused here is not signed in. */
+const PROFILE = buildAddress('users/profile');
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
 
 interface Call {
   readonly url: string;
@@ -54,7 +58,11 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
       answers.tell({ method, path, status: response.status, ok });
       if (ok) return { status: response.status, headers: response.headers, body };
-      throw refusal(toSignIn ? 401 : response.status, toSignIn ? undefined : body, path);
+      throw refusal(
+        toSignIn ? UNAUTHENTICATED : response.status,
+        toSignIn ? undefined : body,
+        path,
+      );
     } catch (error) {
       throw error instanceof ApiError
         ? error
@@ -72,6 +80,28 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       if (confirm && (await confirm())) return send(call);
       throw error;
     }
+  }
+
+  let asked: Promise<boolean> | undefined;
+  /** Several calls in doubt at the same time are settled by one answer. */
+  function profileIsRefused(): Promise<boolean> {
+    asked ??= send({ ...PROFILE, options: {} })
+      .then(
+        () => false,
+        ({ status }) => status === UNAUTHENTICATED || status === FORBIDDEN,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  }
+
+  /** A 401 with words of its own may be about what was asked for alone: the profile tells. */
+  async function settle(error: ApiError, { path }: Call): Promise<ApiError> {
+    if (error.status !== UNAUTHENTICATED || error.kind === 'unauthenticated') return error;
+    if (path !== PROFILE.path && !(await profileIsRefused())) return error;
+    const { status, body, address } = error;
+    return apiError({ kind: 'unauthenticated', status, body, address });
   }
 
   function report(error: ApiError, { path, options }: Call): void {
@@ -93,8 +123,10 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       const answer = (await sendConfirmed(call)) as RawAnswer<T>;
       return options.raw ? answer : answer.body;
     } catch (error) {
-      if (error instanceof ApiError) report(error, call);
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const settled = await settle(error, call);
+      report(settled, call);
+      throw settled;
     }
   }
 

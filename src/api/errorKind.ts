@@ -10,8 +10,8 @@ const TOO_LARGE_CODE = 'file_content_overflowed';
  * Classes an answer that is no success.
  *
  * Not every 401 ends a session: a refused share code or replay upload answers 401 with `msg`. Those
- * that do carry a code, a detail, or nothing at all (an account that still has to bind its second
- * factor).
+ * that surely do carry a code, a detail, or nothing at all (an account that still has to bind its
+ * second factor); of the others the profile tells (`createRequest`).
  */
 export function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind {
   if (said.code === CONFIRMATION_CODE) return 'confirmation-required';

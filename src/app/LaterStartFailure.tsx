@@ -1,18 +1,17 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { withinLimit } from './loadLimit.ts';
 import type { StartFailure } from './StartFailure.tsx';
+import { UNREACHABLE } from './unreachable.ts';
 
 type Props = ComponentProps<typeof StartFailure>;
+export type StartFailureStep = Props['step'];
 
-/** Said when not even the page that explains a failure can be loaded. */
-const UNREACHABLE: Readonly<Record<string, string>> = {
-  en: 'The console cannot be loaded. Check the connection, then reload this page.',
-  zh: '无法加载控制台。请检查网络连接，然后重新加载此页面。',
-  ja: 'コンソールを読み込めません。接続を確認してから、このページを再読み込みしてください。',
-};
+/** Longer than the page that tells more takes to come, where one comes at all. */
+const PATIENCE_MS = 10_000;
 
 const Loaded = lazy(async () => {
   try {
-    return { default: (await import('./StartFailure.tsx')).StartFailure };
+    return { default: (await withinLimit(import('./StartFailure.tsx'), PATIENCE_MS)).StartFailure };
   } catch {
     return { default: Unreachable };
   }
@@ -28,9 +27,13 @@ export function LaterStartFailure(props: Props): ReactNode {
 }
 
 function Unreachable({ language }: Props): ReactNode {
+  const [said, button] = UNREACHABLE[language] ?? UNREACHABLE['en'] ?? [];
   return (
     <main role="alert">
-      <h1>{UNREACHABLE[language] ?? UNREACHABLE['en']}</h1>
+      <h1>{said}</h1>
+      <button type="button" onClick={() => window.location.reload()}>
+        {button}
+      </button>
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useWords } from '../i18n/useWords.ts';
+import { usePartWords } from '../i18n/usePartWords.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 
 /** The page for unknown addresses; says which address was asked for when it is known. */
-export function NotFoundPage(): ReactNode {
-  const words = useWords();
+export default function NotFoundPage(): ReactNode {
+  const words = usePartWords('later');
   const asked = askedFor(useLocation().state);
   return (
     <Notice

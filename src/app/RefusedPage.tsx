@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { usePartWords } from '../i18n/usePartWords.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { refusalWords, type Refusal } from './refusal.ts';
@@ -12,8 +12,8 @@ interface RefusedPageProps {
 }
 
 /** The 403 page: why this page may not be viewed, and the way home (spec 1, section 2.1). */
-export function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
-  const words = useWords();
+export default function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
+  const words = usePartWords('later');
   const reason = refusal && refusalWords(refusal, action);
   return (
     <Notice

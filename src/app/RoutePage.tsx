@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
@@ -7,7 +7,8 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PageMark } from './PageMark.tsx';
 import type { PageStore } from './pageStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { RefusedPage } from './RefusedPage.tsx';
+
+const RefusedPage = lazy(() => import('./RefusedPage.tsx'));
 
 interface RoutePageProps {
   readonly route: RouteRecord;
@@ -23,10 +24,10 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   const verdict = useGate(route.gate);
   if (!verdict.open) {
     return (
-      <>
+      <Suspense fallback={<PageSkeleton />}>
         <RefusedPage refusal={verdict} action={route.action} />
         <PageMark />
-      </>
+      </Suspense>
     );
   }
   const loaded = pages.get(route);

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { LOGOUT_PAGE } from '../session/leaving.ts';
-import type { StartupStep } from '../session/startup.ts';
 import { PushAnchor, PushButton } from '../theme/buttons.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Notice } from './Notice.tsx';
-import { startWords } from './startWords.ts';
+import { startWords, type StartWords } from './startWords.ts';
 
 interface StartFailureProps {
   /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
-  readonly step: StartupStep | 'words' | 'routes' | 'console' | 'no-view';
+  readonly step: keyof StartWords['steps'] | 'no-view';
   readonly error?: unknown;
   readonly language: string;
   readonly retry: () => void;

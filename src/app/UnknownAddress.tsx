@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { oldAddresses } from '../../generated/oldAddresses.ts';
 import type { NotFoundState } from './NotFoundPage.tsx';
 import { newAddress } from './oldAddresses.ts';
 
-interface UnknownAddressProps {
-  readonly oldAddresses: Readonly<Record<string, string>>;
-}
-
 /** An address without a route: an old one leads to its new place, any other to /404. */
-export function UnknownAddress({ oldAddresses }: UnknownAddressProps): ReactNode {
+export default function UnknownAddress(): ReactNode {
   const { pathname, search } = useLocation();
   const target = newAddress(oldAddresses, pathname, search);
   if (target !== undefined) return <Navigate to={target} replace />;

@@ -3,7 +3,10 @@
 import { catalogues } from '../../generated/catalogues.ts';
 import { beginCalls } from '../session/early.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
+import { expectConsole } from './unreachable.ts';
 
+/** To be called by what comes after this file. */
+export const consoleIsHere = expectConsole();
 beginCalls(pathBelowBase());
 const words: Readonly<Record<string, { readonly start?: () => Promise<unknown> }>> = catalogues;
 // Whoever needs them asks again, and is told of a failure.

@@ -1,3 +1,5 @@
+import { LoadTimeout } from './loadLimit.ts';
+
 const CHUNK_MESSAGES = [
   'dynamically imported module', // Chromium, Firefox
   'Importing a module script failed', // WebKit
@@ -10,5 +12,6 @@ const CHUNK_MESSAGES = [
  * installed and the old one's files are gone: loading the page anew helps, trying again may.
  */
 export function isChunkFailure(error: unknown): boolean {
+  if (error instanceof LoadTimeout) return true;
   return error instanceof Error && CHUNK_MESSAGES.some((words) => error.message.includes(words));
 }

@@ -1,18 +1,21 @@
-import './boot.ts';
+import { consoleIsHere } from './boot.ts';
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { app } from '../../generated/app.ts';
-import { leavingEnvironment } from '../session/browser.ts';
+import { leavingEnvironment, mayLeaveForLogin } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { NO_SESSION_MARK } from '../session/sessionMark.ts';
 import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from './legacyHash.ts';
-import { LaterStartFailure } from './LaterStartFailure.tsx';
+import { LaterStartFailure, type StartFailureStep } from './LaterStartFailure.tsx';
+import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
+
+consoleIsHere();
 
 const path = pathOfLegacyHash(window.location, app.base);
 if (path !== undefined) window.history.replaceState(null, '', path);
@@ -30,35 +33,32 @@ void start();
 
 /** Words and session travel together. A page's code waits for both: what may be refused is not loaded. */
 async function start(): Promise<void> {
-  const words = loadWords(language);
+  const words = withinLimit(loadWords(language));
   words.catch(() => undefined);
   let result: StartupResult;
   try {
     result = await settle(pathBelowBase(), window.location.search);
   } catch (error) {
-    show(<LaterStartFailure step="console" error={error} language={language} retry={again} />);
+    fail('console', error);
     return;
   }
   switch (result.kind) {
     case 'login':
       // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       if (result.because === 'no-mark') console.warn(NO_SESSION_MARK);
-      leaveForLogin(leavingEnvironment, result.delayMs);
+      if (result.because === 'login-page' || mayLeaveForLogin()) {
+        leaveForLogin(leavingEnvironment, result.delayMs);
+      } else {
+        fail('sign-in', result.error);
+      }
       return;
     case 'no-view':
       // oxlint-disable-next-line no-console -- what is to be logged (spec 1, section 8)
       console.error(NO_ROUTE);
-      show(<LaterStartFailure step="no-view" language={language} retry={again} />);
+      fail('no-view');
       return;
     case 'failure':
-      show(
-        <LaterStartFailure
-          step={result.step}
-          error={result.error}
-          language={language}
-          retry={again}
-        />,
-      );
+      fail(result.step, result.error);
       return;
     case 'elsewhere':
       window.history.replaceState(null, '', app.base + result.to.slice(1));
@@ -70,7 +70,8 @@ async function start(): Promise<void> {
   try {
     i18n = await words;
   } catch (error) {
-    show(<LaterStartFailure step="words" error={error} language={language} retry={again} />);
+    // A file that hangs is not asked for again by the same page.
+    fail('words', error, error instanceof LoadTimeout ? reload : again);
     return;
   }
   try {
@@ -78,12 +79,20 @@ async function start(): Promise<void> {
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
   } catch (error) {
-    show(<LaterStartFailure step="routes" error={error} language={language} retry={again} />);
+    fail('routes', error);
   }
 }
 
 function again(): void {
   void start();
+}
+
+function reload(): void {
+  window.location.reload();
+}
+
+function fail(step: StartFailureStep, error?: unknown, retry = again): void {
+  show(<LaterStartFailure {...{ step, error, language, retry }} />);
 }
 
 function show(screen: ReactNode): void {

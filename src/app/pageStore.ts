@@ -5,6 +5,7 @@ import { resourcePart } from '../../codegen/model/text.ts';
 import type { PartWords } from '../../generated/texts.ts';
 import type { TextParts } from '../i18n/i18n.ts';
 import type { PageProps } from '../pages/page.ts';
+import { withinLimit } from './loadLimit.ts';
 
 /** A page with what it shows, ready to draw. */
 export interface LoadedPage {
@@ -33,13 +34,15 @@ export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
 
   async function start(route: RouteRecord): Promise<LoadedPage> {
     try {
-      const [page, definition] = await Promise.all([
-        route.page?.(),
-        route.definition?.(),
-        route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
-        // A list is drawn with the words of the start; what it opens later waits for its own.
-        route.kind === 'list' ? undefined : words.load('later' satisfies keyof PartWords),
-      ]);
+      const [page, definition] = await withinLimit(
+        Promise.all([
+          route.page?.(),
+          route.definition?.(),
+          route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
+          // A list is drawn with the words of the start; what it opens later waits for its own.
+          route.kind === 'list' ? undefined : words.load('later' satisfies keyof PartWords),
+        ]),
+      );
       const loaded = {
         Page: asPage(page?.default, route),
         definition: asDefinition(definition?.default),

@@ -1,11 +1,11 @@
 import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import type { WordKey } from '../../generated/texts.ts';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 
 export type Refusal = Extract<GateVerdict, { readonly open: false }>;
 
 interface RefusalWords {
-  readonly key: WordKey;
+  readonly key: LaterWord;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function refusalWords(refusal: Refusal, action: RouteAction): RefusalWord
   }
 }
 
-const ORGANIZATION_WORDS: Readonly<Record<RouteAction, WordKey>> = {
+const ORGANIZATION_WORDS: Readonly<Record<RouteAction, LaterWord>> = {
   create: 'app.refused.organization.create',
   update: 'app.refused.organization.update',
   destroy: 'app.refused.organization.other',

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import {
   redirect,
   redirectDocument,
@@ -14,14 +15,16 @@ import { externalAddress } from '../shell/externalAddress.ts';
 import { firstLink, visibleMenu } from '../shell/menu.ts';
 import { accessTo, type Who } from './access.ts';
 import type { Entrance } from './enterView.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageStore } from './pageStore.ts';
 import { redirectTarget } from './redirectTarget.ts';
-import { RefusedPage } from './RefusedPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
-import { UnknownAddress } from './UnknownAddress.tsx';
+
+// Seldom seen: they come when they are.
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const RefusedPage = lazy(() => import('./RefusedPage.tsx'));
+const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'));
 
 const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies WordKey };
 const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies WordKey };
@@ -32,8 +35,6 @@ const LEADS_ON = { element: null, hydrateFallbackElement: <PageSkeleton /> };
 export interface RouteSources {
   readonly table: RouteTable;
   readonly views: readonly ViewModel[];
-  /** Addresses of the old console and where they lead now. */
-  readonly oldAddresses: Readonly<Record<string, string>>;
   readonly pages: PageStore;
   /** The person as the session knows them at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
@@ -69,8 +70,8 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
       ...LEADS_ON,
       loader: () => redirect(homeFor(sources.who().view, sources)),
     },
-    { path: OWN_ADDRESSES.refused, element: <RefusedPage />, handle: REFUSED },
-    { path: OWN_ADDRESSES.notFound, element: <NotFoundPage />, handle: NOT_FOUND },
+    { path: OWN_ADDRESSES.refused, element: later(<RefusedPage />), handle: REFUSED },
+    { path: OWN_ADDRESSES.notFound, element: later(<NotFoundPage />), handle: NOT_FOUND },
     {
       // Draws the page behind it anew, with its data (spec 1, section 2.1).
       path: '/redirect/*',
@@ -81,8 +82,12 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
         return redirect(behindRedirect(params['*'] ?? '', new URL(request.url).search));
       },
     },
-    { path: '*', element: <UnknownAddress oldAddresses={sources.oldAddresses} /> },
+    { path: '*', element: later(<UnknownAddress />) },
   ];
+}
+
+function later(page: ReactNode): ReactNode {
+  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
 /** A path of the console, never another host: `//host` would be one. */

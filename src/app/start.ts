@@ -51,7 +51,6 @@ export function assemble(
     sources: {
       table,
       views,
-      oldAddresses: app.oldAddresses,
       pages: createPageStore(i18n.parts),
       who: store.current,
       changesOrganization: (asked, view) =>

@@ -5,7 +5,9 @@ import type { StartupStep } from '../session/startup.ts';
  */
 export interface StartWords {
   readonly title: string;
-  readonly steps: Readonly<Record<StartupStep | 'words' | 'routes' | 'console', string>>;
+  readonly steps: Readonly<
+    Record<StartupStep | 'sign-in' | 'words' | 'routes' | 'console', string>
+  >;
   readonly help: string;
   readonly retry: string;
   readonly logout: string;
@@ -21,6 +23,8 @@ const ENGLISH: StartWords = {
     profile: 'Verification failed, please Login again.',
     settings: 'The settings could not be read.',
     organization: 'Your organization could not be read.',
+    'sign-in':
+      'You were led to the login page several times within a minute and came back each time, but the server still refuses your profile.',
     words: 'The words of the interface could not be loaded.',
     routes: 'The pages of the console could not be put together.',
     console: 'A part of the console did not work.',
@@ -40,6 +44,7 @@ const CHINESE: StartWords = {
     profile: '验证失败，请重新登录。',
     settings: '无法读取设置。',
     organization: '无法读取您的组织。',
+    'sign-in': '一分钟内您多次被带到登录页面又返回，但服务器仍然拒绝您的个人信息。',
     words: '无法加载界面文字。',
     routes: '无法生成控制台的页面。',
     console: '控制台的一部分未能工作。',
@@ -58,6 +63,8 @@ const JAPANESE: StartWords = {
     profile: '確認に失敗しました。ログインし直してください。',
     settings: '設定を読み込めませんでした。',
     organization: '組織を読み込めませんでした。',
+    'sign-in':
+      '1 分間に何度もログインページへ移動して戻りましたが、サーバーはプロフィールの取得を拒否し続けています。',
     words: '画面の文言を読み込めませんでした。',
     routes: 'コンソールのページを用意できませんでした。',
     console: 'コンソールの一部が動作しませんでした。',

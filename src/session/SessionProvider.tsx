@@ -28,7 +28,7 @@ export function SessionProvider(props: SessionProviderProps) {
   const { session, onSession, onSwitchView, table, base, legacyLogout, children } = props;
   const question = useSignedOut();
   const changes = useSessionChanges({ session, onSession, onSwitchView, table, base });
-  useSessionTimers(changes.checkProfile);
+  useSessionTimers(changes.checkProfile, question.profileRefused);
   const commands = useMemo<SessionCommands>(
     () => ({
       ...changes,

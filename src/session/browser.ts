@@ -4,6 +4,7 @@ import { takenOver } from './early.ts';
 import type { LeavingEnvironment } from './leaving.ts';
 import { LOGOUT_PAGE } from './leaving.ts';
 import { createMemory, ORGANIZATION_KEY, VIEW_KEY, type Keeper } from './memory.ts';
+import { mayGoRound } from './roundTrips.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
 import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
@@ -13,6 +14,15 @@ export const keeper: Keeper = {
   getItem: (key) => globalThis.localStorage.getItem(key),
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };
+
+/** May the console lead to the login page by itself once more? See `mayGoRound`. */
+export function mayLeaveForLogin(): boolean {
+  const tab: Keeper = {
+    getItem: (key) => globalThis.sessionStorage.getItem(key),
+    setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
+  };
+  return mayGoRound(tab, Date.now());
+}
 
 export const viewMemory = createMemory(keeper, VIEW_KEY);
 export const organizationMemory = createMemory(keeper, ORGANIZATION_KEY);

@@ -15,11 +15,14 @@ export interface SessionCommands {
    * when the address names a record (spec 1, section 4).
    */
   readonly switchOrganization: (id: string) => void;
-  /** The server says that nobody is signed in any more; the person is asked once (spec 1, section 8). */
-  readonly signedOut: boolean;
-  /** Answers that question: to the login page. */
+  /**
+   * The server says that nobody is signed in any more: the person is being asked, stays, or is on
+   * the way to the login page (spec 1, section 8).
+   */
+  readonly signedOut: 'asking' | 'staying' | 'leaving' | undefined;
+  /** To the login page, and back here from there. */
   readonly signInAgain: () => void;
-  /** Answers that question: stay here for now. */
+  /** Answers that question: stay here until I ask for something. */
   readonly stay: () => void;
 }
 

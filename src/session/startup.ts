@@ -54,6 +54,14 @@ export interface StartupRequest {
 
 export type StartupStep = 'open-settings' | 'profile' | 'settings' | 'organization';
 
+interface LoginResult {
+  readonly kind: 'login';
+  readonly because: 'login-page' | 'no-mark' | 'signed-out';
+  readonly delayMs: number;
+  /** Why, of somebody who was refused. */
+  readonly error?: unknown;
+}
+
 export type StartupResult =
   | { readonly kind: 'ready'; readonly session: Session }
   /** Ready, but another page comes first: to be opened in place of the one asked for. */
@@ -63,11 +71,7 @@ export type StartupResult =
       readonly to: string;
       readonly session: Session;
     }
-  | {
-      readonly kind: 'login';
-      readonly because: 'login-page' | 'no-mark' | 'signed-out';
-      readonly delayMs: number;
-    }
+  | LoginResult
   /** Signed in, but no view of this console may be entered. */
   | { readonly kind: 'no-view'; readonly profile: Profile; readonly settings: PublicSettings }
   | {
@@ -100,7 +104,9 @@ export async function startUp(
     return await settle(facts, effects, request);
   } catch (failure) {
     if (!(failure instanceof StepFailure)) throw failure;
-    if (endsSession(failure)) return toLogin('signed-out', LOGIN_DELAY_MS);
+    if (endsSession(failure)) {
+      return { ...toLogin('signed-out', LOGIN_DELAY_MS), error: failure.cause };
+    }
     const retry = () => startUp(facts, effects, request);
     return { kind: 'failure', step: failure.step, error: failure.cause, retry };
   }
@@ -259,6 +265,6 @@ function isSame(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }
 
-function toLogin(because: 'login-page' | 'no-mark' | 'signed-out', delayMs = 0): StartupResult {
+function toLogin(because: LoginResult['because'], delayMs = 0): LoginResult {
   return { kind: 'login', because, delayMs };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { isApiError } from '../api/errors.ts';
-import { fetchProfile, leavingEnvironment, sessionMarkEnvironment, timers } from './browser.ts';
-import { leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
+import { fetchProfile, sessionMarkEnvironment, timers } from './browser.ts';
 import { createSessionCheck } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
 
@@ -11,12 +10,15 @@ import { keepSessionMark } from './sessionMark.ts';
  * section 4).
  *
  * @param onProfile takes the profile that a check brought
+ * @param onRefused hears that the person may not even read it
  */
-export function useSessionTimers(onProfile: (body: unknown) => void): void {
+export function useSessionTimers(onProfile: (body: unknown) => void, onRefused: () => void): void {
   const listener = useRef(onProfile);
+  const refused = useRef(onRefused);
   useEffect(() => {
     listener.current = onProfile;
-  }, [onProfile]);
+    refused.current = onRefused;
+  }, [onProfile, onRefused]);
   useEffect(() => keepSessionMark(sessionMarkEnvironment), []);
   useEffect(() => {
     const check = createSessionCheck({
@@ -24,7 +26,10 @@ export function useSessionTimers(onProfile: (body: unknown) => void): void {
       check: () =>
         void fetchProfile()
           .then((body) => listener.current(body))
-          .catch(leaveWhenRefused),
+          // A 401 is heard by those who listen for it; without a connection the next answer checks again.
+          .catch((error: unknown) => {
+            if (isApiError(error) && error.kind === 'forbidden') refused.current();
+          }),
     });
     const unsubscribe = api.onAnswer(check.answered);
     // Start-up's own answers came before anybody listened.
@@ -34,14 +39,4 @@ export function useSessionTimers(onProfile: (body: unknown) => void): void {
       check.stop();
     };
   }, []);
-}
-
-/**
- * A profile that is refused ends the session (spec 1, section 4). A 401 is heard by the 401
- * listeners already; without a connection the next answer checks again.
- */
-function leaveWhenRefused(error: unknown): void {
-  if (isApiError(error) && error.kind === 'forbidden') {
-    leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
-  }
 }

@@ -1,32 +1,80 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api/client.ts';
-import { leavingEnvironment } from './browser.ts';
+import type { Method } from '../api/request.ts';
+import { leavingEnvironment, mayLeaveForLogin } from './browser.ts';
 import { leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { PROFILE_PATH } from './sessionCheck.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 
-export type SignedOutQuestion = Pick<SessionCommands, 'signedOut' | 'signInAgain' | 'stay'>;
+/** What nobody's page does by itself. */
+const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Answers to anybody, signed in or not. */
+const OPEN_PATH = '/public/open/';
+
+export interface SignedOutQuestion extends Pick<
+  SessionCommands,
+  'signedOut' | 'signInAgain' | 'stay'
+> {
+  /** Hears that the profile was refused: that ends the session (spec 1, section 4). */
+  readonly profileRefused: () => void;
+}
 
 /**
- * A 401 of the profile leads to the login page; any other is asked about, once (spec 1, section 8).
- * Somebody who chose to stay is not asked again: they may still read and copy what they see.
+ * A refused profile leads to the login page; any other 401 is asked about (spec 1, section 8).
+ * From the question on nothing leaves by itself: somebody who chose to stay may read and copy what
+ * they see. They are asked again when they save something or open another address.
  */
 export function useSignedOut(): SignedOutQuestion {
-  const [state, setState] = useState<'signed-in' | 'asking' | 'staying'>('signed-in');
-  useEffect(
-    () =>
-      api.onUnauthenticated(({ path }) => {
-        if (path === PROFILE_PATH) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
-        else setState((before) => (before === 'signed-in' ? 'asking' : before));
+  const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
+  const current = useRef(signedOut);
+  const stayedAt = useRef<string>(undefined);
+  const commands = useMemo(() => {
+    const become = (next: SessionCommands['signedOut']) => {
+      current.current = next;
+      setSignedOut(next);
+    };
+    return {
+      become,
+      profileRefused: () => {
+        if (current.current) return;
+        if (mayLeaveForLogin()) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);
+        else become('asking');
+      },
+      signInAgain: () => become('leaving'),
+      stay: () => {
+        stayedAt.current = globalThis.location.href;
+        become('staying');
+      },
+    };
+  }, []);
+  useEffect(() => {
+    const { become, profileRefused } = commands;
+    const stops = [
+      api.onUnauthenticated(({ path, method }) => {
+        if (path === PROFILE_PATH) profileRefused();
+        else if (
+          !current.current ||
+          (current.current === 'staying' &&
+            (WRITES.has(method) || stayedAt.current !== globalThis.location.href))
+        ) {
+          become('asking');
+        }
       }),
-    [],
-  );
-  return useMemo(
-    () => ({
-      signedOut: state === 'asking',
-      signInAgain: () => leaveForLogin(leavingEnvironment),
-      stay: () => setState('staying'),
-    }),
-    [state],
-  );
+      api.onAnswer(({ path, ok }) => {
+        // Somebody has signed in elsewhere, in this browser.
+        if (ok && current.current === 'staying' && !path.endsWith(OPEN_PATH)) become(undefined);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [commands]);
+  // Forms hear of it first, and let go.
+  useEffect(() => {
+    if (signedOut === 'leaving') leaveForLogin(leavingEnvironment);
+  }, [signedOut]);
+  return useMemo(() => {
+    const { profileRefused, signInAgain, stay } = commands;
+    return { signedOut, profileRefused, signInAgain, stay };
+  }, [signedOut, commands]);
 }

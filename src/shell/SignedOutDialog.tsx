@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
+import { usePartWords } from '../i18n/usePartWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 
 /** Asks once, after a 401, whether to log in again or to stay and save what is on the screen (spec 1, section 8). */
 export default function SignedOutDialog(): ReactNode {
   const { signInAgain, stay } = useSessionCommands();
-  const words = useWords();
+  const words = usePartWords('later');
   return (
     <Dialog
       open

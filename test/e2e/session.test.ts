@@ -100,6 +100,14 @@ describe('a session', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Night shift');
+    const bar = page.getByRole('status').filter({ hasText: 'You are signed out' });
+    await bar.waitFor();
+    await expectAccessible(page, 'the bar of somebody who is signed out');
+    // The session check is refused, and leads nowhere.
+    const check = page.waitForResponse('**/api/v1/users/profile/', { timeout: 45_000 });
+    expect((await check).status()).toBe(401);
+    await bar.getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
   });
 
   it('that has ended leads by Re-login to the login page and back to the same address', async () => {

@@ -86,7 +86,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const stillHere = useStillHere();
   const queries = useQueryClient();
   const { me, organization, gateContext } = useSession();
-  const signedOut = useContext(SessionCommandsContext)?.signedOut ?? false;
+  const signedOut = useContext(SessionCommandsContext)?.signedOut;
+  const leavesForLogin = signedOut === 'asking' || signedOut === 'leaving';
   const [openedWith] = useState(query);
   const record = mode === 'update' ? source.record : undefined;
 
@@ -146,8 +147,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const sending = useRef(false);
   const unsaved = useCallback(
     // Who has to log in again finds the draft afterwards.
-    () => isDirty && !saved.current && !signedOut,
-    [isDirty, signedOut],
+    () => isDirty && !saved.current && !leavesForLogin,
+    [isDirty, leavesForLogin],
   );
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { SessionEndBar } from '../sessionEnd/SessionEndBar.tsx';
+import { SignedOutBar } from '../sessionEnd/SignedOutBar.tsx';
 import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
 
 /** All that may stand above a page: the end of the session, then what the person should know. */
 export default function AboveThePage(props: PageAlertsProps): ReactNode {
+  const { signedOut } = useSessionCommands();
   return (
     <>
-      <SessionEndBar />
+      {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}
       <PageAlerts {...props} />
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -8,24 +7,8 @@ import type { SessionEnding } from '../../session/sessionEnd.ts';
 import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { Strip } from '../alerts/Strip.tsx';
+import { Line, Place } from './barParts.ts';
 import { watchEnvironment } from './environment.ts';
-
-/** Above the page with its sticky table heads, below the top bar and its menus. */
-const LAYER = 3;
-
-/** Stays in sight below the top bar while the page is scrolled. */
-const Place = styled('div')({
-  position: 'sticky',
-  top: 'var(--gatehouse-top)',
-  zIndex: LAYER,
-});
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  '& > span': { flex: '1 1 240px' },
-});
 
 /** Says in time that the session is about to end and why, and prolongs it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {

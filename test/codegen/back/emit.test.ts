@@ -43,6 +43,7 @@ describe('the generated files', () => {
       'generated/locales/en/later.ts',
       'generated/locales/en/resources.users.ts',
       'generated/locales/en/start.ts',
+      'generated/oldAddresses.ts',
       'generated/overrides.ts',
       'generated/permissions.ts',
       'generated/records/acls.ts',

@@ -5,7 +5,7 @@ import { isApiError, type ApiError } from '../../../src/api/errors.ts';
 import { errorOf, fakeServer, html, json } from './fakeServer.ts';
 
 async function failWith(reply: Response): Promise<ApiError> {
-  const error = await errorOf(fakeServer([reply]).request('users/users'));
+  const error = await errorOf(fakeServer([reply, json({ id: 'me' })]).request('users/users'));
   if (!isApiError(error)) throw error;
   return error;
 }

@@ -216,6 +216,54 @@ describe('a request that fails', () => {
   });
 });
 
+describe('a 401 with words or a code of its own', () => {
+  const doubtful = () => json({ msg: 'The share code is wrong' }, 401);
+
+  it('ends the session when the profile is refused as well', async () => {
+    const server = fakeServer([doubtful(), json({ msg: 'Who are you?' }, 401)]);
+    const signedOut = vi.fn();
+    const failures = vi.fn();
+    server.onUnauthenticated(signedOut);
+    server.onFailure(failures);
+    expect(await errorOf(server.request('users/users'))).toMatchObject({ kind: 'unauthenticated' });
+    expect(signedOut).toHaveBeenCalledOnce();
+    expect(failures).not.toHaveBeenCalled();
+  });
+
+  it.each([json({ id: 'u1' }), html(500)])(
+    'is an error with these words when the profile is not',
+    async (profile) => {
+      const server = fakeServer([doubtful(), profile]);
+      const signedOut = vi.fn();
+      const failures = vi.fn();
+      server.onUnauthenticated(signedOut);
+      server.onFailure(failures);
+      expect(await errorOf(server.request('users/users'))).toMatchObject({
+        kind: 'refused',
+        message: 'The share code is wrong',
+      });
+      expect(signedOut).not.toHaveBeenCalled();
+      expect(failures).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('asks the profile once for all that are refused together', async () => {
+    const server = fakeServer([doubtful(), doubtful(), json({ code: 'other' }, 403)]);
+    const both = [errorOf(server.request('users/users')), errorOf(server.request('assets/assets'))];
+    for (const error of await Promise.all(both)) {
+      expect(error).toMatchObject({ kind: 'unauthenticated' });
+    }
+    expect(server.calls.filter(({ url }) => url === '/api/v1/users/profile/')).toHaveLength(1);
+  });
+
+  it('of the profile itself ends the session', async () => {
+    const server = fakeServer([json({ msg: 'no', code: 'sso_required' }, 401)]);
+    expect(await errorOf(server.request('users/profile'))).toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+});
+
 describe('who listens to answers', () => {
   it('hears of each with its path and whether it succeeded', async () => {
     const server = fakeServer([json({}), html(404)]);

@@ -55,7 +55,7 @@ function consoleRoutes() {
     user: routeNamed('UserDetail', '/console/users/:id', { gate: usersGate }),
     assets: routeNamed('AssetList', '/console/assets'),
     sessions: routeNamed('SessionList', '/audit/home'),
-    session: routeNamed('SessionDetail', '/audit/sessions/:id'),
+    session: routeNamed('SessionDetail', '/audit/sessions/sessions/:id'),
     console: routeNamed('console', '/console', { kind: 'redirect', redirect: '/console/users' }),
     home: routeNamed('MyHome', '/workbench/home'),
     basic: routeNamed('Basic', '/settings/basic'),
@@ -79,7 +79,6 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
   const objects = routeObjects({
     table: tableOf(Object.values(routes)),
     views,
-    oldAddresses: { '/terminal/sessions/:id': '/audit/sessions/:id' },
     pages: createPageStore({ load: () => Promise.resolve() }),
     who: () => session,
     changesOrganization: () => false,
@@ -190,7 +189,7 @@ describe('addresses without a page of their own', () => {
 
   it('lead from an old address to the new one', async () => {
     const router = await open('/terminal/sessions/7', admin());
-    expect(router.state.location.pathname).toBe('/audit/sessions/7');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/audit/sessions/sessions/7'));
   });
 
   it('lead to /404, which says what was asked for', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { api, organizationContext } from '../../../src/api/client.ts';
+import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { Gated } from '../../../src/session/Gated.tsx';
 import { askBeforeLeaving } from '../../../src/session/leaveQuestions.ts';
@@ -57,9 +58,11 @@ function Page() {
       </Gated>
       <p>{useGate({ organization: 'not-root' }).open ? 'gate open' : 'gate closed'}</p>
       <p>{routes.verdict('Secret').open ? 'secret open' : 'secret closed'}</p>
-      <p>{commands.signedOut ? 'asked' : 'not asked'}</p>
+      <p>{commands.signedOut === 'asking' ? 'asked' : 'not asked'}</p>
+      <p>{commands.signedOut === 'staying' ? 'stays' : 'stays not'}</p>
       <button onClick={() => void commands.refreshProfile()}>refresh</button>
       <button onClick={commands.stay}>stay</button>
+      <button onClick={commands.signInAgain}>sign in</button>
       <button onClick={() => commands.switchOrganization('other')}>switch</button>
     </>
   );
@@ -176,23 +179,87 @@ describe('another organization', () => {
 
 describe('a 401', () => {
   const refuse = () => answer(401, { detail: 'x', code: 'not_authenticated' });
+  const call = (address = 'users/users', method: Method = 'GET') =>
+    act(() => api.request(address, { method }).catch(() => undefined));
+  let load: MockInstance<(address: string) => void>;
+  beforeEach(() => {
+    load = vi.spyOn(leavingEnvironment, 'load').mockReturnValue(undefined);
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/ui/console/users');
+  });
+  afterEach(() => load.mockRestore());
 
-  it('is asked about once', async () => {
+  async function showAndStay() {
     refuse();
     show();
-    await act(() => api.request('users/users').catch(() => undefined));
+    await call();
     expect(screen.getByText('asked')).toBeTruthy();
     fireEvent.click(screen.getByText('stay'));
+    expect(screen.getByText('stays')).toBeTruthy();
+  }
+
+  it('is asked about once; after that the calls of the page itself are not', async () => {
+    await showAndStay();
+    await call();
     expect(screen.getByText('not asked')).toBeTruthy();
-    await act(() => api.request('users/users').catch(() => undefined));
-    expect(screen.getByText('not asked')).toBeTruthy();
+    expect(screen.getByText('stays')).toBeTruthy();
   });
 
-  it('of the profile is not asked about', async () => {
+  it('lets nobody leave by itself while the question stands, or after the answer to stay', async () => {
     refuse();
     show();
-    await act(() => api.request('users/profile').catch(() => undefined));
+    await call();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetched.mock.calls.map(([address]) => address)).toContain('/api/v1/users/profile/');
+    expect(screen.getByText('asked')).toBeTruthy();
+    fireEvent.click(screen.getByText('stay'));
+    await call('users/profile');
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is asked about again when the person saves something, and when they open another page', async () => {
+    await showAndStay();
+    await call('users/users', 'POST');
+    expect(screen.getByText('asked')).toBeTruthy();
+    fireEvent.click(screen.getByText('stay'));
+    window.history.replaceState(null, '', '/ui/console/users?page=2');
+    await call();
+    expect(screen.getByText('asked')).toBeTruthy();
+  });
+
+  it('is forgotten as soon as the server answers again: somebody signed in elsewhere', async () => {
+    await showAndStay();
+    answer(200, {});
+    await call('settings/public/open');
+    expect(screen.getByText('stays')).toBeTruthy();
+    await call();
+    expect(screen.getByText('stays not')).toBeTruthy();
+  });
+
+  it('leads to the login page when the person asks for it later', async () => {
+    await showAndStay();
+    fireEvent.click(screen.getByText('sign in'));
+    expect(load).toHaveBeenCalledExactlyOnceWith('/core/auth/login/?next=%2Fui%2Fconsole%2Fusers');
+  });
+
+  it.each([401, 403])('of the session check (%i) leads to the login page', async (status) => {
+    answer(status, { detail: 'x', code: 'not_authenticated' });
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(30_100));
     expect(screen.getByText('not asked')).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('of the session check is asked about when the login page has sent back three times', async () => {
+    refuse();
+    for (const round of [1, 2, 3, 4]) {
+      const { unmount } = show();
+      await act(() => vi.advanceTimersByTimeAsync(30_100));
+      expect(load).toHaveBeenCalledTimes(Math.min(round, 3));
+      if (round < 4) unmount();
+    }
+    expect(screen.getByText('asked')).toBeTruthy();
   });
 });
 

@@ -141,7 +141,7 @@ describe('somebody who is not signed in', () => {
     ['forbidden', 403],
   ])('whose profile is %s goes there after 100 ms', async (kind, status) => {
     const { start } = world({ fetchProfile: failing(kind, status) });
-    expect(await start()).toEqual({ kind: 'login', because: 'signed-out', delayMs: 100 });
+    expect(await start()).toMatchObject({ kind: 'login', because: 'signed-out', delayMs: 100 });
   });
 
   it.each(['/login', '/login/', '/core/auth/login/'])(

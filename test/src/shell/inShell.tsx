@@ -29,7 +29,7 @@ export const commands = {
   refreshSettings: vi.fn(),
   switchView: vi.fn(),
   switchOrganization: vi.fn(),
-  signedOut: false,
+  signedOut: undefined,
   signInAgain: vi.fn(),
   stay: vi.fn(),
 };

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+
+/** Longer than anything may be waited for. */
+const PATIENCE_MS = 61_000;
+
+let browser: Browser;
+let running: RunningConsole;
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startConsole()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await running.stop();
+});
+
+/** Signed in, and a minute passes as soon as one wants it to. */
+async function ready(): Promise<Page> {
+  const { page } = await newPage(browser, running);
+  await signIn(page, running.url, 'admin', 'workbench/home');
+  await page.clock.install();
+  return page;
+}
+
+describe('a server that accepts and never answers', () => {
+  it.each([
+    ['the public settings', '**/api/v1/settings/public/open/', 'settings could not be read'],
+    ['the profile', '**/api/v1/users/profile/', 'Verification failed'],
+    ['the settings', '**/api/v1/settings/public/', 'settings could not be read'],
+    ['the words', '**/assets/start-*.js', 'words of the interface could not be loaded'],
+    ['the console itself', '**/assets/first-*.js', 'The console cannot be loaded'],
+    ['a page', '**/assets/usergroup-*.js', 'This page could not be loaded'],
+  ])('ends for %s in a page that says so, from where one goes on', async (_, address, said) => {
+    const page = await ready();
+    const asked = page.waitForRequest(address);
+    await page.route(address, () => undefined);
+    // `commit`: a script that hangs keeps the page from being loaded.
+    await page.goto(`${running.url}console/users/groups`, { waitUntil: 'commit' });
+    await asked;
+    const alert = page.getByRole('alert').filter({ hasText: said });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(PATIENCE_MS);
+        return alert.count();
+      })
+      .toBe(1);
+    await page.unroute(address);
+    const again = alert.getByRole('button', { name: /Try again|Reload/ });
+    await again.first().click();
+    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+  });
+});
+
+describe('a login page that sends back', () => {
+  it('is not gone to for ever while the profile is refused', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'workbench/home');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('/core/auth/login/')) loads += 1;
+    });
+    await page.route('**/api/v1/users/profile/', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'no', code: 'permission_denied' } }),
+    );
+    await page.goto(`${running.url}console/users/users`, { waitUntil: 'commit' });
+    const alert = page.getByRole('alert').filter({ hasText: 'several times within a minute' });
+    await alert.getByText('403').waitFor();
+    expect(loads).toBe(3);
+    await page.unroute('**/api/v1/users/profile/');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+  });
+});
