@@ -15,6 +15,13 @@ export type SettingName =${unionType(model.settings.map(({ name }) => name))};
 
 export const settings: readonly SettingFacts[] = ${literal(model.settings, 0, 55)};
 
+/** What counts for a setting that the server does not send. */
+export const settingDefaults: Readonly<Partial<Record<SettingName, unknown>>> = ${literal(
+        Object.fromEntries(model.settings.map(({ name, default: value }) => [name, value])),
+        0,
+        72,
+      )};
+
 /** A licence is valid when all of these are on. */
 export const licenceSettings: readonly string[] = ${literal(model.licenceSettings, 0, 55)};
 `,

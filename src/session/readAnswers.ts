@@ -1,3 +1,4 @@
+import { settingDefaults } from '../../generated/settings.ts';
 import { messageFor } from '../api/errorMessages.ts';
 import { ApiError } from '../api/errors.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
@@ -38,14 +39,19 @@ export function readOrganization(body: unknown): Organization {
   return found;
 }
 
-/** @throws ApiError of kind `unexpected-body` when it is no object */
+/**
+ * Public settings; what the server does not send is as the manifest says.
+ *
+ * @throws ApiError of kind `unexpected-body` when it is no object
+ */
 export function readOpenSettings(body: unknown): OpenSettings {
   if (!isFields(body)) throw unexpected(body);
+  const all: Fields = { ...settingDefaults, ...body };
   return {
-    ...body,
-    XPACK_ENABLED: body.XPACK_ENABLED === true,
-    LOGIN_TITLE: text(body.LOGIN_TITLE),
-    LOGO_URLS: pictures(body.LOGO_URLS),
+    ...all,
+    XPACK_ENABLED: all.XPACK_ENABLED === true,
+    LOGIN_TITLE: text(all.LOGIN_TITLE),
+    LOGO_URLS: pictures(all.LOGO_URLS),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import { settings } from '../../../generated/settings.ts';
 import { messageFor } from '../../../src/api/errorMessages.ts';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
 import { createOrganizationContext } from '../../../src/api/organizationContext.ts';
@@ -121,6 +123,41 @@ describe('start-up', () => {
   it('has no valid licence while one of its settings is off', async () => {
     const { start } = world({ fetchSettings: () => Promise.resolve({}) });
     expect(sessionOf(await start()).licenceValid).toBe(false);
+  });
+});
+
+describe('settings that the server does not send', () => {
+  it('are in every gate what the manifest says', async () => {
+    const tickets = view('tickets', {
+      gate: { settings: [{ name: 'TICKETS_ENABLED', equals: true }] },
+    });
+    const { effects } = world({
+      fetchOpenSettings: () => Promise.resolve({}),
+      fetchSettings: () => Promise.resolve({}),
+    });
+    const started = await startUp({ ...facts, views: [...facts.views, tickets] }, effects, {
+      path: '/console/users/users',
+      search: '',
+    });
+    const { gateContext, views } = sessionOf(started);
+    for (const { name, default: value } of settings) {
+      const gate = { settings: [{ name, equals: value as boolean }] };
+      if (typeof value !== 'object') {
+        expect([name, decideGate(gate, gateContext).open]).toEqual([name, true]);
+      }
+    }
+    expect(views).toContain(tickets);
+  });
+
+  it('give way to what the server sends', async () => {
+    const { start } = world({
+      fetchSettings: () => Promise.resolve({ TICKETS_ENABLED: false, LOGIN_TITLE: 'Acme' }),
+    });
+    expect(sessionOf(await start()).settings).toMatchObject({
+      TICKETS_ENABLED: false,
+      LOGIN_TITLE: 'Acme',
+      SECURITY_COMMAND_EXECUTION: true,
+    });
   });
 });
 
