@@ -17,6 +17,8 @@ const SITE_MESSAGES = '/ws/notifications/site-msg/';
 const TASK_LOGS = '/ws/ops/tasks/log/';
 /** Keeps proxies from closing a quiet connection, and finds those that are gone. */
 const PING_INTERVAL_MS = 30_000;
+/** More tabs than anybody has open; each costs some memory as long as it is open. */
+const MOST_OF_A_SESSION = 100;
 
 interface Listener {
   readonly connection: Connection;
@@ -42,10 +44,22 @@ export function addSockets(
     connection.send(JSON.stringify({ type: 'unread_count', unread_count: unread }));
   }
 
+  const open = () => [...listeners, ...readers];
+  const countOf = (key: string) => open().filter(({ sessionKey }) => sessionKey === key).length;
+
+  function closeEnded(): void {
+    for (const listener of open()) {
+      if (isSignedIn(sandbox, listener)) continue;
+      listener.connection.close(CLOSE.policy, 'The session has ended.');
+    }
+  }
+
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     const session = findSession(sandbox, parseCookies(request.headers.cookie).get(SESSION_COOKIE));
     const user = findUser(sandbox, session?.userId);
-    const status = handshakeProblem(request) ?? (session && user ? undefined : 403);
+    const status =
+      handshakeProblem(request) ??
+      (!session || !user ? 403 : countOf(session.key) >= MOST_OF_A_SESSION ? 429 : undefined);
     if (status !== undefined || !session || !user) return refuseHandshake(socket, status ?? 403);
     acceptHandshake(request, socket);
     const who = { userId: String(user['id']), sessionKey: session.key };
@@ -74,19 +88,23 @@ export function addSockets(
   });
 
   const stopListening = sandbox.newMessages.listen((userIds) => {
-    for (const listener of listeners) {
-      if (!userIds.has(listener.userId)) continue;
-      if (isSignedIn(sandbox, listener)) tell(listener);
-      else listener.connection.close(CLOSE.policy, 'The session has ended.');
-    }
+    for (const listener of listeners) if (userIds.has(listener.userId)) tell(listener);
+  });
+  // Sessions end by calls: logging out, a new password, a login elsewhere, a person who is blocked.
+  let seen = sandbox.database.changesOf('sessions');
+  app.addHook('onResponse', async () => {
+    const changes = sandbox.database.changesOf('sessions');
+    if (changes !== seen) closeEnded();
+    seen = changes;
   });
   const pings = setInterval(() => {
-    for (const { connection } of [...listeners, ...readers]) connection.ping();
+    closeEnded();
+    for (const { connection } of open()) connection.ping();
   }, PING_INTERVAL_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(pings);
     stopListening();
-    for (const { connection } of [...listeners, ...readers]) connection.close(CLOSE.goingAway);
+    for (const { connection } of open()) connection.close(CLOSE.goingAway);
   });
 }
 

@@ -90,15 +90,50 @@ describe('the count of unread messages (protocol facts, section 10)', () => {
     socket.end();
   });
 
-  it('is told to nobody whose session has ended since', async () => {
+  it('ends with the session: logging out closes the sockets of this session at once, and no others', async () => {
     const other = await world.as('alice');
+    const sockets = [
+      await open(other),
+      await openSocket(url, '/ws/ops/tasks/log/', { Cookie: cookieOf(other) }),
+    ];
+    await sockets[0]?.next();
+    const kept = await open(alice);
+    await kept.next();
+    await other.get('/core/auth/logout/');
+    for (const socket of sockets) {
+      const { opcode, payload } = await socket.next();
+      expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
+    }
+    kept.sendRaw(clientFrame(0x89, Buffer.from('open')));
+    expect((await kept.next()).opcode).toBe(OPCODE.pong);
+    kept.end();
+  });
+
+  it('ends when somebody else ends the session: a person who is deleted hears nothing more', async () => {
+    const other = await world.as('auditor');
     const socket = await open(other);
     await socket.next();
-    await other.get('/core/auth/logout/');
-    const message = { subject: 'Late', message: 'x', user_ids: [aliceId] };
-    await (await world.as('admin')).post('notifications/site-message/send/', message);
+    const admin = await world.as('admin');
+    const id = String(at((await other.get('users/profile/')).body, 'id'));
+    expect((await admin.delete(`users/users/${id}/`)).status).toBe(204);
     const { opcode, payload } = await socket.next();
     expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
+  });
+
+  it('is refused beyond a hundred sockets of one session', async () => {
+    const other = await world.as('orgadmin');
+    const sockets: SocketClient[] = [];
+    for (let count = 0; count < 100; count += 1) sockets.push(await open(other));
+    expect((await open(other)).status).toContain(' 429 ');
+    sockets.pop()?.end();
+    await expect
+      .poll(async () => {
+        const again = await open(other);
+        again.end();
+        return again.status;
+      })
+      .toContain(' 101 ');
+    for (const socket of sockets) socket.end();
   });
 
   it('takes what a client has to say without answering', async () => {
