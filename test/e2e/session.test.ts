@@ -148,4 +148,26 @@ describe('a session', () => {
     );
     expect(names).toEqual([]);
   });
+
+  it('ended by the person ends in every tab at once: no rows, no names, the login page', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const other = await page.context().newPage();
+    await other.goto(new URL('console/users/groups/create', running.url).href);
+    await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
+    // Both are ready to hear once the strip of visited pages, which comes late, is kept.
+    for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    for (const tab of [page, other]) {
+      await tab.waitForURL('**/core/auth/login/**');
+      await tab.locator('input[name=username]').waitFor();
+      expect(await keptStrip(tab)).toBeNull();
+    }
+  });
 });
+
+/** The visited pages, with the names of records, as the browser keeps them for this tab. */
+function keptStrip(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('gatehouse.tabs'));
+}

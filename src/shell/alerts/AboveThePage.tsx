@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { watchOtherTabs } from '../sessionEnd/otherTabs.ts';
 import { SessionEndBar } from '../sessionEnd/SessionEndBar.tsx';
 import { SignedOutBar } from '../sessionEnd/SignedOutBar.tsx';
 import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
@@ -7,6 +8,7 @@ import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
 /** All that may stand above a page: the end of the session, then what the person should know. */
 export default function AboveThePage(props: PageAlertsProps): ReactNode {
   const { signedOut } = useSessionCommands();
+  useEffect(watchOtherTabs, []);
   return (
     <>
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}

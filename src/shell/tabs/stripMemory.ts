@@ -33,6 +33,15 @@ export function rememberStrips(keeper: Keeper, person: string, strips: Strips): 
   }
 }
 
+/** The strip holds the names of records: they go with the person who logs out. */
+export function forgetStrips(): void {
+  try {
+    globalThis.sessionStorage.removeItem(STRIPS_KEY);
+  } catch {
+    // A browser that forbids it has kept nothing.
+  }
+}
+
 function readStrips(kept: Readonly<Record<string, unknown>>): Strips {
   return Object.fromEntries(
     Object.entries(kept).flatMap(([view, value]): [string, Strip][] => {

@@ -4,9 +4,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { onSignOut } from '../../session/signOut.ts';
 import { homePath } from '../../session/views.ts';
 import type { EarlierVisit, EarlierVisits } from './earlierVisits.ts';
-import { recallStrips, rememberStrips, stripKeeper } from './stripMemory.ts';
+import { forgetStrips, recallStrips, rememberStrips, stripKeeper } from './stripMemory.ts';
 import { arrive, closeIn, nameIn, type Arrival, type Strips } from './strips.ts';
 import { mayStand, pinnedPaths } from './tabRoutes.ts';
 import {
@@ -131,6 +132,7 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
       ),
   }));
   useEffect(() => earlier.end(), [earlier]);
+  useEffect(() => onSignOut(forgetStrips), []);
   const change = useCallback((how: (strips: Strips) => Strips) => {
     setHeld(({ strips, ...rest }) => ({ ...rest, strips: how(strips) }));
   }, []);
