@@ -7,18 +7,22 @@ import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.t
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
-import { LaterSecret } from './LaterSecret.tsx';
 import { ListValue, TagsValue } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 
-const DurationValue = lazy(() => import('./DurationValue.tsx'));
-const GrantedActionsValue = lazy(() => import('./GrantedActionsValue.tsx'));
-const RecipientsValue = lazy(() => import('./RecipientsValue.tsx'));
-const ServerTimeValue = lazy(() => import('./ServerTimeValue.tsx'));
-const TimePeriodsValue = lazy(() => import('./TimePeriodsValue.tsx'));
+/** What is hardly ever on a first list comes as one file. */
+const LaterValue = lazy(() => import('./LaterValue.tsx'));
+const LATER: readonly unknown[] = [
+  'secret',
+  'server',
+  'time-periods',
+  'granted-actions',
+  'duration',
+  'recipients',
+];
 
 export interface FieldValueProps {
   readonly field: FieldModel;
@@ -37,21 +41,14 @@ export function FieldValue({
   inWords = false,
 }: FieldValueProps) {
   const value = fieldValue(field, record);
-  if (field.widget === 'time-periods') {
+  const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
+  if (later !== undefined) {
     return (
       <Suspense>
-        <TimePeriodsValue value={value} />
+        <LaterValue name={later} field={field} value={value} />
       </Suspense>
     );
   }
-  if (field.widget === 'granted-actions') {
-    return (
-      <Suspense>
-        <GrantedActionsValue field={field} value={value} />
-      </Suspense>
-    );
-  }
-  if (field.type === 'secret') return <LaterSecret field={field} value={value} />;
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {
     case 'yes-no':
@@ -66,28 +63,9 @@ export function FieldValue({
     case 'choice':
       return <ChoiceValue field={field} record={record} />;
     case 'datetime':
-      if (field.zone) {
-        return (
-          <Suspense>
-            <ServerTimeValue value={value} type={field.type} />
-          </Suspense>
-        );
-      }
       return <DateTimeValue value={value} type={field.type} />;
     case 'reference':
       return <ReferenceValue field={field} record={record} />;
-    case 'duration':
-      return (
-        <Suspense>
-          <DurationValue value={value} />
-        </Suspense>
-      );
-    case 'recipients':
-      return (
-        <Suspense>
-          <RecipientsValue value={value} />
-        </Suspense>
-      );
     case 'list':
       if (isReference(field)) return <ReferenceValue field={field} record={record} />;
       return <ListValue field={field} record={record} />;

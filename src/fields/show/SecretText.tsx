@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
-
-/** Comes with the first secret: most lists have none. */
-const SecretValue = lazy(() => import('./SecretValue.tsx'));
+import SecretValue from './SecretValue.tsx';
 
 /** A secret in a list or card; empty where there is none. */
-export function LaterSecret({
+export function SecretText({
   field,
   value,
 }: {
@@ -15,9 +12,5 @@ export function LaterSecret({
 }) {
   const text = useText();
   if (typeof value !== 'string' || value === '') return null;
-  return (
-    <Suspense>
-      <SecretValue value={value} label={text(field.label)} />
-    </Suspense>
-  );
+  return <SecretValue value={value} label={text(field.label)} />;
 }
