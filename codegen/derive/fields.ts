@@ -81,6 +81,10 @@ function factsOf(
       })),
     }),
     ...(options && { options }),
+    ...('after' in field &&
+      field.after !== undefined && {
+        after: { field: field.after, label: scope.texts.pick(fieldTexts(id, field.after)) },
+      }),
     ...(field.item && {
       item: { type: typeOf(field.item), ...factsOf(name, field.item, id, scope) },
     }),

@@ -111,6 +111,8 @@ export interface FieldModel {
   readonly pattern?: string;
   /** What a form checks besides; the server may take more. */
   readonly format?: FieldFormat;
+  /** The moment that this one comes after, and what it is called. */
+  readonly after?: { readonly field: string; readonly label: Text };
   /** A literal, `now`, `now+36500d`, or a reference such as `$query.node`. */
   readonly default?: unknown;
   readonly choices?: readonly ChoiceModel[];

@@ -90,6 +90,10 @@ export const FIELD: JsonSchema = closed(
         '`port`: from 1 to 65535, or from 0 with `min: 0`; `address-or-name`: of an `ip-group` that takes the names of hosts, too. Forms check it.',
       ),
     },
+    after: {
+      ...FIELD_NAME,
+      ...about('Of a moment: the one beside it that it comes after. Forms check it.'),
+    },
     default: {
       ...about(
         'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',

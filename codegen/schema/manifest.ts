@@ -160,6 +160,7 @@ export interface FieldSource extends GateKeys {
   readonly max?: number;
   readonly pattern?: string;
   readonly format?: FieldFormat;
+  readonly after?: string;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
   /** The field that holds the readable value; found by name (`<field>_display`) unless given. */

@@ -1,16 +1,19 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import type { Text } from '../../codegen/model/text.ts';
 import type { LaterWord } from '../i18n/usePartWords.ts';
 import { parseCron } from './cron.ts';
 import { isPort, readProtocols } from './edit/protocols.ts';
 import type { PasswordRule } from './edit/passwordRules.ts';
 import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
-import { entriesOf, isEmpty } from './values.ts';
+import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
 
 /** What is wrong with a value, worded by its key. */
 export interface Problem {
   readonly key: LaterWord;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Values that are texts themselves: the names of other fields. */
+  readonly labels?: Readonly<Record<string, Text>>;
 }
 
 const PORT_PROBLEM: Problem = { key: 'pages.problem.port' };
@@ -22,18 +25,23 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * What is wrong with the value of a field, if anything (spec 1, section 5).
  *
  * @param passwords the password rules in force, for fields held to them
+ * @param beside the values of the fields around it
  */
 export function problemOf(
   field: FieldModel,
   value: unknown,
   required: boolean,
   passwords: readonly PasswordRule[] = [],
+  beside: FieldRecord = {},
 ): Problem | undefined {
   if (isEmpty(value) || (typeof value === 'string' && value.trim() === '')) {
     return required ? { key: 'pages.problem.required' } : undefined;
   }
   const widget = pickWidget(field);
   if (field.format === 'port') return isPortOf(field, value) ? undefined : PORT_PROBLEM;
+  if (field.after && !isAfter(value, beside[field.after.field])) {
+    return { key: 'pages.problem.after', labels: { other: field.after.label } };
+  }
   if (widget === 'email') return isEmail(value) ? undefined : { key: 'pages.problem.email' };
   if (widget === 'number') return numberProblem(field, value);
   if (widget === 'json') return isJson(value) ? undefined : { key: 'pages.problem.json' };
@@ -41,6 +49,12 @@ export function problemOf(
   if (widget === 'cron') return parseCron(String(value)) ? undefined : { key: 'cron.wrong' };
   if (widget === 'ip-group') return addressProblem(field, value);
   return textProblem(field, value, passwords);
+}
+
+/** What is no moment yet is not compared. */
+function isAfter(value: unknown, earlier: unknown): boolean {
+  const [from, to] = [Date.parse(String(earlier)), Date.parse(String(value))];
+  return Number.isNaN(from) || Number.isNaN(to) || to > from;
 }
 
 function addressProblem(field: FieldModel, value: unknown): Problem | undefined {

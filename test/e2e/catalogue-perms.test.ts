@@ -9,6 +9,9 @@ import {
   type RunningConsole,
 } from './console.ts';
 
+/** The id of no record. */
+const NO_ONE = '00000000-0000-0000-0000-0000000000ff';
+
 describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {
   let browser: Browser;
   let running: RunningConsole;
@@ -53,7 +56,12 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
 
   it('grants the actions of a permission by a tree that always holds connecting', async () => {
     const { page } = await newPage(browser, running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const node = await page.evaluate(async () => {
+      const [first]: { id: string }[] = await (await fetch('/api/v1/assets/nodes/?search=')).json();
+      return first?.id;
+    });
+    await page.goto(`${running.url}console/perms/asset-permissions/create?node=${node}`);
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await box('All').waitFor();
     expect(await box('All').isChecked()).toBe(true);
@@ -126,10 +134,21 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     expect(problems).toEqual([]);
   });
 
-  it('refuses a rule that names no filter', async () => {
-    const { page } = await newPage(browser, running);
+  it('has the filter of a rule chosen where the address names none, and says so for an existing one', async () => {
+    const { page, problems } = await newPage(browser, running);
     await signIn(page, running.url, 'admin', 'console/assets/command-filter-rules/create');
-    await page.getByText('The form could not be loaded').waitFor();
+    await page.getByRole('combobox', { name: 'Command filter' }).click();
+    await page.getByRole('option', { name: 'Nothing destructive' }).click();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?filter=[\w-]+$/);
+    await page.getByRole('textbox', { name: 'Commands' }).fill('shred');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, /Nothing destructive/);
+    await page.getByRole('row').filter({ hasText: 'shred' }).waitFor();
+    await page.goto(`${running.url}console/assets/command-filter-rules/${NO_ONE}/update`);
+    await page.getByText('The address does not say which Command filter this belongs to').waitFor();
+    await page.getByRole('link', { name: 'Go to the list' }).click();
+    await heading(page, 'Command Filters');
+    expect(problems).toEqual([]);
   });
 
   it('asks for what an account of its protocol needs', async () => {

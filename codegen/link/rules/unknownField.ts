@@ -89,6 +89,9 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
       ...(value.display === undefined || path.length > 2
         ? []
         : [{ field: value.display, path: [...path, 'display'], of: source }]),
+      ...(value.after === undefined
+        ? []
+        : [{ field: besides(value.after, path), path: [...path, 'after'], of: source }]),
       ...(known
         ? Object.entries({ text, secondary, value: sent }).flatMap(([key, field]) =>
             field === undefined ? [] : [{ field, path: [...path, 'options', key], of: target }],
@@ -96,6 +99,12 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
         : []),
     ];
   });
+}
+
+/** The path of a field that stands beside another: `meta.apply_date_start`. */
+function besides(name: string, path: KeyPath): string {
+  const within = path.filter((key, place) => place % 2 === 1 && key !== path.at(-1));
+  return [...within, name].join('.');
 }
 
 function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[] {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, useContext } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { Suspense, useContext, useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { valueAt } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -84,12 +85,27 @@ function OneInput({
     rules: {
       validate: (value: unknown, values: FieldRecord) => {
         const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
-        const problem = problemOf(field, value, required, rules);
-        if (problem) return words(problem.key, problem.values);
+        const problem = problemOf(field, value, required, rules, besidesOf(path, values));
+        if (problem) {
+          const named = Object.entries(problem.labels ?? {}).map(([key, label]) => [
+            key,
+            text(label),
+          ]);
+          return words(problem.key, { ...problem.values, ...Object.fromEntries(named) });
+        }
         return noneOf(oneOf, path, values) ?? true;
       },
     },
   });
+
+  // The moment before this one was put right: so is this one.
+  const earlier = useWatch({
+    name: field.after ? pathBeside(path, field.after.field) : path,
+    disabled: !field.after,
+  });
+  useEffect(() => {
+    if (field.after && getFieldState(path).invalid) void trigger(path);
+  }, [earlier, field.after, getFieldState, path, trigger]);
 
   const id = `field-${path}`;
   const ids = frameIds(id);
@@ -133,6 +149,18 @@ function OneInput({
       </Suspense>
     </FieldFrame>
   );
+}
+
+/** The path of a field in the same object. */
+function pathBeside(path: string, name: string): string {
+  return [...path.split('.').slice(0, -1), name].join('.');
+}
+
+/** The values of the fields around one: those of its object, or of the form. */
+function besidesOf(path: string, values: FieldRecord): FieldRecord {
+  const around = path.split('.').slice(0, -1).join('.');
+  const found = around === '' ? values : valueAt(values, around);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
 /** A nested object stands in the form with its own fields (spec 1, section 2.9). */

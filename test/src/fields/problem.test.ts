@@ -68,6 +68,21 @@ describe('what is wrong with a value (spec 1, section 5)', () => {
     expect(problem({ type: 'integer', format: 'port', min: 0 }, -1)).toBe('pages.problem.port');
   });
 
+  it('a moment comes after the one it is to come after, once both are there', () => {
+    const end: Partial<FieldModel> = {
+      type: 'datetime',
+      after: { field: 'start', label: 'Start' },
+    };
+    const at = (value: unknown, start: unknown) =>
+      problemOf(field(end), value, false, [], { start });
+    const [one, two] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+    expect(at(one, two)).toEqual({ key: 'pages.problem.after', labels: { other: 'Start' } });
+    expect(at(one, one)?.key).toBe('pages.problem.after');
+    expect(at(two, one)).toBeUndefined();
+    expect(at(one, '')).toBeUndefined();
+    expect(at('', two)).toBeUndefined();
+  });
+
   it('a text keeps to its length and pattern', () => {
     expect(problem({ maxLength: 3 }, 'abcd')).toBe('pages.problem.maxLength');
     expect(problem({ minLength: 3 }, 'ab')).toBe('pages.problem.minLength');
