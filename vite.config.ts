@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
-/** One copy of the router and of react-admin's core, or contexts do not meet. */
-const singleRouter = { 'react-router-dom': 'react-router' };
 /** Its package names only the build that warns developers. */
 const leanRouter = {
   'react-router-dom': `${project}node_modules/react-router/dist/production/index.mjs`,
@@ -21,12 +19,6 @@ const lighter = {
   '@emotion/is-prop-valid': `${project}src/app/shims/isPropValid.ts`,
   'hoist-non-react-statics': `${project}src/app/shims/hoistStatics.cjs`,
 };
-/** Milliseconds; what takes long in a unit test is a machine with other work. */
-const UNIT_LIMIT_MS = 30_000;
-/** The same for what a test asks for again and again. */
-const PATIENT = { poll: { timeout: 15_000 } };
-const inlineForTests = [/react-admin/, /ra-/, /react-router/];
-
 export default defineConfig({
   root: `${project}src`,
   base: '/ui/',
@@ -80,76 +72,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    projects: [
-      {
-        root: project,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
-          // Left to itself, the runner takes one core less than there are.
-          maxWorkers: 2,
-          testTimeout: UNIT_LIMIT_MS,
-          expect: PATIENT,
-        },
-      },
-      {
-        root: project,
-        plugins: [react()],
-        resolve: { alias: singleRouter },
-        test: {
-          name: 'browser-code',
-          environment: 'jsdom',
-          include: ['test/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/src/patience.ts'],
-          maxWorkers: 2,
-          testTimeout: UNIT_LIMIT_MS,
-          expect: PATIENT,
-          server: { deps: { inline: inlineForTests } },
-        },
-      },
-      {
-        root: project,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
-          exclude: ['test/e2e/walk*.test.ts', 'test/e2e/catalogue-*.test.ts'],
-          // Each file has a server and a browser of its own: two at a time on two cores.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          expect: PATIENT,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // `npm run test:catalogue`: the pages of each area, one by one.
-        root: project,
-        test: {
-          name: 'catalogue',
-          environment: 'node',
-          include: ['test/e2e/catalogue-*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          expect: PATIENT,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // `npm run test:walk`: every route as everybody, too long for every run of the tests.
-        root: project,
-        test: {
-          name: 'walk',
-          environment: 'node',
-          include: ['test/e2e/walk*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 1_500_000,
-          expect: PATIENT,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
   },
 });

@@ -1,55 +1,56 @@
-// `npm test`: everything, on a fresh clone, with one total at the end.
+// `npm test`: everything, on a fresh clone, with a table of times and one total at the end.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallChromium } from './e2e/chromium.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
+const rows = [];
+const started = performance.now();
 
-/** Runs a command with inherited output; resolves to whether it exited with 0. */
-function run(command, args, env = {}) {
+/** Runs a command; resolves to whether it exited with 0, and to what it printed. */
+function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = [];
+    child.stdout.on('data', (chunk) => printed.push(chunk));
+    child.stderr.on('data', (chunk) => printed.push(chunk));
+    const end = (ok) => resolve({ ok, output: Buffer.concat(printed).toString() });
+    child.on('error', (error) => {
+      printed.push(Buffer.from(String(error)));
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
   });
 }
 
-async function step(name, action) {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  const ok = await action();
-  console.log(
-    `── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
-  if (!ok) failures.push(name);
+/** Runs a step and adds what it counts to the total; steps beside each other print one after the other. */
+async function step(name, [command, ...args], countsOf) {
+  const begin = performance.now();
+  console.log(`── ${name}: started`);
+  const { ok, output } = await run(command, args);
+  const counts = countsOf(ok);
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  rows.push({ name, ok, begin, end: performance.now() });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`\n${output.trimEnd()}\n── ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)\n`);
   return ok;
 }
 
 /** A check that is one test by itself: lint, types, drift of generated files. */
-async function check(name, command, args) {
-  const ok = await step(name, () => run(command, args));
-  total[ok ? 'passed' : 'failed'] += 1;
-}
+const check = (name, ...command) =>
+  step(name, command, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }));
 
 /** A vitest run; its own counts go into the total. */
-async function tests(name, projects, env) {
-  const report = join(scratch, `${projects.join('-')}.json`);
-  const args = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
-  const ok = await step(name, () =>
-    run(
-      'npx',
-      [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env,
-    ),
-  );
-  const counts = readCounts(report);
-  total.passed += counts.passed;
-  total.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
-  total.skipped += counts.skipped;
+function tests(name, ...projects) {
+  const report = join(scratch, `${projects[0]}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return step(name, ['npx', 'vitest', 'run', ...chosen, ...reporters], (ok) => {
+    const { passed, failed, skipped } = readCounts(report);
+    return { passed, failed: failed + (ok || failed > 0 ? 0 : 1), skipped };
+  });
 }
 
 function readCounts(report) {
@@ -65,27 +66,42 @@ function readCounts(report) {
   }
 }
 
-const gatehouse = ['dist/bin/gatehouse.mjs'];
-await check('bundle', 'node', ['codegen/bundle.mjs']);
-await check('lint', 'npx', ['oxlint', '--deny-warnings']);
-await check('format', 'npx', ['oxfmt', '--check']);
-await check('types', 'npx', ['tsc', '--noEmit']);
-await check('manifests', 'node', [...gatehouse, 'validate', '--strict']);
-await check('generated files', 'node', [...gatehouse, 'check']);
-await tests('unit, golden and contract tests', ['node', 'browser-code']);
-await check('console build', 'node', ['dist/bin/build.mjs']);
-await check('first load', 'node', ['test/size.mjs']);
-
-const chromium = await findOrInstallChromium();
-if (chromium.path) {
-  await tests('browser tests', ['e2e'], { GATEHOUSE_CHROMIUM: chromium.path });
-} else {
-  console.log(`\n── browser tests: FAILED\n${chromium.problem}`);
-  failures.push('browser tests');
-  total.failed += 1;
+/** What needs one core, one after the other, beside the tests that need no browser. */
+async function checks() {
+  const built = await check('console build', 'node', 'dist/bin/build.mjs');
+  if (built) await check('first load', 'node', 'test/size.mjs');
+  await check('manifests', 'node', 'dist/bin/gatehouse.mjs', 'validate', '--strict');
+  await check('generated files', 'node', 'dist/bin/gatehouse.mjs', 'check');
+  await check('format', 'npx', 'oxfmt', '--check');
+  await check('lint', 'npx', 'oxlint', '--deny-warnings');
+  await check('types', 'npm', 'run', '--silent', 'types');
 }
 
+if (await check('bundle', 'node', 'codegen/bundle.mjs')) {
+  await Promise.all([
+    checks(),
+    tests(
+      'unit, golden and contract tests',
+      'node',
+      'browser-rules',
+      'browser-code',
+      'replaced-modules',
+    ),
+  ]);
+  await tests('browser tests', 'e2e');
+}
 rmSync(scratch, { recursive: true, force: true });
+
+const failures = rows.filter(({ ok }) => !ok).map(({ name }) => name);
+const clock = (moment) => ((moment - started) / 1000).toFixed(1).padStart(8);
+console.log(`${'Step'.padEnd(34)}   begins     ends  seconds`);
+for (const { name, ok, begin, end } of rows.toSorted((one, other) => one.begin - other.begin)) {
+  const length = clock(end - begin + started);
+  console.log(`${name.padEnd(34)} ${clock(begin)} ${clock(end)} ${length}${ok ? '' : '  FAILED'}`);
+}
+console.log(
+  `${'all'.padEnd(34)} ${clock(started)} ${clock(performance.now())} ${clock(performance.now())}`,
+);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = failures.length > 0 || total.failed > 0 ? 1 : 0;

@@ -1,35 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  endSession,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import { describe, expect, it } from 'vitest';
+import { endSession, newPage, signIn, freshConsole } from './console.ts';
 
 describe('default deny (spec 1, sections 2.1 and 6)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   it('sends an ordinary user who asks for the console to the workbench', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'console/users/users');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
     expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
   });
 
   it('never requests the code of a page that is refused', async () => {
-    const { page, scripts } = await newPage(browser, running);
+    const { page, scripts } = await newPage(running);
     await signIn(page, running.url, 'alice', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((script) => /ListPage|FormPage|DetailPage|\/user-/.test(script))).toEqual(
@@ -38,7 +21,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
   });
 
   it('shows the 403 page, with the reason and a way home, on a route without permission', async () => {
-    const { page, scripts } = await newPage(browser, running);
+    const { page, scripts } = await newPage(running);
     await signIn(page, running.url, 'orgadmin', 'console/assets/platforms/create');
     await page.getByRole('heading', { name: 'You may not view this page' }).waitFor();
     await page.getByText('assets.add_platform').waitFor();
@@ -48,7 +31,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
   });
 
   it('offers nobody a button they may not press', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'orgadmin', 'console/assets/platforms');
     await page.locator('tbody tr').first().waitFor();
     expect(await page.getByRole('link', { name: 'Create', exact: true }).count()).toBe(0);
@@ -56,14 +39,14 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
   });
 
   it('answers an unknown address with the page for that', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/no/such/page');
     await page.waitForURL('**/ui/404**');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   });
 
   it('leads addresses of the old form to their page', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.goto(`${running.url}#/console/assets/domains`);
     await page.reload();
@@ -71,7 +54,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
   });
 
   it('asks to log in again when the session has ended, and never twice', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
     await endSession(page);

@@ -1,30 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
+import { steadyBox } from './measure.ts';
 
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
 /** WCAG 2.2, criterion 2.5.8. */
 const TARGET_PX = 24;
 
 describe('usable by everybody (WCAG 2.2 AA)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   async function visit(page: Page, path: string, ready: string): Promise<void> {
     await page.goto(new URL(path, running.url).href);
@@ -32,7 +16,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   }
 
   async function walk(options: PageOptions): Promise<void> {
-    const { page, problems } = await newPage(browser, running, options);
+    const { page, problems } = await newPage(running, options);
     const name = `${options.language} ${options.dark ? 'dark' : 'light'} ${options.width ?? 1440} px`;
     await page.goto(running.url);
     await page.waitForURL('**/login/**');
@@ -67,7 +51,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
 
   it('nor on a screen of 390 px, where nothing is cut off sideways', async () => {
     await walk({ language: 'en', width: 390, height: 844 });
-    const { page } = await newPage(browser, running, { width: 390, height: 844 });
+    const { page } = await newPage(running, { width: 390, height: 844 });
     await signIn(page, running.url, 'admin', 'console/users/users');
     for (const path of ['console/users/users', 'console/users/users/create', 'workbench/home']) {
       await visit(page, path, 'main h1');
@@ -81,20 +65,18 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   it.each(['console/users/users', 'audit/sessions/command'])(
     'nor are the tools of %s',
     async (path) => {
-      const { page } = await newPage(browser, running, { width: 390, height: 844 });
+      const { page } = await newPage(running, { width: 390, height: 844 });
       await signIn(page, running.url, 'admin', path);
       await page.getByRole('button', { name: 'Saved views' }).waitFor();
-      const refresh = await page
-        .getByRole('button', { name: 'Refresh', exact: true })
-        .boundingBox();
-      const search = await page.getByRole('combobox', { name: 'Search' }).boundingBox();
-      expect(refresh && refresh.x + refresh.width).toBeLessThanOrEqual(390);
-      expect(search && refresh && search.y + search.height).toBeGreaterThan(refresh?.y ?? 0);
+      const refresh = await steadyBox(page.getByRole('button', { name: 'Refresh', exact: true }));
+      const search = await steadyBox(page.getByRole('combobox', { name: 'Search' }));
+      expect(refresh.x + refresh.width).toBeLessThanOrEqual(390);
+      expect(search.y + search.height).toBeGreaterThan(refresh.y);
     },
   );
 
   it('has no target smaller than 24 px on the list', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr td').first().waitFor();
     const small = await page.evaluate((limit) => {
@@ -112,7 +94,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   });
 
   it('can be worked by keyboard alone: from the skip link to a saved record', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/groups/create');
     await page.locator('#field-name').waitFor();
     await page.keyboard.press('Tab');

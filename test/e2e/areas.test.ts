@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'expired'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'expired');
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
   it('imports a licence, and refuses a file that is none', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/license');
     await heading(page, 'Licence');
     await page.getByText('SANDBOX-0001').waitFor();
@@ -46,7 +30,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('leads from the badge of the top bar to the tickets that wait', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('link', { name: 'Tickets, 3 waiting for you' }).click();
     await heading(page, 'Tickets');
@@ -62,7 +46,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     ['operate-log', 'Operation Logs', 'Kind of object'],
     ['password-change-log', 'Password Changes', 'Changed by'],
   ])('shows an auditor /audit/logs/%s', async (segment, title, column) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'auditor', `audit/logs/${segment}`);
     await heading(page, title);
     await page.getByRole('columnheader', { name: column }).waitFor();
@@ -72,7 +56,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('shows an auditor the file transfers', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/ftp');
     await heading(page, 'File Transfers');
     await page.getByRole('columnheader', { name: 'File' }).first().waitFor();
@@ -80,7 +64,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('saves basic settings in place, and they are there again', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings');
     await heading(page, 'Basic Settings');
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
@@ -99,7 +83,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('takes security settings within their bounds', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     await heading(page, 'Security Settings');
     const shortest = page.getByLabel('Shortest password', { exact: false }).first();
@@ -112,13 +96,13 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('keeps the settings from those who may not see them', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'settings/basic');
     await heading(page, 'You may not view this page');
   });
 
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
-    const { page } = await newPage(browser, running, { newcomer: true });
+    const { page } = await newPage(running, { newcomer: true });
     await signIn(page, running.url, 'admin', 'console/users/users');
     const help = page.getByRole('note').filter({ hasText: 'change between the views' });
     await help.waitFor();
@@ -136,7 +120,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('opens addresses outside in a new tab, with the time of the click', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'workbench/home');
     const files = page.getByRole('navigation').getByRole('link', { name: /^File manager/ });
     expect(await files.getAttribute('target')).toBe('_blank');
@@ -144,7 +128,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('has a menu of 220 or 54 pixels down to 992, and a drawer below', async () => {
-    const { page } = await newPage(browser, running, { width: 992 });
+    const { page } = await newPage(running, { width: 992 });
     await signIn(page, running.url, 'admin', 'console/users/users');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const width = async () => (await menu.boundingBox())?.width;

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, startConsole, freshConsole } from './console.ts';
 
 const LISTS = [
   ['applications/remote-apps', 'Remote Applications', 'Customs portal'],
@@ -33,23 +26,14 @@ const FORMS = [
 ] as const;
 
 describe('applications and accounts (spec 2, section 2)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const open = (page: Page, path: string) => page.goto(`${running.url}console/${path}`);
 
   it('have their lists', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/applications/databases');
     for (const [path, title, shown] of LISTS) {
       await open(page, path);
@@ -66,7 +50,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
   });
 
   it('have their forms, with the fields of the kind in the address', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/applications/databases');
     for (const [path, field] of FORMS) {
       await open(page, path);
@@ -81,7 +65,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
   });
 
   it('make a database of a chosen kind, and change it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/applications/databases');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('menuitem', { name: 'PostgreSQL' }).click();
@@ -102,7 +86,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
   });
 
   it('show a plan with its executions, and run it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/backup');
     await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
     await page.getByRole('button', { name: 'Run now' }).click();
@@ -114,7 +98,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
   it('refuse what needs a licence where there is none', async () => {
     const open = await startConsole();
     try {
-      const { page } = await newPage(browser, open);
+      const { page } = await newPage(open);
       await signIn(page, open.url, 'admin', 'console/accounts/backup');
       await page.getByText('403').first().waitFor();
     } finally {

@@ -1,28 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
 const SETTINGS = 'settings/terminal';
 
 describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const open = async (page: Page, path: string, heading: string | RegExp) => {
     await page.goto(new URL(path, running.url).href);
@@ -32,7 +16,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   const rows = (page: Page) => page.getByRole('row');
 
   it('opens every page without an error', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', SESSIONS);
     problems.length = 0;
     for (const [path, heading] of [
@@ -57,7 +41,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('ends a running session after a question, and finds it among the finished', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', SESSIONS);
     await page.getByRole('tab', { name: 'Online', selected: true }).waitFor();
     await rows(page).nth(6).waitFor();
@@ -75,7 +59,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('leads from an old address of a session to the session', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
     const link = rows(page).nth(1).getByRole('link').first();
     const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -85,7 +69,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('shows the commands of the storage that is chosen', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/sessions/command');
     await page.getByRole('radio', { name: /^default\(server\)/, checked: true }).waitFor();
     await rows(page).nth(1).waitFor();
@@ -97,7 +81,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('creates a storage of a kind with its fields, tests it and makes it the default', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', `${SETTINGS}?activeTab=replay-storages`);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect
@@ -125,7 +109,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('shows no part of the settings to somebody without their permission', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', SESSIONS);
     await rows(page).nth(1).waitFor();
     await page.goto(new URL(SETTINGS, running.url).href);

@@ -1,25 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('what pages of the catalogue say of their records (spec 2, sections 2 and 7)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor();
@@ -32,7 +16,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
     );
 
   it('finds assets by a label', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets');
     const search = page.getByRole('combobox', { name: 'Search' });
     await search.click();
@@ -47,7 +31,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('tests all of what a tab lists from that tab', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
     await link(page, 'ham-app-01').click();
     await heading(page, /ham-app-01/);
@@ -73,7 +57,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('has command filters for system users that type commands alone', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     const card = page.getByRole('region', { name: /^Command filters/ });
     await link(page, 'operator').click();
@@ -90,7 +74,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('offers an application permission the accounts that fit its type', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -119,7 +103,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('opens the hosts of a batch command behind their number', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/logs/command-execution-log');
     await heading(page, 'Batch Command Log');
     const number = page.getByRole('button', { name: /^\d+: show the hosts$/ }).first();
@@ -132,7 +116,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('names the task of a run without its organization', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
     await link(page, 'Test assets connectivity: Hamburg').click();
     await tab(page, 'Runs').click();
@@ -145,7 +129,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('tells the host of granted applications of one category', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page
       .getByRole('link', { name: /^Alice/ })
@@ -168,7 +152,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('greys an inactive asset at the workbench, and says so', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
     const row = page.getByRole('row').filter({ hasText: 'cld-ci-01' });
     await row.getByRole('button', { name: 'cld-ci-01 (inactive)' }).waitFor();

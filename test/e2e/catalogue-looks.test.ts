@@ -1,31 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 /** Words in Latin letters: names of products and abbreviations have fewer small ones in a row. */
 const ENGLISH = /\b[a-z]{3,}/;
 
-let running: RunningConsole;
-let browser: Browser;
+const running = freshConsole('--licence', 'valid');
 
 describe('pages as their readers see them', { timeout: 90_000 }, () => {
-  beforeAll(async () => {
-    [running, browser] = await Promise.all([startConsole(['--licence', 'valid']), openBrowser()]);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
-
   const open = async (path: string, language: 'en' | 'zh-hans' | 'ja' = 'en') => {
-    const { page } = await newPage(browser, running, { language });
+    const { page } = await newPage(running, { language });
     await signIn(page, running.url, 'admin', path);
     return page;
   };

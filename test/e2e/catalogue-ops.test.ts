@@ -1,32 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('job centre, roles and workbench (spec 2, section 2)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor();
   const settled = (page: Page) => expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 
   it('lists the tasks with their last run, and leads to versions and runs', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
     await heading(page, 'Tasks');
     await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).waitFor();
@@ -48,7 +32,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('shows a task without any run', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
     await page.getByRole('link', { name: 'Gather assets users' }).click();
     await heading(page, 'Task: Gather assets users');
@@ -57,7 +41,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('opens a window of 900x600 without menu and bar in which a task writes', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
     const [log] = await Promise.all([
       page.waitForEvent('popup'),
@@ -73,7 +57,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('makes a role, gives it permissions with what they need, and members', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await heading(page, 'Roles');
     await page.getByRole('tab', { name: 'Organization roles' }).click();
@@ -113,7 +97,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('closes the builtin roles to changes', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
     await heading(page, 'System Role: SystemAdmin');
@@ -122,7 +106,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('offers people their granted assets and applications at the workbench', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
     await heading(page, 'My Assets');
     await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
@@ -142,7 +126,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('runs a command on the chosen hosts and shows what they answer', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
     await heading(page, 'Batch Command');
     const tree = page.getByRole('tree', { name: 'Granted hosts' });
@@ -159,7 +143,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('invites somebody into the organization', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Invite users' }).click();
     const dialog = page.getByRole('dialog');

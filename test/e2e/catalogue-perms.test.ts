@@ -1,28 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from './console.ts';
 
 /** The id of no record. */
 const NO_ONE = '00000000-0000-0000-0000-0000000000ff';
 
 describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -40,7 +24,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     ['assets/cmd-filters', 'Command Filters', 'Nothing destructive', 'Create Command Filter'],
     ['assets/system-users', 'System Users', 'operator', 'Create System User'],
   ])('shows list, detail, update and create of console/%s', async (path, many, name, create) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `console/${path}`);
     await heading(page, many);
     await page.getByRole('link', { name, exact: true }).click();
@@ -55,7 +39,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('grants the actions of a permission by a tree that always holds connecting', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
     const node = await page.evaluate(async () => {
       const [first]: { id: string }[] = await (await fetch('/api/v1/assets/nodes/?search=')).json();
@@ -85,7 +69,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('chooses the type of an application permission first, and offers applications of that type', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/application-permissions');
     const asked: URL[] = [];
     page.context().on('request', (request) => {
@@ -105,7 +89,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('creates, changes and deletes a rule below its command filter', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/cmd-filters');
     await page.getByRole('link', { name: 'Nothing destructive', exact: true }).click();
     await page.getByRole('tab', { name: 'Rules' }).click();
@@ -135,7 +119,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('has the filter of a rule chosen where the address names none, and says so for an existing one', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/command-filter-rules/create');
     await page.getByRole('combobox', { name: 'Command filter' }).click();
     await page.getByRole('option', { name: 'Nothing destructive' }).click();
@@ -152,7 +136,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('asks for what an account of its protocol needs', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users/create?protocol=ssh');
     const group = (name: string) => page.getByRole('radiogroup', { name, exact: true });
     await group('Login mode').waitFor();

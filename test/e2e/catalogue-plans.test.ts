@@ -1,27 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const PLANS = 'console/accounts/change-auth-plan';
 
 describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -47,7 +31,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   }
 
   it('asks for at least one asset or node before a plan is saved', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `${PLANS}/plan/create`);
     await heading(page, 'Create Asset Change-Auth Plan');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Backup accounts');
@@ -65,7 +49,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   });
 
   it('adds assets and nodes to a plan, and takes them off, at their own addresses', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', PLANS);
     await page.getByRole('link', { name: 'Root passwords', exact: true }).click();
     await heading(page, /Root passwords/);
@@ -96,7 +80,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   });
 
   it('adds system users of its kind to a plan for applications', async () => {
-    const { page, problems } = await newPage(browser, running, { width: 390 });
+    const { page, problems } = await newPage(running, { width: 390 });
     await signIn(page, running.url, 'admin', `${PLANS}?activeTab=app-plans`);
     await page.getByRole('link', { name: 'Shop databases', exact: true }).click();
     await heading(page, /Shop databases/);
@@ -109,7 +93,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   });
 
   it('keeps the AD domain of a system user once it is set', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users/create?protocol=rdp');
     await heading(page, 'Create System User');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('harbour-desk');

@@ -1,25 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('what belongs to a record (spec 2, section 3)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -29,7 +13,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     page.getByRole('rowheader', { name }).first();
 
   it('adds assets to a system user and takes them away again', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await page.getByRole('link', { name: 'operator', exact: true }).click();
     await heading(page, /operator/);
@@ -48,7 +32,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('lists system users by what they are for', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await page.getByRole('link', { name: 'operator', exact: true }).waitFor();
     await tab(page, 'Admin users').click();
@@ -58,7 +42,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('tells the secret of an account to who has proven who they are, masked until asked for', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/authbook');
     await rowHead(page, 'ham-app-01').waitFor();
     await page
@@ -79,7 +63,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows whom and what a permission reaches, and changes what it names', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
     await page.getByRole('treeitem', { name: /Hamburg/ }).waitFor();
     await page.getByRole('link', { name: 'Alice: two hosts', exact: true }).click();
@@ -97,7 +81,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows the assets granted to a user beside the tree of their nodes', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page
       .getByRole('link', { name: /^Alice/ })
@@ -121,7 +105,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('narrows the accounts of applications by category, type and application', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/application-accounts');
     await page
       .getByRole('treeitem', { name: /^Cloud/ })
@@ -133,7 +117,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows the person who looks their assets by node, with the accounts they may use', async () => {
-    const { page, problems } = await newPage(browser, running, { width: 390 });
+    const { page, problems } = await newPage(running, { width: 390 });
     await signIn(page, running.url, 'alice', 'workbench/assets');
     await page.getByRole('treeitem', { name: /^Favourites/ }).waitFor();
     await page
@@ -146,7 +130,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('begins the workbench with sessions and logins of the person who looks', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'workbench/home');
     const sessions = page.getByRole('region', { name: 'My recent sessions' });
     await sessions.getByRole('link').first().waitFor();
@@ -162,7 +146,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('plays the recording of a session once the server has found it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(
       page,
       running.url,

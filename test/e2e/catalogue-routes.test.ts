@@ -1,24 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
-let browser: Browser;
-let running: RunningConsole;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-});
-afterAll(async () => {
-  await browser.close();
-  await running.stop();
-});
+const running = freshConsole('--licence', 'valid');
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -30,7 +14,7 @@ describe('addresses that lead on (spec 2, section 2.7)', () => {
     ['alice', 'workbench/apps', '/ui/workbench/apps/remote-apps'],
     ['admin', 'settings', '/ui/settings/basic'],
   ])('take %s from "%s" to the first page that is open', async (who, from, to) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, who, from);
     await expect.poll(() => pathOf(page)).toBe(to);
     await page.locator('main h1').first().waitFor();
@@ -38,7 +22,7 @@ describe('addresses that lead on (spec 2, section 2.7)', () => {
   });
 
   it('take an old address of a session to its new one, with its query', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/sessions/sessions');
     await page.getByRole('tab', { name: 'Finished' }).click();
     const link = page.locator('main tbody a[href*="/audit/sessions/sessions/"]').first();
@@ -49,7 +33,7 @@ describe('addresses that lead on (spec 2, section 2.7)', () => {
   });
 
   it('take what does not exist to the page that says so', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'no/such/page');
     await expect.poll(() => pathOf(page)).toBe('/ui/404');
   });
@@ -60,7 +44,7 @@ describe('system users (spec 2, section 2.1)', () => {
     page.locator('main tbody tr').filter({ has: page.getByRole('link') });
 
   it('are common users in one tab and admin users in the other', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     const name = (text: string) => page.getByRole('link', { name: text, exact: true });
     await name('operator').waitFor();
@@ -76,7 +60,7 @@ describe('system users (spec 2, section 2.1)', () => {
   });
 
   it('are created as admin users from their tab', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await page.getByRole('tab', { name: 'Admin users' }).click();
     await page.getByRole('link', { name: 'Create' }).click();
@@ -90,7 +74,7 @@ describe('system users (spec 2, section 2.1)', () => {
   });
 
   it('get a home of their username until somebody writes another', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users/create?protocol=ssh');
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('deploy');
     await page.getByRole('switch', { name: 'Push automatically' }).click();

@@ -1,34 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
 const DAY_MS = 86_400_000;
 
 describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor();
 
   it('sends no command without system user, and none without hosts', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/command-executions/')) {
@@ -55,7 +39,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('shows the steps of a version with their modules', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
     await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).click();
     await heading(page, /^Task: /);
@@ -66,7 +50,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('tells how long sessions took', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
     await page.getByRole('columnheader', { name: 'Duration' }).waitFor();
     const first = page.locator('main tbody tr').first();
@@ -75,7 +59,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('offers to watch a running session, not one of an RDP client, and says why', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     let client = 'WT';
     await page.route('**/terminal/sessions/*/', async (route) => {
       const answer = await route.fetch();
@@ -95,7 +79,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('shows every command of an old session', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const days = new Date(Date.now() - 30 * DAY_MS).toISOString();
     const range = new URLSearchParams({ activeTab: 'history', date_start: days });
     await signIn(page, running.url, 'admin', `${SESSIONS}?${range}&order=date_start`);
@@ -113,7 +97,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('marks dangerous commands, and opens what a command wrote', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/command');
     await page.locator('[data-mark="bad"]', { hasText: 'Dangerous' }).first().waitFor();
     expect(await page.locator('[data-mark]', { hasText: 'Ordinary' }).count()).toBe(0);
@@ -128,7 +112,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('sends people to the administrator when a search service is not there', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/command');
     const lost = page.getByRole('radio', { name: 'index-old(es)(0): does not answer' });
     await lost.waitFor();
@@ -139,7 +123,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('names the best size of each picture', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/interface');
     for (const size of ['16 × 16', '185 × 55', '82 × 82', '492 × 472']) {
       await page.getByText(`Best with ${size} pixels.`).waitFor();
@@ -148,7 +132,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('takes several receivers of alerts, separated by commas', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     await page.getByLabel('Alert on dangerous commands').check();
     const receivers = page.getByRole('textbox', { name: 'Who is alerted' });
@@ -162,7 +146,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('has lists of ten on the dashboard', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/dashboard');
     for (const title of ['Most active users', 'Newest sessions', 'Most used assets']) {
       const list = page.getByRole('region', { name: title }).getByRole('listitem');
@@ -172,7 +156,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
   });
 
   it('says in the language of the console how long ago a session began', async () => {
-    const { page } = await newPage(browser, running, { language: 'ja' });
+    const { page } = await newPage(running, { language: 'ja' });
     await signIn(page, running.url, 'admin', 'console/dashboard');
     await page
       .getByRole('region', { name: '最新のセッション' })

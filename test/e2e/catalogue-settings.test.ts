@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
-let browser: Browser;
-let running: RunningConsole;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-});
-afterAll(async () => {
-  await browser.close();
-  await running.stop();
-});
+const running = freshConsole('--licence', 'valid');
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('dashboards (spec 2, sections 1 and 2)', () => {
   it.each(['console', 'audit'])('shows the figures of an organization in %s', async (view) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `${view}/dashboard`);
     await heading(page, 'Dashboard');
     await page.getByRole('link', { name: /^Users: \d+$/ }).waitFor();
@@ -40,7 +24,7 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
   });
 
   it('leads from the sessions online to the list of them', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/dashboard');
     await page.getByRole('link', { name: /^Sessions online: \d+$/ }).click();
     await page.waitForURL('**/ui/audit/sessions/sessions**');
@@ -49,7 +33,7 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
 
   it('fits a narrow screen, in the dark too', async () => {
     const options = { width: 390, dark: true };
-    const { page } = await newPage(browser, running, options);
+    const { page } = await newPage(running, options);
     await signIn(page, running.url, 'admin', 'console/dashboard');
     await page.getByText('In numbers').waitFor();
     await expectAccessible(page, 'the dark dashboard');
@@ -67,7 +51,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     ['clean', 'Retention'],
     ['other', 'Other Settings'],
   ])('opens /settings/%s', async (segment, title) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `settings/${segment}`);
     await heading(page, title);
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
@@ -85,7 +69,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     ['clean', 'Retention'],
     ['other', 'Other Settings'],
   ])('shows /settings/%s in the dark on a telephone', async (segment, title) => {
-    const { page, problems } = await newPage(browser, running, { width: 390, dark: true });
+    const { page, problems } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'admin', `settings/${segment}`);
     await heading(page, title);
     await page.locator('main form, main table').first().waitFor();
@@ -96,7 +80,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('lets only one of the ways to secure a login be on', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     const box = (name: string) => page.getByRole('switch', { name, exact: true });
     const captcha = box('Captcha at login');
@@ -120,7 +104,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('makes the addresses of a provider of that of the provider, until they are written by hand', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'OIDC' }).click();
     await page.getByLabel('The provider is Keycloak').click();
@@ -133,7 +117,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tells an identity provider of this site', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'SAML2' }).click();
     const link = page.getByRole('link', { name: 'Metadata of this site' });
@@ -144,7 +128,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tests SMS once a phone is saved', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/sms');
     await page.getByRole('tab', { name: 'Tencent Cloud' }).click();
     const fill = (label: string, value: string) =>
@@ -164,7 +148,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('keeps logs, sessions with their replays and commands for days', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/clean');
     await page.getByRole('heading', { name: 'Days that logs are kept' }).waitFor();
     const sessions = page.getByLabel('Sessions with their replays and commands');
@@ -172,7 +156,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('shows a terminal component and changes it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/terminal?activeTab=terminals');
     const row = page.locator('main tbody tr').first();
     const name = (await row.getByRole('link').first().textContent()) ?? '';
@@ -189,7 +173,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('has ten ways to sign in, each with its own form', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await heading(page, 'Login Methods');
     const tabs = page.getByRole('tab');
@@ -202,7 +186,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('asks for the realm with Keycloak, and for the addresses of another provider', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'OIDC' }).click();
     await page.getByLabel('Realm').waitFor();
@@ -212,7 +196,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tests the mail settings once they are saved, in the words of the server', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/email');
     await heading(page, 'Mail Settings');
     const fill = (label: string, value: string) =>
@@ -240,7 +224,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tests the directory, shows its people and makes users of them', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
     await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
@@ -270,7 +254,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('sends a message by another channel, and to somebody', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/message');
     const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
     await mail.click();

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const USERS = 'console/users/users';
 const CALL = '**/api/v1/users/users/?*';
@@ -136,18 +129,12 @@ const STATES: readonly State[] = [
 ];
 
 describe.each([false, true])('every state of the generic pages (WCAG 2.2 AA), dark: %s', (dark) => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole();
   let page: Page;
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-    ({ page } = await newPage(browser, running, { dark }));
+    ({ page } = await newPage(running, { dark }));
     await signIn(page, running.url, 'admin', USERS);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
   });
 
   it.each(STATES)('has no violation: $name', async ({ path, reach }) => {

@@ -1,25 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('what is done to the rows of a tab, and what stands behind them (spec 2, sections 3, 4 and 7)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -48,7 +32,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   }
 
   it('tests a system user on chosen assets, pushes it to one, and shows the log of the task', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await openSystemUser(page, 'operator');
     await addAsset(page, 'ham-db-01');
@@ -78,7 +62,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('pushes no system user that is not to be pushed', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');
     await openSystemUser(page, 'desktop');
     await addAsset(page, 'cld-ci-01');
@@ -91,7 +75,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('tests the system users of an asset, and leads to them', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
     await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
     await heading(page, /ham-app-01/);
@@ -111,14 +95,14 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('leads from an account to its asset', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/authbook');
     await page.getByRole('rowheader').getByRole('link').first().click();
     await heading(page, /^Asset:/);
   });
 
   it('shows the permissions by which a user and a group reach an asset', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
     await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
     for (const title of ['Users allowed', 'Groups allowed']) {
@@ -137,7 +121,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('says that a permission on the page of a user is deleted for everybody', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page
       .getByRole('link', { name: /^Alice/ })
@@ -154,7 +138,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('leads from the applications of a user to the page of their category', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page
       .getByRole('link', { name: /^Alice/ })
@@ -169,7 +153,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('shows an own asset in a dialog, and remembers it with a star', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
     const name = page.getByRole('button', { name: 'ham-db-01', exact: true });
     await name.click();
@@ -195,7 +179,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('changes the applications of several permissions at once, among those of their type', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/application-permissions');
     await rowOf(page, 'Reports on orders').getByRole('checkbox').check();
     await page.getByRole('button', { name: /selected$/ }).click();

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 /** One pixel: the smallest picture a browser shows. */
 const PIXEL = Buffer.from(
@@ -16,23 +9,14 @@ const PIXEL = Buffer.from(
 );
 
 describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const at = (path: string) => new URL(path, running.url).href;
 
   it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/cloud');
     await heading(page, 'Cloud Sync');
     await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
@@ -48,7 +32,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it('asks for what a cloud account of its provider needs, and encrypts the nested secret', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/cloud/account');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('menuitem', { name: 'Azure (China)', exact: true }).click();
@@ -73,7 +57,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it('offers the regions of the account that was chosen', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/cloud/sync-instance-tasks/create');
     await page.getByRole('combobox', { name: 'Cloud account' }).click();
     await page.getByRole('option', { name: 'Harbour cloud' }).click();
@@ -89,7 +73,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
     await heading(page, 'Change-Auth Plans');
     await page.locator('main').getByRole('table').getByRole('link').first().click();
@@ -126,7 +110,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     ['console/accounts/backup', 'Account Backup Plans'],
     ['settings/interface', 'Interface'],
   ])('opens %s', async (path, name) => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', path);
     await heading(page, name);
     await page.locator('main').getByRole('button').first().waitFor();
@@ -134,7 +118,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it('changes title and pictures of the console, and brings the old ones back', async () => {
-    const { page, problems } = await newPage(browser, running, { width: 390 });
+    const { page, problems } = await newPage(running, { width: 390 });
     await signIn(page, running.url, 'admin', 'settings/interface');
     await page.getByRole('textbox').last().fill('Harbour bastion');
     await page

@@ -1,29 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole('--licence', 'valid');
 
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
   const ACCOUNTS = 'console/accounts/authbook';
 
   it('changes the secrets of an account in a dialog, for it has no page', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', ACCOUNTS);
     await page
       .getByRole('button', { name: /^Update / })
@@ -47,7 +31,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   });
 
   it('shows an account read-only, without its secrets', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', ACCOUNTS);
     await page.getByRole('button', { name: /^More/ }).first().click();
     await page.getByRole('menuitem', { name: 'View' }).click();
@@ -65,7 +49,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     [991, 0.8],
     [390, 0.8],
   ])('on a screen of %d px a dialog takes %d of its width', async (width, share) => {
-    const { page } = await newPage(browser, running, { width });
+    const { page } = await newPage(running, { width });
     await signIn(page, running.url, 'admin', ACCOUNTS);
     await page
       .getByRole('button', { name: /^Update / })
@@ -79,7 +63,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   });
 
   it('opens a group of the collapsed menu under a resting mouse, and closes it behind it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('banner').getByRole('button', { name: 'Close menu' }).click();
     const assets = page.getByRole('navigation').getByRole('button', { name: 'Asset management' });
@@ -95,7 +79,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   });
 
   it('has a green help banner below the heading of a list that needs one', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/domains');
     const banner = page.locator('main header').getByRole('note');
     await banner.waitFor();
@@ -106,7 +90,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
   });
 
   it('tells the log of the browser why it leaves for the login page without a session mark', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(running.url);

@@ -1,71 +1,51 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { startConsole, type RunningConsole } from './server.ts';
 
-/** How long `npm start` may take to show its address when the console is already built. */
-const START_LIMIT_MS = 60_000;
-const CHROMIUM_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export { expectAccessible, findViolations } from './axe.ts';
+export { openBrowser } from './browser.ts';
+export { startConsole, type RunningConsole } from './server.ts';
 
-export interface RunningConsole {
-  /** Address of the console with its base path: `http://127.0.0.1:1234/ui/`. */
+/** Where the console stands that a file uses. */
+export interface UsedConsole {
   readonly url: string;
-  /** What the process printed so far. */
-  output(): string;
-  /** Stops it as a person does (Ctrl-C) and gives its exit code. */
-  stop(): Promise<number | null>;
 }
 
-/** Starts the sandbox as `npm start` does, on a free port, with its own fresh data. */
-export function startConsole(args: readonly string[] = []): Promise<RunningConsole> {
-  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
-  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {
-    stdio: 'pipe',
-    env,
+/**
+ * Gives the tests of a file, or of a `describe`, a console with fresh data of its own, and closes
+ * it and its pages behind them.
+ *
+ * @param args as `npm start` takes them: `--licence valid`
+ */
+export function freshConsole(...args: readonly string[]): UsedConsole {
+  let running: RunningConsole | undefined;
+  beforeAll(async () => {
+    [running] = await Promise.all([startConsole(args), openBrowser()]);
   });
-  process.once('exit', () => child.kill('SIGKILL'));
-  let output = '';
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new Error(`no address after ${START_LIMIT_MS} ms:\n${output}`)),
-      START_LIMIT_MS,
-    );
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
-      if (!url || !output.includes('Ctrl+C')) return;
-      clearTimeout(limit);
-      resolve({
-        url,
-        output: () => output,
-        stop: () => {
-          child.kill('SIGINT');
-          return exited;
-        },
-      });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void exited.then((code) => reject(new Error(`stopped with ${code}:\n${output}`)));
+  afterAll(async () => {
+    await Promise.all((lasting.get(used) ?? []).map((context) => context.close()));
+    await running?.stop();
   });
+  const used: UsedConsole = {
+    get url() {
+      if (!running) throw new Error('The console stands when the tests run, not before.');
+      return running.url;
+    },
+  };
+  return used;
 }
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is needed: set GATEHOUSE_CHROMIUM to its path');
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+/** Browser profiles that belong to all tests of a console. */
+const lasting = new Map<UsedConsole, BrowserContext[]>();
+
+/** A profile goes with the test that opened it, or with the console when no test did. */
+function closeAfterwards(console: UsedConsole, context: BrowserContext): void {
+  try {
+    onTestFinished(() => context.close());
+  } catch {
+    lasting.set(console, [...(lasting.get(console) ?? []), context]);
+  }
 }
 
 export interface PageOptions {
@@ -97,18 +77,31 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
+/** A console and how its page is to be; tests that open a browser themselves name it first. */
+type NewPage =
+  | readonly [console: UsedConsole, options?: PageOptions]
+  | readonly [browser: Browser, console: UsedConsole, options?: PageOptions];
+
 /** A fresh browser profile with one page that remembers everything that went wrong in it. */
-export async function newPage(
-  browser: Browser,
-  console: RunningConsole,
+export function newPage(...args: NewPage): Promise<WatchedPage> {
+  return namesBrowser(args) ? open(args[1], args[2]) : open(args[0], args[1]);
+}
+
+const namesBrowser = (args: NewPage): args is Extract<NewPage, readonly [Browser, ...unknown[]]> =>
+  'newContext' in args[0];
+
+async function open(
+  console: UsedConsole,
   { width = 1440, height = 900, language = 'en', dark = false, newcomer = false }: PageOptions = {},
 ): Promise<WatchedPage> {
+  const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: { width, height },
     locale: language === 'zh-hans' ? 'zh-CN' : language,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
+  closeAfterwards(console, context);
   await context.addCookies([{ name: 'django_language', value: language, url: console.url }]);
   if (!newcomer) await context.addInitScript(knowViewSwitcher);
   const page = await context.newPage();
@@ -190,35 +183,4 @@ export async function holdCall(page: Page, path: string, count: number): Promise
     },
   );
   return { reached, release: () => release() };
-}
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await findViolations(page), `axe on ${what}`).toEqual([]);
-}
-
-/** What axe finds on a page, each with its first places. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe');
-    const result = await axe.run(document, { resultTypes: ['violations'] });
-    const found: string[] = result.violations.map(
-      (violation: {
-        id: string;
-        help: string;
-        nodes: { html: string; failureSummary: string }[];
-      }) =>
-        `${violation.id}: ${violation.help}\n  ${violation.nodes
-          .slice(0, 3)
-          .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`)
-          .join('\n  ')}`,
-    );
-    return found;
-  });
 }

@@ -1,33 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
 
 describe('the page of a record (spec 1, section 2.8)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
   const heading = (page: Page) => page.locator('main h1').first().textContent();
 
   /** Opens a list as an administrator, and there the record of this name. */
   async function open(path: string, name: string, options?: PageOptions) {
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     await signIn(watched.page, running.url, 'admin', path);
     await watched.page.getByRole('link', { name, exact: true }).first().click();
     await watched.page.getByRole('button', { name: 'Delete', exact: true }).waitFor();

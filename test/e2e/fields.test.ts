@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, signIn, freshConsole } from './console.ts';
 
 const USER_FORM = 'console/users/users/create';
 /** Larger files are no keys. */
@@ -11,20 +11,14 @@ const TITLE_CHARACTERS = 80;
 const OPTIONS = 10;
 
 describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole('--licence', 'valid');
   let page: Page;
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-    ({ page } = await newPage(browser, running));
+    ({ page } = await newPage(running));
     // Whoever leaves what was filled in is asked by the browser.
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, running.url, 'admin', USER_FORM);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
   });
 
   const field = (name: string) => page.locator(`#field-${name}`);

@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  endSession,
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endSession, expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const GROUP = 'console/users/groups/create';
 /** Longer than typing rests before it is kept. */
 const KEPT_MS = 900;
 
-let running: RunningConsole;
-let browser: Browser;
+const running = freshConsole();
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  running = await startConsole();
-  browser = await openBrowser();
-  ({ page, problems } = await newPage(browser, running));
+  ({ page, problems } = await newPage(running));
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, running.url, 'admin', 'console/users/groups');
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

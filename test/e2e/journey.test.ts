@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, signIn, freshConsole } from './console.ts';
 
 /** What a person does in the thin slice: each test is a step of one administrator's morning. */
 describe('an administrator works with users', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole();
   let page: Page;
   let problems: readonly string[];
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-    ({ page, problems } = await newPage(browser, running));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
+    ({ page, problems } = await newPage(running));
   });
 
   const rows = () => page.locator('tbody tr');

@@ -1,27 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const USERS = 'console/users/users';
 
 describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -36,7 +20,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
   };
 
   it('loads a list once, with what its address says', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     const calls = listCalls(page);
     await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
     await page.getByRole('button', { name: 'Remove filter Source: Local' }).waitFor();
@@ -50,7 +34,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
   });
 
   it('is done with the keyboard alone: keys, values, related objects, words', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', USERS);
     await box(page).focus();
     await page.keyboard.type('source:');
@@ -82,7 +66,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
   });
 
   it('keeps filters, order and columns as a view, which is also a link', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(
       page,
       running.url,
@@ -124,7 +108,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     ['zh-hans', '搜索', 390],
     ['ja', '検索', 1440],
   ] as const)('fits its page in %s', async (language, name, width) => {
-    const { page } = await newPage(browser, running, { language, width, dark: width === 390 });
+    const { page } = await newPage(running, { language, width, dark: width === 390 });
     await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
     await page.getByRole('combobox', { name }).click();
     await page.getByRole('listbox').waitFor();

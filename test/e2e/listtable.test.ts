@@ -1,33 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
+import { steadyBox } from './measure.ts';
 
 const USERS = 'console/users/users';
 const ASSETS = 'console/assets/assets';
 
 describe('the table of a list', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole();
   let page: Page;
   let problems: readonly string[];
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-    ({ page, problems } = await newPage(browser, running));
+    ({ page, problems } = await newPage(running));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, running.url, 'admin', 'console/users/users');
   });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  // What one test chose for its table is nothing to the next.
+  beforeEach(() => page.evaluate(() => localStorage.clear()));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heads = () => page.locator('thead th[data-field]');
@@ -83,9 +73,8 @@ describe('the table of a list', () => {
     await open(USERS);
     await change();
     const line = (name: string) => dialog().getByRole('listitem').filter({ hasText: name });
-    const grip = await line('Source').locator('[data-grip]').boundingBox();
-    const goal = await line('Username').boundingBox();
-    if (!grip || !goal) throw new Error('no lines');
+    const grip = await steadyBox(line('Source').locator('[data-grip]'));
+    const goal = await steadyBox(line('Username'));
     await page.mouse.move(grip.x + 10, grip.y + 10);
     await page.mouse.down();
     await page.mouse.move(grip.x + 10, goal.y + 20, { steps: 20 });
@@ -97,8 +86,7 @@ describe('the table of a list', () => {
   it('remembers a width that was dragged', async () => {
     await open(USERS);
     const head = page.locator('th[data-field=username]');
-    const box = await head.boundingBox();
-    if (!box) throw new Error('no head');
+    const box = await steadyBox(head);
     await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 57, box.y + box.height / 2, { steps: 5 });

@@ -1,32 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { htmlAttacks } from '../src/api/htmlAttacks.ts';
 import { leavesPictures } from '../src/api/pictureRequests.ts';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
 
 describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   async function enter(username: string, options: PageOptions = {}) {
-    running ??= await startConsole();
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     await signIn(watched.page, running.url, username, 'workbench/home');
     return watched;
   }
@@ -225,8 +207,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   });
 
   it('says once that there is no live count, and asks the server for it instead', async () => {
-    running ??= await startConsole();
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') logged.push(message.text());

@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
 
 const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
 const DEFAULT = '00000000-0000-0000-0000-000000000002';
 const ROOT = '00000000-0000-0000-0000-000000000000';
 
 describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   const selector = (page: Page) => page.getByRole('button', { name: /^Organization: / });
   const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter organizations' });
@@ -46,7 +29,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
   describe('the selector', () => {
     it('offers its actions in the console, then the organizations, the current one marked', async () => {
-      const { page, problems } = await newPage(browser, running);
+      const { page, problems } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       expect(await options(page, 'Actions').allTextContents()).toEqual([
@@ -69,7 +52,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('filters while one types, and chooses by keys alone', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
       await named(page, 'Default').focus();
       await page.keyboard.press('Enter');
@@ -87,7 +70,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('says so when nothing is found, and closes with Escape', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       await filter(page).fill('zzz');
@@ -98,7 +81,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('closes an action whose permission is missing, and has none for those without both', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await page.route('**/api/v1/users/profile/', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
@@ -111,7 +94,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       expect(await create.getAttribute('aria-disabled')).toBe('true');
       await create.click({ force: true });
       expect(await filter(page).count()).toBe(1);
-      const other = await newPage(browser, running);
+      const other = await newPage(running);
       await signIn(other.page, running.url, 'orgadmin');
       await open(other.page);
       expect(await options(other.page, 'Organizations').allTextContents()).toEqual([
@@ -122,7 +105,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('has the organizations of the workbench there, and no actions', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'alice');
       await open(page);
       expect(await options(page, 'Organizations').allTextContents()).toEqual([
@@ -133,7 +116,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('is not on the settings pages', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'settings/orgs');
       await page.getByRole('button', { name: 'Help' }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -141,7 +124,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('stands in the menu of a narrow window', async () => {
-      const { page } = await newPage(browser, running, { width: 390, height: 844 });
+      const { page } = await newPage(running, { width: 390, height: 844 });
       await signIn(page, running.url, 'admin', 'console/users/users');
       expect(await selector(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -155,7 +138,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('works with 200 organizations', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await page.route('**/api/v1/users/profile/', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
@@ -185,7 +168,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       ['Chinese', { language: 'zh-hans' }],
       ['Japanese', { language: 'ja', dark: true }],
     ])('has no violation when open: %s', async (name, look) => {
-      const { page, problems } = await newPage(browser, running, look);
+      const { page, problems } = await newPage(running, look);
       await signIn(page, running.url, 'admin', 'console/users/users');
       await page.getByRole('button', { name: /Default$/ }).click();
       await page.getByRole('option').first().waitFor();
@@ -196,7 +179,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
   describe('switching', () => {
     it('leaves the page of a record for its list', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/groups');
       await page.getByRole('link', { name: 'Security', exact: true }).click();
       await page.getByRole('heading', { name: /Security/ }).waitFor();
@@ -206,7 +189,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('is remembered for the person', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
       await choose(page, 'Web Shop');
       await page.context().clearCookies({ name: 'X-JMS-ORG' });
@@ -215,7 +198,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('follows the oid of an address: at the start, inside the console, and in the old form', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', `console/users/groups?oid=${SHIPPING}`);
       await named(page, 'Nordhafen Shipping').waitFor();
       await page.evaluate((id) => {
@@ -231,7 +214,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('does not follow the oid of somebody else, and says so', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       const sent: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/users/users/')) sent.push(request.headers()['x-jms-org']);
@@ -243,7 +226,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('closes creating, updating and cloning in the global organization', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/groups');
       await choose(page, 'GLOBAL');
       const create = page.getByRole('button', { name: 'Create', exact: true });
@@ -258,7 +241,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
   describe('two tabs', () => {
     async function twoTabs() {
-      const { page: first } = await newPage(browser, running);
+      const { page: first } = await newPage(running);
       await signIn(first, running.url, 'admin', 'console/assets/labels');
       await first.getByRole('link', { name: 'Create', exact: true }).waitFor();
       const second = await first.context().newPage();
@@ -315,7 +298,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
   describe('their pages', () => {
     it('keep the selector up to date, and leave an organization that was deleted', async () => {
-      const { page, problems } = await newPage(browser, running);
+      const { page, problems } = await newPage(running);
       await signIn(page, running.url, 'admin', 'settings/orgs');
       await page.getByRole('link', { name: 'Create', exact: true }).click();
       await page.getByRole('textbox', { name: /^Name/ }).fill('Short-lived');
@@ -325,7 +308,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await choose(page, 'Short-lived');
       expect(problems).toEqual([]);
 
-      const { page: other } = await newPage(browser, running);
+      const { page: other } = await newPage(running);
       await signIn(other, running.url, 'admin', 'settings/orgs');
       await other.getByRole('link', { name: 'Short-lived', exact: true }).click();
       await other.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -343,7 +326,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('write nothing into another organization when theirs is deleted meanwhile', async () => {
-      const { page } = await newPage(browser, running);
+      const { page } = await newPage(running);
       await page.clock.install();
       await signIn(page, running.url, 'admin', 'settings/orgs/create');
       await page.getByRole('textbox', { name: /^Name/ }).fill('Vanishing');
@@ -357,7 +340,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.goto(new URL(`console/assets/labels/create?oid=${id}`, running.url).href);
       await named(page, 'Vanishing').waitFor();
 
-      const { page: other } = await newPage(browser, running);
+      const { page: other } = await newPage(running);
       await signIn(other, running.url, 'admin', `settings/orgs/${id}`);
       await other.getByRole('button', { name: 'Delete', exact: true }).click();
       await other

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPage, signIn, freshConsole } from './console.ts';
 
 const USERS = 'console/users/users';
 
 describe('a generic page, when something goes away or wrong', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole();
   let page: Page;
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-    ({ page } = await newPage(browser, running));
+    ({ page } = await newPage(running));
     await signIn(page, running.url, 'admin', USERS);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });

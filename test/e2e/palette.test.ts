@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
 
 describe('command palette and shortcuts', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   /** Signs in and waits until shortcuts work: their keys stand on the button, wide or not. */
   async function enter(username: string, options?: PageOptions, path?: string): Promise<Page> {
-    const { page } = await newPage(browser, running, options);
+    const { page } = await newPage(running, options);
     await signIn(page, running.url, username, path);
     await shortcutsWork(page);
     return page;

@@ -1,27 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const FRESH = 'harbour lights 7';
 
 describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, section 2)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   /** Calls the API as the person of this page. */
   const call = (page: Page, method: string, address: string, body: unknown) =>
@@ -39,7 +23,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     );
 
   it('shows the account in the language of the person, and leads there from the account menu', async () => {
-    const { page, problems } = await newPage(browser, running, { language: 'ja' });
+    const { page, problems } = await newPage(running, { language: 'ja' });
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Administrator', exact: true }).click();
     await page.getByRole('menuitem', { name: '自分のアカウント' }).click();
@@ -52,7 +36,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('switches a message channel, and keeps it', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'profile/info');
     const email = page.getByRole('switch', { name: 'Email' });
     await email.click();
@@ -65,7 +49,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('opens the SSH key from the address that mails carry, refuses what is none and takes a key', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice');
     await page.goto(`${running.url}#/users/profile/?activeTab=SSHUpdate`);
     await page.getByRole('tab', { name: 'SSH key', selected: true }).waitFor();
@@ -81,8 +65,8 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('changes the password, after which the person stays signed in here alone', async () => {
-    const { page } = await newPage(browser, running);
-    const { page: elsewhere } = await newPage(browser, running);
+    const { page } = await newPage(running);
+    const { page: elsewhere } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
     await signIn(elsewhere, running.url, 'auditor');
     const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
@@ -109,7 +93,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('says why an account of another source has no password here, and closes its tab', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await page.route('**/api/v1/users/profile/', async (route) => {
       const response = await route.fetch();
       const facts = { source: 'ldap', can_public_key_auth: false };
@@ -124,7 +108,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('makes an API key, shows it once in full, disables and deletes it', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'profile/key');
     await page.getByRole('button', { name: 'Create API key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your new API key' });
@@ -148,7 +132,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('makes a temporary password that holds five minutes, and ends it', async () => {
-    const { page } = await newPage(browser, running, { width: 390, dark: true });
+    const { page } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'alice', 'profile/temp-password');
     await page.getByRole('button', { name: 'Create temporary password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your temporary password' });
@@ -164,7 +148,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('has no temporary passwords while the server does not offer them', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await page.route('**/api/v1/settings/public/', async (route) => {
       const response = await route.fetch();
       const facts = { AUTH_TEMP_TOKEN: false };
@@ -180,7 +164,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('completes a first login and goes back to the page that was asked for', async () => {
-    const { page: admin } = await newPage(browser, running);
+    const { page: admin } = await newPage(running);
     await signIn(admin, running.url, 'admin');
     const status = await call(admin, 'POST', 'users/users/', {
       name: 'Nora New',
@@ -193,7 +177,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     expect(status).toBe(201);
     await admin.context().close();
 
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'nora', 'profile/key');
     await page.getByRole('heading', { name: 'Complete your account' }).waitFor();
     await expectAccessible(page, 'the first login');

@@ -1,37 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  endSession,
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { endSession, expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 /** Long enough to sign in, and announced after half of it. */
 const SESSION_AGE_S = 30;
 const ANNOUNCED_MS = 25_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'this session' });
 const later = (page: Page) => page.getByText('This session has reached its full time');
 
 describe('a session with an end in sight (WCAG 2.2.1)', () => {
-  let running: RunningConsole;
-  beforeAll(async () => {
-    running = await startConsole(['--session', 'age', '--session-age', String(SESSION_AGE_S)]);
-  });
-  afterAll(() => running.stop());
+  const running = freshConsole('--session', 'age', '--session-age', String(SESSION_AGE_S));
 
   it('says when and why in every tab, and one press in one of them prolongs it in all', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const other = await page.context().newPage();
     await other.goto(running.url);
@@ -49,7 +31,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
   }, 60_000);
 
   it('still prolongs it when the mark is already gone', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.context().clearCookies({ name: 'jms_session_expire' });
     await page.getByRole('alert').getByText('leaving or reloading this page').waitFor();
@@ -68,14 +50,10 @@ async function markEnd(page: Page): Promise<number> {
 }
 
 describe('a session', () => {
-  let running: RunningConsole;
-  beforeAll(async () => {
-    running = await startConsole();
-  });
-  afterAll(() => running.stop());
+  const running = freshConsole();
 
   it('of a day is not announced, and its mark is kept alive', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(await bar(page).count()).toBe(0);
@@ -89,7 +67,7 @@ describe('a session', () => {
   });
 
   it('that has ended leaves the page readable after Cancel, with what was typed', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/groups/create');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Night shift');
@@ -111,7 +89,7 @@ describe('a session', () => {
   });
 
   it('that has ended leads by Re-login to the login page and back to the same address', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody a').first().waitFor();
     await endSession(page);
@@ -127,7 +105,7 @@ describe('a session', () => {
   });
 
   it('ended by the person leaves no drafts behind', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.evaluate(
       () =>
@@ -150,7 +128,7 @@ describe('a session', () => {
   });
 
   it('ended by the person ends in every tab at once: no rows, no names, the login page', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const other = await page.context().newPage();
     await other.goto(new URL('console/users/groups/create', running.url).href);

@@ -1,28 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
 const THEMES = [false, true];
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
 
 describe('the shell as a whole (WCAG 2.2 AA)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   /** Every menu and dialog of the shell, opened the way that needs no words. */
   async function openOneAfterTheOther(page: Page, look: (what: string) => Promise<void>) {
@@ -56,7 +40,7 @@ describe('the shell as a whole (WCAG 2.2 AA)', () => {
   ])(
     'has no violation at $width px, dark: $dark, in $language',
     async ({ width, dark, language }) => {
-      const { page, problems } = await newPage(browser, running, { width, dark, language });
+      const { page, problems } = await newPage(running, { width, dark, language });
       await signIn(page, running.url, 'alice', 'workbench/home');
       await openOneAfterTheOther(page, (what) => expectAccessible(page, what));
       expect(problems).toEqual([]);
@@ -64,7 +48,7 @@ describe('the shell as a whole (WCAG 2.2 AA)', () => {
   );
 
   it('has the dark blue-grey menu of the specification', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/groups');
     const ground = await page
       .locator('nav')

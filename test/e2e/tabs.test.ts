@@ -1,30 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
+import { steadyBox } from './measure.ts';
 
 /** Its pages are out of sight until it is opened. */
 const MENU_GROUP = 'Asset management';
 const NARROW = { width: 390, height: 844 } as const;
 
 describe('the strip of visited pages (spec 1, section 2.5)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const strip = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' });
   const links = (page: Page) => strip(page).getByRole('link');
@@ -39,7 +23,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
 
   /** Signs in and visits users, groups and domains by the menu. */
   async function threeTabs(options?: PageOptions) {
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     const { page } = watched;
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr th').first().waitFor();
@@ -62,7 +46,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
   }
 
   it('has a tab also for a page that was left before the strip was there', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     let answer: () => void = () => undefined;
     const later = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/v1/users/users/?*', async (route) => {
@@ -157,10 +141,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await expect
       .poll(() => page.getByRole('menu').getByRole('menuitem').allTextContents())
       .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
-    const width = await page
-      .getByRole('menu')
-      .evaluate((menu) => menu.getBoundingClientRect().width);
-    expect(width).toBeGreaterThanOrEqual(105);
+    expect((await steadyBox(page.getByRole('menu'))).width).toBeGreaterThanOrEqual(105);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await tab(page, 'Domains').focus();
@@ -216,7 +197,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
   });
 
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
-    const { page } = await newPage(browser, running, NARROW);
+    const { page } = await newPage(running, NARROW);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(await strip(page).count()).toBe(0);
@@ -244,7 +225,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     ['dark', { dark: true }],
     ['light, in Japanese', { language: 'ja' }],
   ] as const)('has no violation in the %s theme, its menu neither', async (name, options) => {
-    const { page, problems } = await newPage(browser, running, options);
+    const { page, problems } = await newPage(running, options);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.goto(`${running.url}console/users/groups`);
     await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
@@ -253,6 +234,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await page.locator('[data-tab]').first().click({ button: 'right' });
     await page.getByRole('menu').waitFor();
     await expectAccessible(page, `the menu of a tab, ${name}`);
+    await steadyBox(page.locator('nav:has([data-tab])'));
     const small = await page
       .locator('nav:has([data-tab]) :is(a, button)')
       .evaluateAll((targets) =>

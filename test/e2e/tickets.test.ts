@@ -1,14 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   endSession,
   expectAccessible,
   newPage,
-  openBrowser,
   signIn,
-  startConsole,
+  freshConsole,
   type PageOptions,
-  type RunningConsole,
   type WatchedPage,
 } from './console.ts';
 import { callAs, type Answer } from './ticketCalls.ts';
@@ -19,14 +17,12 @@ const DAY_MS = 86_400_000;
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
 describe('tickets (spec 2, sections 2, 3 and 4)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole('--licence', 'valid');
   let admin: WatchedPage;
   let olga: WatchedPage;
   let alice: WatchedPage;
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
     admin = await open('admin', 'tickets/flow');
     // The applicant has a console organization, as the view asks for (spec 1, section 2).
     const people = await callAs(admin.page, 'GET', 'users/users/?username=alice');
@@ -36,10 +32,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
       open('orgadmin', 'tickets/tickets?activeTab=assigned'),
       open('alice', REQUEST),
     ]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
   });
 
   const heading = (page: Page, name: string | RegExp) =>
@@ -53,7 +45,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
   const go = (page: Page, path: string) => page.goto(new URL(path, running.url).href);
 
   async function open(username: string, path: string, options: PageOptions = {}) {
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     await signIn(watched.page, running.url, username, path);
     return watched;
   }

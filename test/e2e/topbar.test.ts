@@ -1,26 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type PageOptions,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
+import { steadyBox } from './measure.ts';
 
 describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'expired'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'expired');
 
   /** The server's answer with some fields of it changed. */
   async function answerWith(page: Page, address: string, facts: Record<string, unknown>) {
@@ -41,7 +25,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   const OLD_PASSWORD = { date_password_last_updated: '2020/01/01 00:00:00 +0000' };
 
   it('tells who may change the licence that it has expired, and asks the server once', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
@@ -50,10 +34,10 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
     await alert.waitFor();
     const [above, heading] = await Promise.all([
-      alert.boundingBox(),
-      page.locator('main h1').boundingBox(),
+      steadyBox(alert),
+      steadyBox(page.locator('main h1')),
     ]);
-    expect(above?.y).toBeLessThan(heading?.y ?? 0);
+    expect(above.y).toBeLessThan(heading.y);
     await page.getByRole('link', { name: 'User Groups' }).click();
     await page.getByRole('heading', { name: 'User Groups' }).waitFor();
     await alert.waitFor();
@@ -62,7 +46,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('has the title, the icon and the footer of the settings', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
     await signIn(page, running.url, 'admin', 'console/users/groups');
     await expect.poll(() => page.title()).toBe('User Groups - Our bastion');
@@ -77,7 +61,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('leaves others alone with it, and does not ask for them', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await signIn(page, running.url, 'alice');
@@ -88,7 +72,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('offers help from the settings, downloads, and the enterprise edition without a valid licence', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Help' }).click();
     const items = page.getByRole('menuitem');
@@ -108,7 +92,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('opens the web terminal in a new tab, with the time', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const before = Date.now();
     const opened = page.waitForEvent('popup');
@@ -121,7 +105,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('counts down to the end of a local password, and then says so', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await answerWith(page, 'settings/public/', { SECURITY_PASSWORD_EXPIRATION_TIME: 3 });
     await signIn(page, running.url, 'alice');
     await page.getByRole('status').filter({ hasText: 'will expire in 3 days' }).waitFor();
@@ -131,7 +115,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('shows an announcement as text on the workbench home until it is closed', async () => {
-    const { page, problems } = await newPage(browser, running);
+    const { page, problems } = await newPage(running);
     await answerWith(page, 'settings/public/', announced('one'));
     await signIn(page, running.url, 'alice');
     await page.getByText('<img src=x> tonight').waitFor();
@@ -155,7 +139,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     ['Chinese', { language: 'zh-hans' }],
     ['Japanese', { language: 'ja' }],
   ])('has no violation with all alerts and the open help menu: %s', async (name, options) => {
-    const { page, problems } = await newPage(browser, running, options);
+    const { page, problems } = await newPage(running, options);
     await answerWith(page, 'users/profile/', OLD_PASSWORD);
     await answerWith(page, 'settings/public/', {
       ...announced('one'),

@@ -1,34 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   holdCall,
   newPage,
-  openBrowser,
   signIn,
-  startConsole,
+  freshConsole,
   type PageOptions,
-  type RunningConsole,
 } from './console.ts';
 import { measurePreview } from './previewCost.ts';
 
 const GROUPS = 'console/users/groups';
 
 describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   async function enter(path = GROUPS, options: PageOptions = {}, username = 'admin') {
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     await signIn(watched.page, running.url, username, path);
     await watched.page.locator('tbody tr').first().waitFor();
     return watched;

@@ -1,34 +1,23 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   endSession,
   expectAccessible,
   holdCall,
   newPage,
-  openBrowser,
   signIn,
-  startConsole,
+  freshConsole,
   type PageOptions,
-  type RunningConsole,
 } from './console.ts';
 
 const GROUPS = 'console/users/groups';
 const LIST_CALL = '/api/v1/users/groups/';
 
 describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   const dialog = (page: Page) => page.getByRole('dialog');
   const press = (page: Page, name: string | RegExp) =>
@@ -42,7 +31,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     Array.from({ length: size }, (_, index) => `${word} ${index}`);
 
   async function enter(options: PageOptions = {}) {
-    const watched = await newPage(browser, running, options);
+    const watched = await newPage(running, options);
     await signIn(watched.page, running.url, 'admin', GROUPS);
     await openImport(watched.page);
     return watched;

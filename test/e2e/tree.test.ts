@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
+import { steadyBox, type Box } from './measure.ts';
 
 const ASSETS = 'console/assets/assets';
 
 describe('the tree beside the list of assets', () => {
-  let browser: Browser;
-  let running: RunningConsole;
+  const running = freshConsole('--licence', 'valid');
   let page: Page;
   let problems: readonly string[];
 
   beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-    ({ page, problems } = await newPage(browser, running));
+    ({ page, problems } = await newPage(running));
     await signIn(page, running.url, 'admin', ASSETS);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
   });
 
   const tree = () => page.getByRole('tree', { name: 'Nodes' });
@@ -244,18 +232,18 @@ describe('the tree beside the list of assets', () => {
   });
 
   it('shows its first lines above the list on a telephone', async () => {
-    const { page: small } = await newPage(browser, running, { width: 390, height: 844 });
+    const { page: small } = await newPage(running, { width: 390, height: 844 });
     await signIn(small, running.url, 'admin', ASSETS);
     await small.getByRole('treeitem', { name: /^Hamburg/ }).waitFor();
-    const panel = await small.getByRole('region', { name: 'Nodes' }).boundingBox();
-    const line = await small.getByRole('treeitem', { name: /^Hamburg/ }).boundingBox();
-    const end = (box: typeof panel) => (box ? box.y + box.height : Number.NaN);
+    const panel = await steadyBox(small.getByRole('region', { name: 'Nodes' }));
+    const line = await steadyBox(small.getByRole('treeitem', { name: /^Hamburg/ }));
+    const end = (box: Box) => box.y + box.height;
     expect(end(line)).toBeLessThan(end(panel));
     await small.context().close();
   });
 
   it('is there to choose from alone in the root organization', async () => {
-    const { page: other } = await newPage(browser, running);
+    const { page: other } = await newPage(running);
     await signIn(other, running.url, 'admin');
     const root = `${ASSETS}?oid=00000000-0000-0000-0000-000000000000`;
     await other.goto(new URL(root, running.url).href);

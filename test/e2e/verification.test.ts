@@ -1,25 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/seed/accounts.ts';
 import { decodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
-import {
-  expectAccessible,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
-let browser: Browser;
-let running: RunningConsole;
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await running.stop();
-});
+const running = freshConsole();
 
 const code = () => oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), Date.now());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -46,7 +31,7 @@ async function demandProof(page: Page, address: string): Promise<string[]> {
 
 describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
   it('is asked for when a call needs it; the call is repeated once', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const asked = await demandProof(page, '/users/groups/');
     await page.getByRole('link', { name: 'User Groups' }).click();
@@ -69,7 +54,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
   });
 
   it('does nothing more after a cancel', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const asked = await demandProof(page, '/users/groups/');
     await page.getByRole('link', { name: 'User Groups' }).click();
@@ -81,7 +66,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
   });
 
   it('never travels in plain text', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await demandProof(page, '/users/groups/');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -96,7 +81,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
   });
 
   it('takes a code of six characters from somebody with an authenticator, also pasted in halves', async () => {
-    const { page } = await newPage(browser, running, { width: 390, height: 844 });
+    const { page } = await newPage(running, { width: 390, height: 844 });
     await page.goto(running.url);
     await page.locator('input[name=username]').fill(PERSON_WITH_AUTHENTICATOR.username);
     await page.locator('input[name=password]').fill('gatehouse');
@@ -126,7 +111,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
   });
 
   it('by a login that is too long ago shows no dialog, but that one has to log in again', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await demandProof(page, '/users/groups/');
     await page.route('**/authentication/confirm/', (route) =>

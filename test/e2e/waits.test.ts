@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshConsole, newPage, signIn } from './console.ts';
 
 /** Longer than anything may be waited for. */
 const PATIENCE_MS = 61_000;
@@ -10,19 +10,11 @@ const FIRST_CALLS = [
   '**/api/v1/settings/public/',
 ];
 
-let browser: Browser;
-let running: RunningConsole;
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startConsole()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await running.stop();
-});
+const running = freshConsole();
 
 /** Signed in, and a minute passes as soon as one wants it to. */
 async function ready(): Promise<Page> {
-  const { page } = await newPage(browser, running);
+  const { page } = await newPage(running);
   await signIn(page, running.url, 'admin', 'workbench/home');
   await page.clock.install();
   return page;
@@ -60,7 +52,7 @@ describe('a server that accepts and never answers', () => {
 
 describe('a login page that sends back', () => {
   it('is not gone to for ever while the profile is refused', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'workbench/home');
     let loads = 0;
     page.on('request', (request) => {

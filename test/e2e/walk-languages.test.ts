@@ -1,15 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findViolations,
-  newPage,
-  openBrowser,
-  signIn,
-  startConsole,
-  type RunningConsole,
-} from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findViolations, newPage, signIn, freshConsole } from './console.ts';
 import { addressOf, catalogue, open, permittedTo, pathOf } from './walking.ts';
 
 /** Kinds of routes that show nothing of their own. */
@@ -26,20 +19,11 @@ describe.each([
   ['ja', 'ja', false],
   ['ja', 'ja', true],
 ] as const)('the console in %s', (language, code, dark) => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole(['--licence', 'valid'])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', 'valid');
 
   it(`has no violation and no word of another language on any page, dark: ${dark}`, async () => {
     const words = await textsOf(code);
-    const { page } = await newPage(browser, running, { language, dark });
+    const { page } = await newPage(running, { language, dark });
     const told = whatTheServerTells(page);
     await signIn(page, running.url, 'admin');
     const permitted = await permittedTo(page, 'admin', 'valid');

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes as records } from '../../generated/routes.ts';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import { newPage, signIn, freshConsole } from './console.ts';
 import {
   addressOf,
   catalogue,
@@ -18,24 +17,12 @@ const ELSEWHERE = new Set(['external']);
 const REFUSED = 'You may not view this page';
 
 describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([
-      openBrowser(),
-      startConsole(licence === 'none' ? [] : ['--licence', licence]),
-    ]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole('--licence', licence);
 
   it.each(['admin', 'orgadmin', 'auditor', 'alice'])(
     'every page %s may open shows its heading, every other one is refused before its code is asked for',
     async (username) => {
-      const { page, problems, scripts } = await newPage(browser, running);
+      const { page, problems, scripts } = await newPage(running);
       await signIn(page, running.url, username);
       await page.waitForLoadState('networkidle');
       const permitted = await permittedTo(page, username, licence);

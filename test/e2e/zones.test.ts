@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, openBrowser, signIn, startConsole, type RunningConsole } from './console.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newPage, signIn, freshConsole } from './console.ts';
 import { callAs } from './ticketCalls.ts';
 
 /** Neither the server's zone (Asia/Shanghai) nor UTC, and with summer time. */
@@ -8,19 +8,10 @@ const ZONE = 'America/New_York';
 const COMMANDS = 'audit/sessions/command';
 
 describe('in another zone than the server’s', () => {
-  let browser: Browser;
-  let running: RunningConsole;
-
-  beforeAll(async () => {
-    [browser, running] = await Promise.all([openBrowser(), startConsole([])]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await running.stop();
-  });
+  const running = freshConsole();
 
   async function open(username: string, path: string): Promise<Page> {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId: ZONE });
     await signIn(page, running.url, username, path);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
-const routes = new Map(model?.routes.map((route) => [route.name, route]));
+const model = projectModel();
+const routes = new Map(model.routes.map((route) => [route.name, route]));
 
 const CRUD = ['List', 'Create', 'Update', 'Detail'] as const;
 type Page = (typeof CRUD)[number];
@@ -116,7 +115,7 @@ describe('applications and accounts', () => {
   });
 
   it('tell twelve types in three categories', () => {
-    const fields = model?.resources.get('applications.application')?.definition.fields;
+    const fields = model.resources.get('applications.application')?.definition.fields;
     const choices = (name: string) =>
       fields?.find((field) => field.name === name)?.choices?.map(({ value }) => value);
     expect(choices('type')?.toSorted()).toEqual(
@@ -136,7 +135,7 @@ describe('applications and accounts', () => {
     ],
     ['kubernetesapp', 'cloud', ['k8s']],
   ])('%s shows the category %s and its types', (name, category, types) => {
-    const definition = model?.resources.get(`applications.${name}`)?.definition;
+    const definition = model.resources.get(`applications.${name}`)?.definition;
     const type = definition?.fields?.find((field) => field.name === 'type');
     expect(definition?.list?.where).toEqual({ category });
     expect(type?.choices?.map(({ value }) => value)).toEqual(types);

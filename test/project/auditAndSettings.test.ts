@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { problemOf } from '../../src/fields/problem.ts';
 import { english } from '../src/englishCatalogue.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
-const definitionOf = (resource: string) => model?.resources.get(resource)?.definition;
+const model = projectModel();
+const definitionOf = (resource: string) => model.resources.get(resource)?.definition;
 
 /** Fields of a resource with those inside of others, by their path. */
 function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {

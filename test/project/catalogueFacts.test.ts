@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileProject } from '../../codegen/cli/build.ts';
-import { diskFiles } from '../../codegen/cli/files.ts';
-import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import { projectModel } from '../projectModel.ts';
 
-const model = await modelOfProject();
+const model = projectModel();
 const views = new Map(model.views.map((view) => [view.name, view]));
 const routes = new Map(model.routes.map((route) => [route.name, route]));
-
-async function modelOfProject(): Promise<ConsoleModel> {
-  const project = await compileProject(diskFiles(process.cwd()));
-  if (project.kind === 'invalid') throw new Error('The manifests do not compile.');
-  return project.model;
-}
 
 /** Fields of a resource, those inside of others too. */
 function fieldsOf(id: string): readonly FieldModel[] {

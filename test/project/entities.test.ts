@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
+const model = projectModel();
 
 /** Names of fields, those inside objects with their path. */
 function namesOf(resource: string): ReadonlySet<string> {
@@ -12,11 +11,11 @@ function namesOf(resource: string): ReadonlySet<string> {
       path + field.name,
       ...below(field.fields ?? [], `${path}${field.name}.`),
     ]);
-  return new Set(below(model?.resources.get(resource)?.definition.fields ?? [], ''));
+  return new Set(below(model.resources.get(resource)?.definition.fields ?? [], ''));
 }
 
 function choicesOf(resource: string, name: string): readonly unknown[] {
-  const fields = model?.resources.get(resource)?.definition.fields ?? [];
+  const fields = model.resources.get(resource)?.definition.fields ?? [];
   return fields.find((field) => field.name === name)?.choices?.map(({ value }) => value) ?? [];
 }
 

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
-import type { ConsoleModel, ModelRoute } from '../../codegen/model/console.ts';
+import type { ModelRoute } from '../../codegen/model/console.ts';
+import { projectModel } from '../projectModel.ts';
 
 /** What the project's own manifests say, held against the facts they come from. */
-function compileProject(): ConsoleModel {
-  const { model, diagnostics } = compile(readSources(diskFiles(process.cwd())));
-  const errors = diagnostics.filter((finding) => finding.severity === 'error');
-  expect(
-    errors.map(({ file, range, message }) => `${file}:${range.start.line} ${message}`),
-  ).toEqual([]);
-  if (!model) throw new Error('The manifests of the project make no model.');
-  return model;
-}
-
-const model = compileProject();
+const model = projectModel();
 const permissions = new Map(model.permissions.map((permission) => [permission.name, permission]));
 const routes = new Map(model.routes.map((route) => [route.name, route]));
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
+const model = projectModel();
 const LIST = '/settings/orgs';
 
 describe('the pages of organizations', () => {
@@ -12,7 +11,7 @@ describe('the pages of organizations', () => {
     ['OrganizationUpdate', `${LIST}/:id/update`, ['orgs.change_organization']],
     ['OrganizationDetail', `${LIST}/:id`, []],
   ])('%s stands at %s, with a licence and its permissions', (name, path, own) => {
-    const route = model?.routes.find((one) => one.name === name);
+    const route = model.routes.find((one) => one.name === name);
     expect(route).toMatchObject({
       path,
       activeMenu: LIST,
@@ -25,15 +24,15 @@ describe('the pages of organizations', () => {
   });
 
   it('are open in the root organization too', () => {
-    const gates = model?.routes.filter(({ path }) => path.startsWith(LIST)).map(({ gate }) => gate);
+    const gates = model.routes.filter(({ path }) => path.startsWith(LIST)).map(({ gate }) => gate);
     expect(gates?.filter((gate) => gate.organization)).toEqual([]);
-    const list = model?.resources.get('orgs.organization')?.definition.list;
+    const list = model.resources.get('orgs.organization')?.definition.list;
     expect(list?.create?.gate).toEqual({ permissions: ['orgs.add_organization'] });
     expect(list?.update?.gate).toEqual({ permissions: ['orgs.change_organization'] });
   });
 
   it('show the eight amounts of an organization, which stand inside its summary', () => {
-    const shown = model?.resources.get('orgs.organization')?.definition.list?.shown ?? [];
+    const shown = model.resources.get('orgs.organization')?.definition.list?.shown ?? [];
     expect(shown.filter((name) => name.startsWith('resource_statistics.'))).toEqual(
       [
         'users',

@@ -1,69 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile.ts';
 import { findMissingDefaultExports } from '../../codegen/emit/defaultExports.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
-import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
+import type { SourceSet } from '../../codegen/read/sources.ts';
+import { exampleFiles, project, withFiles } from './overrideExample.ts';
 
 /** Each compiles the whole project; on a busy machine that takes its time. */
 const SLOW = { timeout: 60_000 };
-const PROJECT = process.cwd();
-const project = readSources(diskFiles(PROJECT));
-
-/** The files of the guide's example, as a reader would write them. */
-function exampleFiles(): readonly SourceFile[] {
-  const guide = readFileSync('docs/overrides.md', 'utf8');
-  const example = /<!-- example:start -->([\s\S]*)<!-- example:end -->/.exec(guide)?.[1] ?? '';
-  return [...example.matchAll(/^```tsx file=(\S+)\n([\s\S]*?)^```/gm)].map(
-    ([, path = '', text = '']) => ({ path, text }),
-  );
-}
-
-function withFiles(sources: SourceSet, files: readonly SourceFile[]): SourceSet {
-  return { ...sources, overrides: [...sources.overrides, ...files] };
-}
-
-/** Files of the project that were read already: most of them twice. */
-const known = new Map<string, ts.SourceFile>();
-
-/** What the type checker says of hand-written files and of what is generated for them alone. */
-function typeErrors(files: readonly SourceFile[]): readonly string[] {
-  const { model } = compile(withFiles(project, files));
-  if (!model) throw new Error('the project does not compile');
-  const own = files.map(({ path }) => path);
-  const overrides = model.overrides.filter(({ file }) => own.includes(file));
-  const generated = emit({ ...model, overrides }).find(({ path }) =>
-    path.endsWith('/overrides.ts'),
-  );
-  const written = new Map([
-    ...files.map(({ path, text }): [string, string] => [join(PROJECT, path), text]),
-    [join(PROJECT, 'generated/overrides.ts'), generated?.content ?? ''] as [string, string],
-  ]);
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, PROJECT);
-  const host = ts.createCompilerHost(options);
-  const { fileExists, directoryExists, getSourceFile } = host;
-  host.fileExists = (path) => written.has(path) || fileExists(path);
-  host.directoryExists = (path) =>
-    [...written.keys()].some((one) => one.startsWith(`${path}/`)) ||
-    (directoryExists?.(path) ?? false);
-  host.getSourceFile = (path, version) => {
-    const text = written.get(path);
-    if (text !== undefined) return ts.createSourceFile(path, text, version, true);
-    const file = known.get(path) ?? getSourceFile(path, version);
-    if (file) known.set(path, file);
-    return file;
-  };
-  const program = ts.createProgram([...written.keys()], options, host);
-  return [...written.keys()]
-    .flatMap((path) => [...ts.getPreEmitDiagnostics(program, program.getSourceFile(path))])
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
-
 describe('the example of docs/overrides.md', SLOW, () => {
   const files = exampleFiles();
 
@@ -87,19 +31,6 @@ describe('the example of docs/overrides.md', SLOW, () => {
     const { model } = compile(withFiles(project, files));
     const routes = model && emit(model).find(({ path }) => path === 'generated/routes.ts');
     for (const { path } of files) expect(routes?.content).toContain(`import('../${path}')`);
-  });
-
-  it('passes the type check', () => {
-    expect(typeErrors(files)).toEqual([]);
-  });
-});
-
-describe('a hand-written file', SLOW, () => {
-  it('that asks for more than its slot gives does not pass', () => {
-    const path = 'src/overrides/labels/LabelList.column-value.tsx';
-    const text =
-      'export default function Cell({ wanted }: { readonly wanted: number }) {\n  return wanted;\n}\n';
-    expect(typeErrors([{ path, text }]).join('\n')).toContain("'wanted'");
   });
 });
 

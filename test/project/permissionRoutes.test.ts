@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
-const routes = new Map((model?.routes ?? []).map((route) => [route.name, route]));
+const model = projectModel();
+const routes = new Map(model.routes.map((route) => [route.name, route]));
 
 function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
-  const fields = model?.resources.get(resource)?.definition.fields ?? [];
+  const fields = model.resources.get(resource)?.definition.fields ?? [];
   return new Map(fields.map((field) => [field.name, field]));
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { FormFieldModel } from '../../codegen/model/resources.ts';
+import { projectModel } from '../projectModel.ts';
 
-const { model } = compile(readSources(diskFiles(process.cwd())));
+const model = projectModel();
 const PLANS = ['xpack.changeauthplan', 'xpack.applicationchangeauthplan'];
 
 function definitionOf(resource: string) {
-  const definition = model?.resources.get(resource)?.definition;
+  const definition = model.resources.get(resource)?.definition;
   if (!definition) throw new Error(`There is no ${resource}.`);
   return definition;
 }
@@ -33,7 +32,7 @@ function inForm(resource: string, name: string): FormFieldModel | undefined {
 
 /** A label or help text in English. */
 function english(key: unknown): string {
-  return model?.catalogues['en']?.[String(key)] ?? '';
+  return model.catalogues['en']?.[String(key)] ?? '';
 }
 
 describe('what the enterprise edition has besides (spec 2, sections 1 and 3)', () => {
@@ -45,14 +44,14 @@ describe('what the enterprise edition has besides (spec 2, sections 1 and 3)', (
     ['organizations', 'OrganizationList'],
     ['branding', 'Interface'],
   ])('%s needs a licence', (_, name) => {
-    expect(model?.routes.find((route) => route.name === name)?.gate.licence).toBe(true);
+    expect(model.routes.find((route) => route.name === name)?.gate.licence).toBe(true);
   });
 
   it('the monitoring of components needs one, the page that imports a licence does not', () => {
-    const tabs = model?.routes.flatMap((route) => route.tabs ?? []) ?? [];
+    const tabs = model.routes.flatMap((route) => route.tabs ?? []) ?? [];
     const monitor = tabs.find(({ list }) => list?.resource === 'terminal.componentload');
     expect(monitor?.gate?.licence).toBe(true);
-    const licence = model?.routes.find(({ name }) => name === 'License');
+    const licence = model.routes.find(({ name }) => name === 'License');
     expect([licence?.path, licence?.gate.licence]).toEqual(['/settings/license', undefined]);
   });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileProject } from '../../codegen/cli/build.ts';
 import { wholeCatalogue } from '../../codegen/cli/catalogue.ts';
-import { diskFiles } from '../../codegen/cli/files.ts';
+import { projectModel } from '../projectModel.ts';
 
 interface Fact {
   readonly name: string;
@@ -22,19 +21,13 @@ const ONE_ADDRESS = new Map([
   ['AccountBackupPlanList', 'AccountBackupPlanIndex'],
 ]);
 
-const catalogue = await everyAddress();
+/** As `gatehouse routes --json` prints it. */
+const catalogue = wholeCatalogue(projectModel());
 const ours = new Map(catalogue.map((entry) => [entry.name, entry]));
 const present = FACTS.flatMap((fact) => {
   const route = ours.get(ONE_ADDRESS.get(fact.name) ?? fact.name);
   return route ? [{ fact, route }] : [];
 });
-
-/** As `gatehouse routes --json` prints it. */
-async function everyAddress(): Promise<ReturnType<typeof wholeCatalogue>> {
-  const project = await compileProject(diskFiles(process.cwd()));
-  if (project.kind === 'invalid') throw new Error('The manifests do not compile.');
-  return wholeCatalogue(project.model);
-}
 
 /** A page written by hand, the form of a single record and tabs may take the place of any kind of page. */
 const MADE_OTHERWISE = new Set(['custom', 'single', 'tabs']);

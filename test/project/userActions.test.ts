@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileProject } from '../../codegen/cli/build.ts';
-import { diskFiles } from '../../codegen/cli/files.ts';
 import type { ActionModel } from '../../codegen/model/resources.ts';
+import { projectModel } from '../projectModel.ts';
 
-const project = await compileProject(diskFiles(process.cwd()));
-if (project.kind === 'invalid') throw new Error('The manifests do not compile.');
-const { resources } = project.model;
+const { resources } = projectModel();
 const definitionOf = (id: string) => resources.get(id)?.definition;
 const actionOf = (id: string, key: string): ActionModel | undefined =>
   definitionOf(id)?.actions?.find((action) => action.key === key);

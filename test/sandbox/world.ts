@@ -3,12 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { createSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/create.ts';
-import { compileProject } from '../../sandbox/model.ts';
-import { findProject } from '../../sandbox/project.ts';
 import { openDatabase } from '../../sandbox/store/database.ts';
 import { repeatableRandomness } from '../../sandbox/store/randomness.ts';
+import { projectModel } from '../projectModel.ts';
+
+export { projectModel } from '../projectModel.ts';
 
 /** The moment every test happens at, until it moves the clock. */
 export const NOW = Date.UTC(2026, 10, 21, 8, 0, 0);
@@ -16,15 +16,6 @@ export const PASSWORD = 'gatehouse';
 export const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
 export const ROOT_ORG = '00000000-0000-0000-0000-000000000000';
 export const USER_ROLE = '00000000-0000-0000-0000-000000000003';
-
-/** Compiled once for all tests of a file, and in the time of none of them. */
-const compiled = compileProject(findProject()).model;
-
-/** The real manifests. */
-export function projectModel(): ConsoleModel {
-  if (!compiled) throw new Error('The manifests do not compile: run "npx gatehouse validate".');
-  return compiled;
-}
 
 export interface World extends RunningSandbox {
   readonly time: { now: number };
@@ -35,7 +26,7 @@ export interface World extends RunningSandbox {
 
 const templates = new Map<string, string>();
 
-/** A seeded database file, made once for all tests of a file; each world works on a copy. */
+/** A seeded database file, made once for all tests of a worker; each world works on a copy. */
 function template(seed: 'demo' | 'accounts'): string {
   const known = templates.get(seed);
   if (known) return known;

@@ -8,6 +8,7 @@ import { readFacts } from './facts.ts';
 import { GIVEN } from './given.ts';
 import { groupOf, LEFT_OUT } from './leftOut.ts';
 import { pageAddresses, plain } from './pageAddresses.ts';
+import { MEANT, needless, unexplained } from './meant.ts';
 import { openReplayWorld, type ReplayWorld } from './replayWorld.ts';
 import { replay } from './send.ts';
 
@@ -19,6 +20,9 @@ const APP_MS = 60_000;
 const facts = readFacts();
 const rows = [...facts.values()].flat();
 const replayed = rows.filter((row) => !groupOf(row));
+
+/** What every request that was sent differs in, meant or not. */
+const differing = new Map<string, readonly string[]>();
 
 let world: ReplayWorld;
 beforeAll(async () => {
@@ -41,13 +45,22 @@ describe('the sandbox answers recorded requests as the recorded server did', () 
     async (app) => {
       const wrong: string[] = [];
       for (const row of replayed.filter((one) => facts.get(app)?.includes(one))) {
-        const differences = await found(row);
+        const all = await found(row);
+        differing.set(row.key, all);
+        const differences = unexplained(row.key, all);
         if (differences.length > 0) wrong.push(`${row.key}: ${differences.join('; ')}`);
       }
       expect(wrong).toEqual([]);
     },
     APP_MS,
   );
+
+  it('and explains no difference that there is not', async () => {
+    for (const row of replayed) {
+      if (!differing.has(row.key)) differing.set(row.key, MEANT.length > 0 ? await found(row) : []);
+    }
+    expect(needless(differing)).toEqual([]);
+  });
 
   it('for at least 600 of them', () => {
     expect(replayed.length).toBeGreaterThanOrEqual(FEWEST_REPLAYED);

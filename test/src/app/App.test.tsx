@@ -14,9 +14,19 @@ import { sessionOf } from './fixtures.ts';
 
 const workbench = views.filter(({ name }) => name === 'workbench');
 
+/**
+ * With the words of what comes after the page: `act` draws what waits for a thrown promise again and
+ * again, and never lets the promise settle, once three parts of the frame wait at a time.
+ */
+async function wordsOfAll() {
+  const words = await loadWords('en');
+  await words.parts.load('later');
+  return words;
+}
+
 async function open(path: string, session: Session = sessionOf({ views: workbench })) {
   window.history.replaceState(null, '', app.base + path);
-  const { parts, sources } = assemble(session, await loadWords('en'));
+  const { parts, sources } = assemble(session, await wordsOfAll());
   render(<App parts={parts} routes={consoleRoutes(sources)} base={app.base} />);
   return { parts, sources };
 }
@@ -81,7 +91,7 @@ describe("react-admin's resource definitions", () => {
       seen = Object.keys(useResourceDefinitions());
       return null;
     };
-    const { parts } = assemble(sessionOf({ views: workbench }), await loadWords('en'));
+    const { parts } = assemble(sessionOf({ views: workbench }), await wordsOfAll());
     const pages = {
       ...sources.pages,
       get: () => ({ Page: Reader, definition: undefined }),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decideTickets, type Outcome } from '../../../src/overrides/tickets/decideTickets.ts';
 import { lackOf } from '../../../src/overrides/tickets/ticket.ts';

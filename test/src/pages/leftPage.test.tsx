@@ -4,6 +4,7 @@ import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { takeClock } from '../clock.ts';
 
 vi.mock('../../../src/api/client.ts', () => ({
   loadMetadata: () => Promise.resolve(undefined),
@@ -26,7 +27,7 @@ function later() {
   );
   return { call, asked };
 }
-const afterwards = () => new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS + 50));
+const AFTERWARDS_MS = LEAVE_AFTER_SAVE_MS + 50;
 
 afterEach(cleanup);
 
@@ -47,14 +48,16 @@ describe('an answer that comes after its page was left leads nobody away', () =>
   };
 
   it('from a form that was saved', async () => {
+    const pass = takeClock();
     const { call, asked } = later();
     const router = await create(asked);
     call.resolve({ data: ada });
-    await afterwards();
+    await pass(AFTERWARDS_MS);
     expect(router.state.location.pathname).toBe(ELSEWHERE);
   });
 
   it('from a record that was deleted', async () => {
+    const pass = takeClock();
     const { call, asked } = later();
     const provider = fakeProvider({
       getOne: vi.fn(() => Promise.resolve({ data: ada })) as never,
@@ -69,7 +72,7 @@ describe('an answer that comes after its page was left leads nobody away', () =>
     void router.navigate(ELSEWHERE);
     await screen.findByText('another page');
     call.resolve({ data: ada });
-    await afterwards();
+    await pass(AFTERWARDS_MS);
     expect(router.state.location.pathname).toBe(ELSEWHERE);
   });
 });

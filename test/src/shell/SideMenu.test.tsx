@@ -6,6 +6,7 @@ import { DROPDOWN_LEAVE_MS, DROPDOWN_SHOW_MS } from '../../../src/shell/useHover
 import type { MenuState } from '../../../src/shell/useMenuState.ts';
 import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';
+import { takeClock } from '../clock.ts';
 
 const leaf = (key: string, facts: Partial<MenuNode> = {}): MenuNode => ({
   key,
@@ -176,6 +177,7 @@ describe('the menu in a narrow window', () => {
   });
 
   it('leaves its groups as they are when the mouse leaves them', async () => {
+    const pass = takeClock();
     const menu = { ...mobile, drawerOpen: true };
     renderInShell(
       <SideMenu view={view} route={usersPage} state={menu} />,
@@ -185,7 +187,7 @@ describe('the menu in a narrow window', () => {
     expect(shown.getAttribute('aria-expanded')).toBe('true');
     fireEvent.pointerLeave(shown);
     fireEvent.mouseLeave(screen.getByRole('navigation'));
-    await new Promise((resolve) => setTimeout(resolve, DROPDOWN_LEAVE_MS + 1));
+    await pass(DROPDOWN_LEAVE_MS + 1);
     expect(expanded('people')).toBe('true');
   });
 

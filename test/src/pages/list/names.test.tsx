@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NamesCell } from '../../../../src/pages/list/names/NamesCell.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
+import { takeClock } from '../../clock.ts';
 
 describe('a cell that fetches names (spec 1, section 7)', () => {
   const answer = vi.fn<() => Response>();
@@ -50,12 +51,13 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
   });
 
   it('asks when somebody points at it, not when a pointer passes by', async () => {
+    const pass = takeClock();
     answer.mockImplementation(() => json([]));
     enter();
     const shown = await button();
     fireEvent.pointerEnter(shown);
     fireEvent.pointerLeave(shown);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pass(300);
     expect(called).not.toHaveBeenCalled();
     fireEvent.pointerEnter(shown);
     expect(await screen.findByText('None')).toBeTruthy();

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListRules } from '../../../../src/pages/list/listState.ts';
 import { readListState } from '../../../../src/pages/list/listState.ts';

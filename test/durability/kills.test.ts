@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { killAgainAndAgain } from '../durability/kills.mjs';
+import { killAgainAndAgain } from './kills.mjs';
 
 /** `npm run bench kills` does it a hundred times. */
 const KILLS = 4;

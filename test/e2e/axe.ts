@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), `axe on ${what}`).toEqual([]);
+}
+
+/** What axe finds on a page, each with its first places. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  // A page keeps it until it is loaded anew.
+  const known = await page.evaluate(() => Reflect.has(window, 'axe'));
+  if (!known) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe');
+    const result = await axe.run(document, { resultTypes: ['violations'] });
+    const found: string[] = result.violations.map(
+      (violation: {
+        id: string;
+        help: string;
+        nodes: { html: string; failureSummary: string }[];
+      }) =>
+        `${violation.id}: ${violation.help}\n  ${violation.nodes
+          .slice(0, 3)
+          .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`)
+          .join('\n  ')}`,
+    );
+    return found;
+  });
+}

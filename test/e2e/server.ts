@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox } from '../../sandbox/create.ts';
+import { parseOptions, type StartOptions } from '../../sandbox/options.ts';
+import { startSandbox } from '../../sandbox/start.ts';
+import { openData } from '../../sandbox/store/dataFolder.ts';
+import { projectModel } from '../projectModel.ts';
+
+/** How long `npm start` may take to show its address when the console is already built. */
+const START_LIMIT_MS = 60_000;
+const CONSOLE = 'dist/console';
+
+export interface RunningConsole {
+  /** Address of the console with its base path: `http://localhost:1234/ui/`. */
+  readonly url: string;
+  stop(): Promise<unknown>;
+}
+
+export interface ConsoleProcess extends RunningConsole {
+  /** What the process printed so far. */
+  output(): string;
+  /** Stops it as a person does (Ctrl-C) and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * The built console and the sandbox with fresh data, on a free port, in the process of the tests.
+ *
+ * @param args as `npm start` takes them
+ */
+export async function startConsole(args: readonly string[] = []): Promise<RunningConsole> {
+  const parsed = parseOptions(args);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const data = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'));
+  const options = { ...optionsOf(parsed.options), console: CONSOLE, data };
+  cpSync(seededFolder(parsed.options), data, { recursive: true });
+  const { url, close } = await startSandbox(options);
+  return {
+    url: `${url}/ui/`,
+    async stop() {
+      await close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Seeded {
+  readonly folder: string;
+  readonly at: number;
+}
+const seeded = new Map<string, Seeded>();
+/** The demo tells of minutes ago: data that is older is no fresh data. */
+const FRESH_MS = 45_000;
+
+/** Data as a first start leaves it, made once for the files of a worker; each server has a copy. */
+function seededFolder(options: StartOptions): string {
+  const key = `${options.licence} ${options.scale}`;
+  const known = seeded.get(key);
+  if (known && Date.now() - known.at < FRESH_MS) return known.folder;
+  if (known) rmSync(known.folder, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-seeded-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const data = openData(folder);
+  createSandbox({ ...optionsOf(options), database: data.database });
+  data.close();
+  seeded.set(key, { folder, at: Date.now() });
+  return folder;
+}
+
+const optionsOf = ({ licence, sessions, scale, network }: StartOptions) => ({
+  model: projectModel(),
+  licence,
+  sessions,
+  ...(scale !== undefined && { scale }),
+  ...(network && { network }),
+});
+
+/** Starts it as `npm start` does, in a process of its own, on a free port, with its own fresh data. */
+export function startProcess(args: readonly string[] = []): Promise<ConsoleProcess> {
+  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
+  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {
+    stdio: 'pipe',
+    env,
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`no address after ${START_LIMIT_MS} ms:\n${output}`)),
+      START_LIMIT_MS,
+    );
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
+      if (!url || !output.includes('Ctrl+C')) return;
+      clearTimeout(limit);
+      resolve({
+        url,
+        output: () => output,
+        stop: () => {
+          child.kill('SIGINT');
+          return exited;
+        },
+      });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then((code) => reject(new Error(`stopped with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,26 @@
+import type { ConsoleModel } from '../codegen/model/console.ts';
+import { compileProject } from '../sandbox/model.ts';
+import { findProject } from '../sandbox/project.ts';
+
+let compiled: ConsoleModel | undefined;
+
+/**
+ * The real manifests, compiled once for all tests of a worker: nobody changes what it gives.
+ *
+ * @throws with every error that the compiler finds
+ */
+export function projectModel(): ConsoleModel {
+  compiled ??= compileWithoutErrors();
+  return compiled;
+}
+
+function compileWithoutErrors(): ConsoleModel {
+  const { model, diagnostics } = compileProject(findProject());
+  const errors = diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, range, message }) => `${file}:${range.start.line} ${message}`);
+  if (!model || errors.length > 0) {
+    throw new Error(['The manifests do not compile.', ...errors].join('\n'));
+  }
+  return model;
+}

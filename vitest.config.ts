@@ -1,0 +1,124 @@
+import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const project = fileURLToPath(new URL('.', import.meta.url));
+
+/** Milliseconds; what takes long in a unit test is a machine with other work. */
+const UNIT_LIMIT_MS = 30_000;
+const BROWSER_LIMIT_MS = 60_000;
+const DURABILITY_LIMIT_MS = 1_200_000;
+/** Every route as everybody. */
+const WALK_LIMIT_MS = 1_500_000;
+const HOOK_LIMIT_MS = 120_000;
+/** What a test asks for again and again. */
+const POLL_LIMIT_MS = 15_000;
+
+/** One copy of the router and of react-admin's core, or contexts do not meet. */
+const singleRouter = { 'react-router-dom': 'react-router' };
+const inlined = [/react-admin/, /ra-/, /react-router/];
+
+const consoleTests = readdirSync(`${project}test/src`, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => ({
+    path: `test/src/${path}`,
+    text: readFileSync(`${project}test/src/${path}`, 'utf8'),
+  }));
+/**
+ * Tests that put something in the place of a module, or load one anew: each of these files has
+ * modules of its own. All others share theirs, which is most of what a file costs.
+ */
+const replacing = consoleTests
+  .filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(/.test(text))
+  .map(({ path }) => path);
+/** Tests that need a page: those that draw, and those that say so in their first line. */
+const onPage = consoleTests
+  .filter(({ path, text }) => path.endsWith('x') || text.startsWith('// @vitest-environment jsdom'))
+  .map(({ path }) => path);
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+let groups = 0;
+
+/** A project of its own group: its files, and what their workers have loaded, are not mixed with others. */
+function tests(
+  name: string,
+  test: Options,
+  config: Partial<TestProjectInlineConfiguration> = {},
+): TestProjectInlineConfiguration {
+  groups += 1;
+  return {
+    root: project,
+    ...config,
+    test: {
+      name,
+      environment: 'node',
+      isolate: false,
+      // Left to itself, the runner takes one core less than there are.
+      maxWorkers: 2,
+      testTimeout: UNIT_LIMIT_MS,
+      hookTimeout: HOOK_LIMIT_MS,
+      expect: { poll: { timeout: POLL_LIMIT_MS } },
+      sequence: { groupOrder: groups },
+      ...test,
+    },
+  };
+}
+
+const consoleCode = { resolve: { alias: singleRouter } };
+const drawn = { ...consoleCode, plugins: [react()] };
+const drawing: Options = {
+  environment: 'jsdom',
+  setupFiles: ['test/src/patience.ts', 'test/src/cleanPage.ts'],
+  server: { deps: { inline: inlined } },
+};
+const inBrowser: Options = {
+  globalSetup: ['test/e2e/freshBuild.ts'],
+  testTimeout: BROWSER_LIMIT_MS,
+};
+
+/** `docs/testing.md` says what each of them proves. */
+export default defineConfig({
+  cacheDir: `${project}node_modules/.vite`,
+  test: {
+    projects: [
+      tests('node', {
+        include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
+        globalSetup: ['test/freshBundle.ts'],
+      }),
+      tests(
+        'browser-rules',
+        {
+          include: ['test/src/**/*.test.ts'],
+          exclude: [...replacing, ...onPage],
+          server: { deps: { inline: inlined } },
+        },
+        consoleCode,
+      ),
+      tests('browser-code', { ...drawing, include: onPage, exclude: replacing }, drawn),
+      tests('replaced-modules', { ...drawing, include: replacing, isolate: true }, drawn),
+      tests('e2e', {
+        ...inBrowser,
+        include: ['test/e2e/**/*.test.ts'],
+        exclude: ['test/e2e/walk*.test.ts', 'test/e2e/catalogue-*.test.ts'],
+      }),
+      // `npm run test:catalogue`: the pages of each area, one by one.
+      tests('catalogue', { ...inBrowser, include: ['test/e2e/catalogue-*.test.ts'] }),
+      // `npm run test:walk`: every route as everybody, too long for every run of the tests.
+      tests('walk', {
+        ...inBrowser,
+        include: ['test/e2e/walk*.test.ts'],
+        testTimeout: WALK_LIMIT_MS,
+      }),
+      // `npm run test:durability`: kills, malformed requests, many records, types.
+      tests('durability', {
+        include: ['test/durability/**/*.test.ts'],
+        globalSetup: ['test/freshBundle.ts'],
+        // Memory is measured here.
+        isolate: true,
+        testTimeout: DURABILITY_LIMIT_MS,
+        hookTimeout: DURABILITY_LIMIT_MS,
+      }),
+    ],
+  },
+});
