@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
-import type { Shares } from './figures.ts';
+import { totalOf, type Shares } from './figures.ts';
 
 const SIZE_PX = 112;
 const RADIUS = 42;
@@ -15,20 +15,30 @@ const FROM_TOP = -90;
 const WHOLE = 100;
 const TURN_DEGREES = 360;
 
-const PARTS = ['active', 'disabled', 'inactive'] as const;
+/** Who was seen in the range and who was not: together they are all, whether switched off or not. */
+const PARTS = ['active', 'inactive'] as const;
+const LINES = [...PARTS, 'disabled'] as const;
+
+export interface ShareRingProps {
+  readonly title: string;
+  readonly shares: Shares;
+  /** What all parts together are, with their amount. */
+  readonly whole: (total: number) => string;
+}
 
 /** What a number is made of, as a ring and, for everybody, as a list of names and values. */
-export function ShareRing({ title, shares }: { title: string; shares: Shares }): ReactNode {
+export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
   const words = usePartWords('later');
   const { number } = useFormats();
   const { vars, palette: plain } = useTheme();
   const palette = (vars ?? { palette: plain }).palette;
   const colours = {
     active: palette.success.main,
-    disabled: palette.error.main,
     inactive: palette.outline,
+    // A part of both, and so none of the ring.
+    disabled: undefined,
   };
-  const total = PARTS.reduce((sum, part) => sum + shares[part], 0);
+  const total = totalOf(shares);
   const arcs = arcsOf(shares, total);
   return (
     <div>
@@ -64,14 +74,14 @@ export function ShareRing({ title, shares }: { title: string; shares: Shares }):
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4, rowGap: 1 }}
         >
-          {PARTS.flatMap((part) => [
+          {LINES.flatMap((part) => [
             <Box
               key={`${part} name`}
               component="dt"
               sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
             >
               <svg width={10} height={10} aria-hidden>
-                <rect width={10} height={10} rx={2} fill={colours[part]} />
+                <rect width={10} height={10} rx={2} fill={colours[part] ?? 'none'} />
               </svg>
               {words(`dashboard.shares.${part}`)}
             </Box>,
@@ -85,12 +95,15 @@ export function ShareRing({ title, shares }: { title: string; shares: Shares }):
           ])}
         </Box>
       </Box>
+      <Box component="p" sx={{ m: 0, mt: 2, maxWidth: 260, color: 'text.secondary', fontSize: 13 }}>
+        {whole(total)}
+      </Box>
     </div>
   );
 }
 
 /** How long each part is, and how far it is turned, one behind the other. */
-function arcsOf(shares: Shares, total: number) {
+export function arcsOf(shares: Shares, total: number) {
   const share = (amount: number) => (total === 0 ? 0 : amount / total);
   return PARTS.map((part, index) => {
     const before = PARTS.slice(0, index).reduce((sum, other) => sum + shares[other], 0);

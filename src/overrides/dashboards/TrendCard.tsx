@@ -85,8 +85,16 @@ function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
         <TrendTable dates={trend.dates} series={series} />
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
-        <ShareRing title={words('dashboard.shares.users')} shares={trend.users} />
-        <ShareRing title={words('dashboard.shares.assets')} shares={trend.assets} />
+        <ShareRing
+          title={words('dashboard.shares.users')}
+          shares={trend.users}
+          whole={(total) => words('dashboard.shares.allUsers', { total })}
+        />
+        <ShareRing
+          title={words('dashboard.shares.assets')}
+          shares={trend.assets}
+          whole={(total) => words('dashboard.shares.allAssets', { total })}
+        />
       </Box>
     </Box>
   );

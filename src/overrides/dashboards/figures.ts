@@ -12,9 +12,15 @@ export interface Counters {
 
 export interface Shares {
   readonly active: number;
-  readonly disabled: number;
-  /** Not seen in the range. */
+  /** Not seen in the range: all but the active ones, the disabled ones among them (observed). */
   readonly inactive: number;
+  /** Switched off: a part of the others. */
+  readonly disabled: number;
+}
+
+/** How many there are: each is either active or not. */
+export function totalOf({ active, inactive }: Shares): number {
+  return active + inactive;
 }
 
 export interface Trend {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { totalOf } from '../../../src/overrides/dashboards/figures.ts';
 import { areaPath, axisTop, linePath, points } from '../../../src/overrides/dashboards/linePath.ts';
+import { arcsOf } from '../../../src/overrides/dashboards/ShareRing.tsx';
 
 const FRAME = { width: 100, height: 50 };
 
@@ -30,5 +32,22 @@ describe('the drawing of a line', () => {
 
   it('is nothing without values', () => {
     expect([linePath([], 2, FRAME), areaPath([], 2, FRAME)]).toEqual(['', '']);
+  });
+});
+
+describe('the ring of a number', () => {
+  // As the real server counts: the disabled ones are among those that are not seen.
+  const shares = { active: 9, inactive: 22, disabled: 2 };
+
+  it('is never longer than a whole turn, as those that are switched off are counted once', () => {
+    expect(totalOf(shares)).toBe(31);
+    const arcs = arcsOf(shares, totalOf(shares));
+    expect(arcs.map(({ part }) => part)).toEqual(['active', 'inactive']);
+    expect(arcs.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(100);
+  });
+
+  it('is empty where there is nothing', () => {
+    const none = { active: 0, inactive: 0, disabled: 0 };
+    expect(arcsOf(none, 0).map(({ length }) => length)).toEqual([0, 0]);
   });
 });
