@@ -27,7 +27,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     signedIn((seen, user, request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-        return html(reply, renderRefused(seen.language, wordsOf(sandbox, seen.language)), 403);
+        return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
       }
       return answer((form.get('code') ?? '').trim(), seen, user, request, reply);
     });

@@ -1,4 +1,5 @@
 import type { Language } from '../wire/messages.ts';
+import type { Incoming } from '../wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { Say } from './words.ts';
@@ -62,10 +63,18 @@ export function renderLogout(language: Language, say: Say): string {
   return renderPage(language, say, { title: say('loggedOut'), main, head });
 }
 
-export function renderRefused(language: Language, say: Say): string {
+/** A form whose token is not the cookie's: out of date, or from a browser that keeps no cookies. */
+export function renderRefused(
+  { language, csrfCookie }: Pick<Incoming, 'language' | 'csrfCookie'>,
+  say: Say,
+): string {
+  const [title, lead] =
+    csrfCookie === undefined
+      ? [say('noCookies'), say('noCookiesLead')]
+      : [say('stale'), say('staleLead')];
   const main = `
-<h1>${escaped(say('stale'))}</h1>
-<p class="lead">${escaped(say('staleLead'))}</p>
+<h1>${escaped(title)}</h1>
+<p class="lead">${escaped(lead)}</p>
 <p><a class="button" href="/core/auth/login/">${escaped(say('again'))}</a></p>`;
-  return renderPage(language, say, { title: say('stale'), main });
+  return renderPage(language, say, { title, main });
 }

@@ -58,7 +58,7 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   if (!owner || !seen.session) return reply.redirect(LOGIN, 302);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen.language, wordsOf(sandbox, seen.language)), 403);
+    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
   }
   const { user, pending } = owner;
   const id = String(user['id']);

@@ -118,7 +118,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const say = wordsOf(sandbox, seen.language);
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen.language, say), 403);
+    return html(reply, renderRefused(seen, say), 403);
   }
   const username = (form.get('username') ?? '').trim();
   const next = safeNext(form.get('next') ?? seen.query.get('next'));

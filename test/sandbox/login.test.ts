@@ -28,6 +28,28 @@ describe('the login page', () => {
     expect(visitor.cookies.get('SESSION_COOKIE_NAME_PREFIX')).toBe('jms_');
   });
 
+  it('says that cookies are blocked, and what to do, not that its form is out of date', async () => {
+    const form = new URLSearchParams({ username: 'alice', password: PASSWORD });
+    const send = (headers: Record<string, string>) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/core/auth/login/',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'accept-language': 'en',
+          ...headers,
+        },
+        payload: form.toString(),
+      });
+    const without = await send({});
+    expect(without.statusCode).toBe(403);
+    expect(without.body).toContain('<h1>Cookies are blocked</h1>');
+    expect(without.body).toContain('Allow cookies for this address');
+    const stale = await send({ cookie: 'jms_csrftoken=earlier' });
+    expect(stale.statusCode).toBe(403);
+    expect(stale.body).toContain('<h1>This form is out of date</h1>');
+  });
+
   it('speaks the language of the cookie, then of the browser, then Chinese', async () => {
     expect((await world.visitor('en').get('/core/auth/login/')).text).toContain('<html lang="en">');
     expect((await world.visitor('ja,en;q=0.5').get('/core/auth/login/')).text).toContain(

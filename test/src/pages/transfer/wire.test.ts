@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
@@ -254,6 +255,13 @@ describe('the rows of an import (spec 1, sections 7 and 8)', () => {
       lost: ['password'],
     });
     expect(keepable({ values: { name: 'a' } }, preview.columns)).toEqual({ values: { name: 'a' } });
+  });
+  it('keep cells that spreadsheets take for formulas as they are: the file is imported again', () => {
+    for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
+      const failed = [{ ...row, values: { id: 'a1', name, users: [] } }];
+      const [, cells] = Papa.parse<string[]>(csvOf(preview.columns.slice(0, 2), failed)).data;
+      expect(cells).toEqual(['a1', name]);
+    }
   });
   it('go into a file that can be imported as it is', () => {
     const failed = [{ ...row, values: { id: 'a1', name: 'a "b", c', users: ['u1'] } }];
