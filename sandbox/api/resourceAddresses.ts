@@ -12,6 +12,7 @@ import {
 } from '../resources/answer.ts';
 import { METADATA_REFUSED } from './appRoots.ts';
 import { metadataAt, metadataOfCall } from './plainFields.ts';
+import { organizationsOfPerson } from '../behaviour/permissions.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
@@ -42,7 +43,13 @@ export function addResource(router: Router, resource: ServerResource): void {
     router.add(`${api}/suggestions`, {
       resource,
       operations: {
-        GET: { needs: [match], answer: (call) => suggestRecords(resource, call) },
+        GET: {
+          needs: [match],
+          answer: (call) => {
+            const organizations = organizationsOfPerson(call).map(({ id }) => id);
+            return suggestRecords(resource, organizations, call);
+          },
+        },
       },
       metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });

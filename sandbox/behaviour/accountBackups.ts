@@ -1,5 +1,6 @@
 import { resourceOf } from '../sandbox.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
+import { rowOrNothing } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -57,11 +58,11 @@ function execute(call: Call): string {
     is_success: true,
     reason: '',
   };
-  const known = call.sandbox.database.get(`SELECT name FROM ${plans.table} WHERE id = ?`, [plan]);
+  const known = rowOrNothing(plans, plan, call);
   if (!known) return '';
   const run = String(
     createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call),
   );
-  beginTaskLog(call.sandbox, run, call.now, [`${known['name']}: accounts were written to a file`]);
+  beginTaskLog(call, run, [`${known['name']}: accounts were written to a file`]);
   return run;
 }

@@ -212,7 +212,7 @@ function runPlan(kind: Kind, call: Call): string {
       task,
     ]);
   }
-  beginTaskLog(sandbox, run, now, [
+  beginTaskLog(call, run, [
     `${plan['name']}`,
     ...items.map((_item, index) => `${index + 1}/${items.length}: changed`),
   ]);
@@ -222,7 +222,7 @@ function runPlan(kind: Kind, call: Call): string {
 function tryAgain(kind: Kind, id: string, call: Call): Reply {
   findRow(resourceOf(call.sandbox, kind.task), id, call);
   const log = call.sandbox.random.uuid();
-  beginTaskLog(call.sandbox, log, call.now, ['1/1: changed']);
+  beginTaskLog(call, log, ['1/1: changed']);
   return { status: 200, body: { task: log } };
 }
 

@@ -1,5 +1,6 @@
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
+import { both, ofOwners } from '../resources/organizationPart.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { SqlPart } from '../resources/resource.ts';
@@ -139,14 +140,15 @@ function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
       call,
     ),
   );
-  beginTaskLog(sandbox, run, now, [`${task['name']}`, `${sync} hosts are synced`]);
+  beginTaskLog(call, run, [`${task['name']}`, `${sync} hosts are synced`]);
   return { status: 200, body: { task: run } };
 }
 
 /** What lives below a task is told of that task alone. */
-function belowTask(call: Call): SqlPart | undefined {
+function belowTask(call: Call): SqlPart {
   const task = OF_TASK.exec(call.path)?.[1];
-  return task === undefined ? undefined : { sql: 'task = ?', parameters: [task] };
+  const here = ofOwners(call, 'task', 'r_xpack_syncinstancetask');
+  return task === undefined ? here : both({ sql: 'task = ?', parameters: [task] }, here);
 }
 
 function below(states: Readonly<Record<number, MessageKey>>): Behaviour {

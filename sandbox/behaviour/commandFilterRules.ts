@@ -1,5 +1,6 @@
 import { hasLicence } from '../endpoints/settings.ts';
 import { listRecords } from '../resources/answer.ts';
+import { both, inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
@@ -16,18 +17,10 @@ export const commandFilterRules: Behaviour = {
   computed: ['pattern'],
   offersChoice: (field, value, call) =>
     field !== 'action' || value !== ASK || hasLicence(call.sandbox),
-  scope(call): SqlPart | undefined {
-    const parts: SqlPart[] = [];
+  scope(call): SqlPart {
     const filter = OF_FILTER.exec(call.path)?.[1];
-    if (filter) parts.push({ sql: 'filter = ?', parameters: [filter] });
-    if (!call.organization.isRoot) {
-      parts.push({ sql: 'org_id = ?', parameters: [call.organization.id] });
-    }
-    if (parts.length === 0) return undefined;
-    return {
-      sql: parts.map((part) => part.sql).join(' AND '),
-      parameters: parts.flatMap((part) => part.parameters),
-    };
+    const here = inOrganization(call);
+    return filter ? both({ sql: 'filter = ?', parameters: [filter] }, here) : here;
   },
   validate(values, _call, existing): FieldErrors {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));

@@ -1,3 +1,4 @@
+import { inOrganization } from '../resources/organizationPart.ts';
 import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { objectMissing, storageInvalid } from '../wire/errors.ts';
@@ -16,8 +17,7 @@ export const commands: Behaviour = {
   scope(call) {
     const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
     if (!asked) return NONE;
-    if (call.organization.isRoot) return ALL;
-    return { sql: 'org_id = ?', parameters: [call.organization.id] };
+    return inOrganization(call);
   },
   filters: {
     session_id: (value) => ({ sql: 'session = ?', parameters: [value] }),

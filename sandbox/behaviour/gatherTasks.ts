@@ -56,6 +56,6 @@ function runTask(call: Call): Reply {
       call,
     ),
   );
-  beginTaskLog(call.sandbox, run, call.now, [`${task['name']}: no new accounts`]);
+  beginTaskLog(call, run, [`${task['name']}: no new accounts`]);
   return { status: 201, body: { task: run } };
 }

@@ -1,6 +1,9 @@
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
+import { rowOrNothing } from '../resources/answer.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { addLink } from '../resources/relations.ts';
+import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
@@ -28,11 +31,11 @@ function chosen(call: Call): { readonly sql: string; readonly parameters: readon
     parts.push(`l.${column} = ?`);
     parameters.push(value);
   }
-  if (!call.organization.isRoot) {
-    parts.push('g.org_id = ?');
-    parameters.push(call.organization.id);
-  }
-  return { sql: parts.length > 0 ? parts.join(' AND ') : '1', parameters };
+  const here = inOrganization(call, 'g.org_id');
+  return {
+    sql: [...parts, here.sql].join(' AND '),
+    parameters: [...parameters, ...here.parameters],
+  };
 }
 
 function rowsOf(call: Call, where: string, parameters: readonly SqlValue[]): readonly Row[] {
@@ -87,15 +90,13 @@ interface Pair {
 function readPair(item: unknown, call: Call): Pair {
   const given = new Map<string, unknown>(Object.entries(item ?? {}));
   const error: Record<string, ErrorBody> = {};
-  for (const [name, table] of [
-    ['user', 'r_users_user'],
-    ['usergroup', 'r_users_usergroup'],
+  for (const [name, resource] of [
+    ['user', 'users.user'],
+    ['usergroup', 'users.usergroup'],
   ] as const) {
     const value = given.get(name);
     if (value === undefined) error[name] = [{ say: 'required' }];
-    else if (
-      !call.sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [String(value)])
-    ) {
+    else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
       error[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
     }
   }

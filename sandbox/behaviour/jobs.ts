@@ -2,6 +2,7 @@ import { beginTaskLog, endOf, findTaskLog } from '../jobs/taskLog.ts';
 import { isOneRecord, json, runFacts, runsBy, shortId, taskDisplay } from '../jobs/jobRecords.ts';
 import { simulateRun } from '../jobs/simulateRun.ts';
 import { findRow } from '../resources/answer.ts';
+import { ofOwners } from '../resources/organizationPart.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
@@ -48,8 +49,12 @@ export const tasks: Behaviour = {
   ],
 };
 
+/** Versions and runs belong to the organization of their task. */
+const ofTasks = (call: Call) => ofOwners(call, 'task', 'r_ops_task');
+
 export const versions: Behaviour = {
   readOnly: true,
+  scope: ofTasks,
   described: ['GET', 'POST'],
   computed: ['short_id', 'become_display', ...ONE_ONLY],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
@@ -80,6 +85,7 @@ function latestFacts(row: Row, call: Call): RecordValues {
 
 export const runs: Behaviour = {
   readOnly: true,
+  scope: ofTasks,
   described: ['GET', 'POST'],
   computed: ['short_id', 'adhoc_short_id', 'task_display'],
   represent(rows, records, call) {
@@ -118,7 +124,7 @@ function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
     )
     .map((host) => ({ name: String(host['name']), reachable: host['reachable'] !== 0 }));
   const run = simulateRun(String(row['name']), json(version['tasks'], []), hosts);
-  beginTaskLog(call.sandbox, log, call.now, run.lines);
+  beginTaskLog(call, log, run.lines);
   const begun = findTaskLog(call.sandbox, log);
   const execution = createRecord(
     resourceOf(call.sandbox, 'ops.adhocexecution'),
@@ -135,6 +141,6 @@ function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
     execution,
   ]);
   // The log of a run can be read by the id of the run, too.
-  beginTaskLog(call.sandbox, String(execution), call.now, run.lines);
+  beginTaskLog(call, String(execution), run.lines);
   return { status: 200, body: { task: log } };
 }

@@ -1,15 +1,20 @@
 import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import { containsPart } from '../resources/query.ts';
+import { membersPart } from '../resources/organizationPart.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import { hasLicence } from '../endpoints/settings.ts';
 import { addressErrors } from './addresses.ts';
 import type { Behaviour, FieldErrors } from './behaviour.ts';
 
-/** Login rules are global, and their bulk delete needs ids (protocol facts, section 5). */
+/**
+ * Login rules are global, and their bulk delete needs ids (protocol facts, section 5). Each is about a
+ * person: an organization shows those about its people.
+ */
 export const loginAcls: Behaviour = {
   bulkDelete: 'ids',
   putDefaults: { action: undefined },
+  scope: (call) => membersPart(call, '"user"'),
   offersChoice: (field, value, call) =>
     field !== 'action' || value !== 'confirm' || hasLicence(call.sandbox),
   filters: {

@@ -1,9 +1,8 @@
-import { listRecords } from '../resources/answer.ts';
+import { membersPart } from '../resources/organizationPart.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { endOf, findTaskLog } from '../jobs/taskLog.ts';
 import { placeholders } from '../store/database.ts';
-import { personOf, type Call } from '../wire/call.ts';
-import { resourceOf } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -41,21 +40,10 @@ function kindWord(value: unknown, { sandbox, language }: Call): string {
   return (key === undefined ? undefined : catalogues[language]?.[key]) ?? String(value ?? '');
 }
 
+/** Logins and changes of passwords belong to nobody's organization: one shows those of its people. */
 export const logins: Behaviour = {
   ...READ_ONLY,
-  endpoints: [
-    {
-      method: 'GET',
-      address: 'audits/my-login-logs',
-      needs: [],
-      answer(call) {
-        const resource = resourceOf(call.sandbox, 'audits.userloginlog');
-        const scope = { sql: 'username = ?', parameters: [personOf(call).username] };
-        const own = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
-        return listRecords(own, call);
-      },
-    },
-  ],
+  scope: (call) => namesOfMembers(call, 'username', 'username'),
   filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
@@ -88,7 +76,20 @@ export const operations: Behaviour = {
   },
 };
 
-export const passwordChanges: Behaviour = READ_ONLY;
+export const passwordChanges: Behaviour = {
+  ...READ_ONLY,
+  scope: (call) => namesOfMembers(call, '"user"', "name || '(' || username || ')'"),
+};
+
+/** @param shown how the log names a person */
+export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
+  if (call.organization.isRoot) return { sql: '1', parameters: [] };
+  const members = membersPart(call);
+  return {
+    sql: `${column} IN (SELECT ${shown} FROM r_users_user WHERE ${members.sql})`,
+    parameters: members.parameters,
+  };
+}
 
 /** Components write them. */
 export const fileTransfers: Behaviour = { ...READ_ONLY, described: ['GET', 'POST'] };

@@ -1,3 +1,4 @@
+import { inOrganization } from '../resources/organizationPart.ts';
 import { quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
@@ -70,15 +71,18 @@ export function isTop(node: TreeNode): boolean {
 
 /** Every node of the organization, of all of them in the root organization. */
 export function nodesOf(call: Call): readonly TreeNode[] {
-  const { id, isRoot } = call.organization;
-  const where = isRoot ? '1' : 'org_id = ?';
+  const { sql, parameters } = inOrganization(call);
   return call.sandbox.database
-    .all(`SELECT * FROM ${NODES} WHERE ${where} ORDER BY "key"`, isRoot ? [] : [id])
+    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY "key"`, parameters)
     .map(nodeOf);
 }
 
 export function nodeByKey(key: string, call: Call): TreeNode | undefined {
-  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ?`, [key]);
+  const here = inOrganization(call);
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ? AND ${here.sql}`, [
+    key,
+    ...here.parameters,
+  ]);
   return row && nodeOf(row);
 }
 

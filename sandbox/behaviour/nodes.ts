@@ -121,7 +121,7 @@ export const nodes: Behaviour = {
       needs: ['assets.change_node'],
       answer: (call) => {
         const task = call.sandbox.random.uuid();
-        beginTaskLog(call.sandbox, task, call.now, ['The amounts of assets are right']);
+        beginTaskLog(call, task, ['The amounts of assets are right']);
         return { status: 200, body: { task } };
       },
     },

@@ -1,4 +1,5 @@
 import { listRecords } from '../resources/answer.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
@@ -31,14 +32,15 @@ export const pairs: readonly Endpoint[] = [
 function hostsOfCommands(call: Call) {
   const command = call.query.get('commandexecution');
   const hostname = call.query.get('asset__hostname');
+  const here = inOrganization(call, 'c.org_id');
   return call.sandbox.database.all(
     `SELECT l.id AS id, l.target_id AS asset, a.hostname || '(' || a.ip || ')' AS asset_display,
             l.owner_id AS commandexecution, c.command AS commandexecution_display
      FROM r_audits_commandexecutionlog__hosts l JOIN r_assets_asset a ON a.id = l.target_id
      JOIN r_audits_commandexecutionlog c ON c.id = l.owner_id
      WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? 'a.hostname = ?' : '1'}
-     ORDER BY l.id`,
-    [command, hostname].filter((value) => value !== null && value !== ''),
+       AND ${here.sql} ORDER BY l.id`,
+    [...[command, hostname].filter((value) => value !== null && value !== ''), ...here.parameters],
   );
 }
 

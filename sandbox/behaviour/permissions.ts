@@ -2,7 +2,7 @@ import { builtinPermissions, BUILTIN_ROLES } from '../builtin/roles.ts';
 import type { PermissionFacts } from '../../codegen/model/console.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Organization } from '../wire/call.ts';
+import { personOf, type Call, type Organization } from '../wire/call.ts';
 import { allOrganizations, DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 
 interface Binding {
@@ -53,6 +53,25 @@ export function permissionsIn(
     (binding) => binding.scope === 'system' || binding.org === organization.id,
   );
   return new Set(roles.flatMap((binding) => permissionsOfRole(sandbox, binding.role)));
+}
+
+/**
+ * The organizations that are somebody's: those with a role of theirs, or all where a system role lets
+ * them look after all. What everybody holds by a system role (`match_asset`) opens no other one.
+ */
+export function organizationsOfPerson(call: Call): readonly Organization[] {
+  const { sandbox } = call;
+  const bindings = bindingsOf(sandbox, personOf(call).id);
+  const everywhere = bindings.some(
+    ({ scope, role }) =>
+      scope === 'system' &&
+      permissionsOfRole(sandbox, role).some(
+        (name) => name === 'rbac.view_console' || name === 'rbac.view_audit',
+      ),
+  );
+  return allOrganizations(sandbox).filter(
+    ({ id }) => everywhere || bindings.some(({ org }) => org === id),
+  );
 }
 
 /**

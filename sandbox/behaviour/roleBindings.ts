@@ -1,5 +1,7 @@
+import { both, inOrganization } from '../resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../resources/paging.ts';
 import { UUID } from '../resources/query.ts';
+import type { SqlPart } from '../resources/resource.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -44,7 +46,8 @@ export const allBindings: Endpoint = {
   address: 'rbac/role-bindings',
   needs: ['rbac.view_systemrolebinding'],
   answer: (call) => {
-    const rows = call.sandbox.database.all(`${SELECT} ORDER BY b.rowid`);
+    const { sql, parameters } = within(call);
+    const rows = call.sandbox.database.all(`${SELECT} WHERE ${sql} ORDER BY b.rowid`, parameters);
     return pagedReply(
       call,
       rows.map((row) => ({ org: null, ...record(row, call) })),
@@ -57,14 +60,20 @@ const SELECT = `SELECT b.id AS id, b."user" AS "user", u.name AS name, u.usernam
   FROM role_bindings b JOIN r_users_user u ON u.id = b."user"
   LEFT JOIN r_rbac_systemrole s ON s.id = b.role LEFT JOIN r_rbac_orgrole o ON o.id = b.role`;
 
+/** System roles hold everywhere; those of an organization are seen there and in the root one (asked on a real server). */
+function within(call: Call): SqlPart {
+  const { sql, parameters } = inOrganization(call, 'b.org');
+  return { sql: `b.scope = 'system' OR ${sql}`, parameters };
+}
+
 function chosen(scope: Scope, call: Call): { readonly sql: string; readonly values: SqlValue[] } {
-  const parts = ['b.scope = ?'];
-  const values: SqlValue[] = [scope];
+  const here = both({ sql: 'b.scope = ?', parameters: [scope] }, within(call));
+  const parts = [here.sql];
+  const values: SqlValue[] = [...here.parameters];
   const add = (sql: string, ...more: SqlValue[]) => {
     parts.push(sql);
     values.push(...more);
   };
-  if (scope === 'org' && !call.organization.isRoot) add('b.org = ?', call.organization.id);
   for (const [name, column] of [
     ['user', 'b."user"'],
     ['role', 'b.role'],
@@ -107,7 +116,9 @@ function record(row: Row, call: Call) {
 }
 
 function find(scope: Scope, id: string, call: Call): Row {
-  const row = call.sandbox.database.get(`${SELECT} WHERE b.id = ? AND b.scope = ?`, [id, scope]);
+  const one = { sql: 'b.id = ? AND b.scope = ?', parameters: [id, scope] };
+  const { sql, parameters } = both(one, within(call));
+  const row = call.sandbox.database.get(`${SELECT} WHERE ${sql}`, parameters);
   if (!row) throw objectMissing(scope === 'org' ? 'OrgRoleBinding' : 'SystemRoleBinding');
   return row;
 }

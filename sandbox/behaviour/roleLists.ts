@@ -1,5 +1,6 @@
 import type { PermissionFacts } from '../../codegen/model/console.ts';
 import { findRow } from '../resources/answer.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -67,10 +68,11 @@ export const roleLists: readonly Endpoint[] = [
     needs: [`rbac.view_${scope}role`],
     answer: (call, { id = '' }) => {
       findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
+      const here = scope === 'org' ? inOrganization(call, 'org') : { sql: '1', parameters: [] };
       const people = call.sandbox.database.all(
         `SELECT id, name, username FROM r_users_user WHERE id IN
-           (SELECT "user" FROM role_bindings WHERE role = ?) ORDER BY name`,
-        [id],
+           (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY name`,
+        [id, ...here.parameters],
       );
       return pagedReply(call, people);
     },

@@ -38,7 +38,9 @@ export const sessionSharings: readonly Endpoint[] = [
     answer: (call) =>
       pagedReply(
         call,
-        kept(call).map((sharing) => record(sharing, call)),
+        kept(call)
+          .filter(({ org_id }) => call.organization.isRoot || org_id === call.organization.id)
+          .map((sharing) => record(sharing, call)),
       ),
   },
   { method: 'POST', address: ADDRESS, needs: NEEDS, answer: share },

@@ -1,9 +1,9 @@
 import { addKillTask } from '../components/tasks.ts';
-import { findRow, listRecords } from '../resources/answer.ts';
+import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders, type Row } from '../store/database.ts';
-import { personOf, type Call } from '../wire/call.ts';
+import type { Call } from '../wire/call.ts';
 import type { Behaviour, RecordValues } from './behaviour.ts';
 import { replayEndpoints } from './replays.ts';
 
@@ -30,17 +30,6 @@ export const sessions: Behaviour = {
       address: 'terminal/tasks/kill-session',
       needs: ['terminal.terminate_session'],
       answer: terminate,
-    },
-    {
-      method: 'GET',
-      address: 'terminal/my-sessions',
-      needs: [],
-      answer(call) {
-        const resource = resourceOf(call.sandbox, 'terminal.session');
-        const scope = { sql: 'user_id = ?', parameters: [personOf(call).id] };
-        const own = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
-        return listRecords(own, call);
-      },
     },
     ...replayEndpoints,
   ],

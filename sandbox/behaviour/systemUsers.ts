@@ -1,5 +1,6 @@
 import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
+import { both, inOrganization, shownAs } from '../resources/organizationPart.ts';
 import { resourceOf } from '../sandbox.ts';
 import { linkEndpoints } from '../perms/links.ts';
 import { accountRelations } from './accountRelations.ts';
@@ -63,17 +64,16 @@ export const systemUsers: Behaviour = {
       answer: (call, { id = '' }) => {
         const resource = resourceOf(call.sandbox, 'assets.systemuser');
         const { id: own = null } = findRow(resource, id, call);
-        const scope = { sql: 'su_from = ?', parameters: [own] };
-        const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
-        return listRecords(seen, call);
+        const reached = { sql: 'su_from = ?', parameters: [own] };
+        return listRecords(shownAs(resource, both(reached, inOrganization(call))), call);
       },
     },
     ...accountRelations,
     ...linkEndpoints({
       address: 'assets/system-users-nodes-relations',
       permission: 'assets.systemuser',
-      owner: ['systemuser', 'r_assets_systemuser'],
-      target: ['node', 'r_assets_node', 't.full_value'],
+      owner: 'systemuser',
+      target: ['node', 'assets.node', 't.full_value'],
       links: 'r_assets_systemuser__nodes',
     }),
     systemUserTasks,

@@ -4,6 +4,7 @@ import { ROLE } from '../builtin/roles.ts';
 import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
+import { both, membersPart, ofOwners } from '../resources/organizationPart.ts';
 import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
@@ -93,18 +94,15 @@ export const users: Behaviour = {
   hiddenFields,
   putDefaults: { is_active: undefined },
   // Accounts of components are nobody.
-  scope: (call) =>
-    call.organization.isRoot
-      ? { sql: PEOPLE, parameters: [] }
-      : {
-          sql: `${PEOPLE} AND id IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
-          parameters: [call.organization.id],
-        },
+  scope: (call) => both({ sql: PEOPLE, parameters: [] }, membersPart(call)),
   filters: {
-    group_id: (value) => ({
-      sql: 'id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id = ?)',
-      parameters: [value],
-    }),
+    group_id: (value, call) => {
+      const groups = ofOwners(call, 'target_id', 'r_users_usergroup');
+      return {
+        sql: `id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id = ? AND ${groups.sql})`,
+        parameters: [value, ...groups.parameters],
+      };
+    },
   },
   validate(values, call, existing): FieldErrors {
     const own = existing && existing['id'] === call.person?.id;
@@ -275,17 +273,36 @@ function resetSecondFactor(call: Call, { id = '' }: Readonly<Record<string, stri
   return { status: 200, body: { msg: sentence({ say: 'success' }, call.language) } };
 }
 
-/** Gives existing users roles in this organization; empty lists are fine (observed facts). */
+/** Gives existing users roles of this organization; empty lists are fine (observed facts). */
 function invite(call: Call) {
   if (call.organization.isRoot) throw invalid({ error: { say: 'inviteInRoot' } });
   const invited = ids(bodyField(call, 'users'));
   const roles = ids(bodyField(call, 'org_roles'));
+  const errors = {
+    ...unknownIds('users', invited, 'users.user', call),
+    ...unknownIds('org_roles', roles, 'rbac.orgrole', call),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   call.sandbox.database.transaction(() => {
     for (const user of invited) {
       for (const role of roles) addLink(call, ORGANIZATION_ROLES, user, role);
     }
   });
   return { status: 201, body: { org_roles: roles, users: invited } };
+}
+
+function unknownIds(
+  field: string,
+  given: readonly string[],
+  resource: string,
+  { sandbox }: Call,
+): FieldErrors {
+  const { table } = resourceOf(sandbox, resource);
+  const unknown = given.find(
+    (id) => !sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [id]),
+  );
+  if (unknown === undefined) return {};
+  return { [field]: [{ say: 'objectUnknown', with: { value: unknown } }] };
 }
 
 function removeMany(call: Call) {

@@ -5,7 +5,7 @@ import { UUID } from '../resources/query.ts';
 import { validateRecord } from '../resources/validate.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Call } from '../wire/call.ts';
+import { personOf, type Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import { allOrganizations } from '../wire/organizations.ts';
@@ -16,6 +16,7 @@ const SESSION = 'terminal.session';
 const COMMAND = 'terminal.command';
 /** Whoever may watch any session. */
 const MONITOR = 'terminal.monitor_session';
+const VALIDATE = 'terminal.validate_sessionactionperm';
 
 /** What components write down of the sessions they carry (protocol facts, section 14.1). */
 export const carriedSessionEndpoints: readonly Endpoint[] = [
@@ -46,7 +47,7 @@ export const carriedSessionEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     address: 'terminal/sessions/join/validate',
-    needs: ['terminal.validate_sessionactionperm'],
+    needs: [VALIDATE],
     answer: mayJoin,
   },
 ];
@@ -57,15 +58,24 @@ function keepTransfer(call: Call): Reply {
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
   if (!checked.ok) throw invalid(checked.errors);
   const values = { ...checked.values, date_start: call.now };
-  const id = createRecord(resource, values, inOrganization(call.body, call));
+  const id = createRecord(resource, values, placed(call.body, call, 'audits.add_ftplog'));
   return { status: 201, body: recordOf(resource, id, call) };
 }
 
-/** The organization that stands in the record, where there is one. */
-function inOrganization(item: unknown, call: Call): Call {
+/**
+ * In the organization that stands in the record, for those who may write there: components may
+ * everywhere. Whatever others put there, what they write stays in the organization of the call.
+ */
+function placed(item: unknown, call: Call, needed: string): Call {
   const { org_id: id } = Object(item);
-  const organization = allOrganizations(call.sandbox).find((one) => one.id === id);
-  return organization ? { ...call, organization } : call;
+  const organization = organizationBy(id, call);
+  const { id: userId } = personOf(call);
+  const may = organization && permissionsIn(call.sandbox, userId, organization).has(needed);
+  return may ? { ...call, organization } : call;
+}
+
+function organizationBy(id: unknown, { sandbox }: Call) {
+  return allOrganizations(sandbox).find((one) => one.id === id);
 }
 
 /** Sessions keep the id that their component gave them. */
@@ -90,7 +100,7 @@ function openSession(call: Call): Reply {
     const made = createRecord(
       resource,
       { ...checked.values, ...(terminal && { terminal: terminal['id'] }) },
-      inOrganization(body, call),
+      placed(body, call, 'terminal.add_session'),
     );
     if (id) {
       call.sandbox.database.run(`UPDATE ${resource.table} SET id = ? WHERE id = ?`, [id, made]);
@@ -110,7 +120,9 @@ function keepCommands(call: Call): Reply {
       const checked = validateRecord(resource, item, call, undefined, false);
       wrong ||= !checked.ok;
       errors.push(checked.ok ? {} : checked.errors);
-      if (checked.ok) createRecord(resource, checked.values, inOrganization(item, call));
+      if (checked.ok) {
+        createRecord(resource, checked.values, placed(item, call, 'terminal.add_command'));
+      }
     }
     if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
   });
@@ -133,19 +145,20 @@ function mayJoin(call: Call): Reply {
   const session = bodyField(call, 'session_id');
   const user = bodyField(call, 'user_id');
   const { database } = call.sandbox;
-  const row = database.get('SELECT is_finished, user_id FROM r_terminal_session WHERE id = ?', [
-    typeof session === 'string' ? session : '',
-  ]);
-  if (!row) throw refused('sessionUnknown');
+  const row = database.get(
+    'SELECT is_finished, user_id, org_id FROM r_terminal_session WHERE id = ?',
+    [typeof session === 'string' ? session : ''],
+  );
+  const organization = row && organizationBy(row['org_id'], call);
+  const may = (who: string, needed: string) =>
+    organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
+  // Components ask about sessions of any organization, people about those of their own.
+  if (!row || !may(personOf(call).id, VALIDATE)) throw refused('sessionUnknown');
   if (row['is_finished'] === 1) throw refused('sessionOver');
-  if (row['user_id'] !== user && !mayMonitor(user, call)) {
+  if (row['user_id'] !== user && !may(String(user), MONITOR)) {
     throw refused('sessionNotYours');
   }
   return { status: 200, body: { ok: true, msg: sentence({ say: 'success' }, call.language) } };
-}
-
-function mayMonitor(user: unknown, { sandbox, organization }: Call): boolean {
-  return typeof user === 'string' && permissionsIn(sandbox, user, organization).has(MONITOR);
 }
 
 function refused(say: 'sessionUnknown' | 'sessionOver' | 'sessionNotYours'): WireError {

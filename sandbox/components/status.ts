@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { pagedReply } from '../resources/paging.ts';
+import { both, inOrganization, shownAs } from '../resources/organizationPart.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, type ErrorBody } from '../wire/errors.ts';
@@ -81,7 +82,6 @@ function stateOf(load: Load): 'critical' | 'high' | 'normal' {
 function sessionsOf(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
   const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
   const resource = resourceOf(call.sandbox, 'terminal.session');
-  const scope = { sql: 'terminal = ?', parameters: [terminal['id'] ?? null] };
-  const own = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
-  return listRecords(own, call);
+  const carried = { sql: 'terminal = ?', parameters: [terminal['id'] ?? null] };
+  return listRecords(shownAs(resource, both(carried, inOrganization(call))), call);
 }

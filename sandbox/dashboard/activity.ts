@@ -1,7 +1,8 @@
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import { inOrganization } from './counts.ts';
+import { namesOfMembers } from '../behaviour/logs.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,9 +20,11 @@ export function metricsByDay(call: Call, days: number) {
   );
   const since = call.now - days * DAY_MS;
   const sessions = sessionsSince(call, since);
+  const ours = namesOfMembers(call, 'username', 'username');
   const logins = call.sandbox.database.all(
-    'SELECT datetime AS time FROM r_audits_userloginlog WHERE status = 1 AND datetime >= ?',
-    [since],
+    `SELECT datetime AS time FROM r_audits_userloginlog
+     WHERE status = 1 AND datetime >= ? AND ${ours.sql}`,
+    [since, ...ours.parameters],
   );
   const distinct = (column: string) =>
     dates.map((date) => {
@@ -87,20 +90,20 @@ export function newestSessions(call: Call, since: number) {
 }
 
 function ranking(call: Call, since: number, shown: string, id: string): readonly Row[] {
-  const { sql, values } = inOrganization(call, 'org_id');
+  const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
     `SELECT "${shown}", ${id}, count(*) AS total, max(date_start) AS last FROM r_terminal_session
      WHERE date_start >= ? AND ${sql} GROUP BY "${shown}", ${id} ORDER BY total DESC, last DESC LIMIT ?`,
-    [since, ...values, LONGEST_LIST],
+    [since, ...parameters, LONGEST_LIST],
   );
 }
 
 function sessionsSince(call: Call, since: number): readonly Row[] {
-  const { sql, values } = inOrganization(call, 'org_id');
+  const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
     `SELECT "user", user_id, asset, asset_id, is_finished, date_start FROM r_terminal_session
      WHERE date_start >= ? AND ${sql} ORDER BY date_start DESC`,
-    [since, ...values],
+    [since, ...parameters],
   );
 }
 

@@ -1,19 +1,11 @@
+import { inOrganization, membersPart } from '../resources/organizationPart.ts';
+import type { SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 
-type Values = readonly (string | number)[];
-
-/** A condition on a column for the organization of the call; the root one means all. */
-export function inOrganization(
-  { organization }: Call,
-  column: string,
-): { readonly sql: string; readonly values: Values } {
-  return organization.isRoot
-    ? { sql: '1 = 1', values: [] }
-    : { sql: `${column} = ?`, values: [organization.id] };
-}
+type Values = readonly SqlValue[];
 
 export function totals(call: Call) {
-  const session = inOrganization(call, 'org_id');
+  const session = inOrganization(call);
   const running = `FROM r_terminal_session WHERE is_finished = 0 AND ${session.sql}`;
   return {
     total_count_users: countUsers(call),
@@ -21,9 +13,9 @@ export function totals(call: Call) {
     total_count_online_users: count(
       call,
       `count(DISTINCT user_id) AS n ${running}`,
-      session.values,
+      session.parameters,
     ),
-    total_count_online_sessions: count(call, `count(*) AS n ${running}`, session.values),
+    total_count_online_sessions: count(call, `count(*) AS n ${running}`, session.parameters),
   };
 }
 
@@ -32,12 +24,12 @@ export function totals(call: Call) {
  * is counted once more as disabled. Users are counted with the accounts of components (observed).
  */
 export function shares(call: Call, what: 'users' | 'assets', since: number) {
-  const session = inOrganization(call, 'org_id');
+  const session = inOrganization(call);
   const column = what === 'users' ? 'user_id' : 'asset_id';
   const active = count(
     call,
     `count(DISTINCT ${column}) AS n FROM r_terminal_session WHERE date_start >= ? AND ${session.sql}`,
-    [since, ...session.values],
+    [since, ...session.parameters],
   );
   const countOf = what === 'users' ? countAccounts : countAssets;
   const disabled = countOf(call, 'is_active = 0');
@@ -54,19 +46,20 @@ function countUsers(call: Call): number {
 
 /** People and components; they belong to the organizations in which they hold a role. */
 function countAccounts(call: Call, condition = '1 = 1'): number {
-  const from = `count(*) AS n FROM r_users_user WHERE (${condition})`;
-  if (call.organization.isRoot) return count(call, from, []);
-  return count(call, `${from} AND id IN (SELECT "user" FROM role_bindings WHERE org = ?)`, [
-    call.organization.id,
-  ]);
+  const members = membersPart(call);
+  return count(
+    call,
+    `count(*) AS n FROM r_users_user WHERE (${condition}) AND ${members.sql}`,
+    members.parameters,
+  );
 }
 
 function countAssets(call: Call, condition = '1 = 1'): number {
-  const asset = inOrganization(call, 'org_id');
+  const asset = inOrganization(call);
   return count(
     call,
     `count(*) AS n FROM r_assets_asset WHERE ${condition} AND ${asset.sql}`,
-    asset.values,
+    asset.parameters,
   );
 }
 

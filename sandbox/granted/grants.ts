@@ -1,3 +1,4 @@
+import { both, inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { linkTableName } from '../resources/resource.ts';
 import { validPart } from '../perms/validity.ts';
@@ -23,9 +24,7 @@ function rulesInForce(call: Call, table: string): SqlPart {
  * asset permissions grants everything to everybody: there is nothing that could grant less.
  */
 export function grantedPart(call: Call): SqlPart {
-  const here: SqlPart = call.organization.isRoot
-    ? { sql: '1', parameters: [] }
-    : { sql: 'org_id = ?', parameters: [call.organization.id] };
+  const here = inOrganization(call);
   const rule = call.sandbox.resources.get('perms.assetpermission');
   if (!rule) return here;
   const rules = rulesInForce(call, rule.table);
@@ -42,9 +41,7 @@ export function grantedPart(call: Call): SqlPart {
 
 /** The system users that go with the grants; without asset permissions all of them. */
 export function grantedSystemUsers(call: Call): SqlPart {
-  const here: SqlPart = call.organization.isRoot
-    ? { sql: `type = 'common'`, parameters: [] }
-    : { sql: `type = 'common' AND org_id = ?`, parameters: [call.organization.id] };
+  const here = both({ sql: `type = 'common'`, parameters: [] }, inOrganization(call));
   const rule = call.sandbox.resources.get('perms.assetpermission');
   if (!rule) return here;
   const rules = rulesInForce(call, rule.table);

@@ -10,6 +10,7 @@ import { sentence } from '../wire/messages.ts';
 import type { Row } from '../store/database.ts';
 import { logBatchCommand } from '../logs/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from './taskLog.ts';
+import { taskLogFor } from './taskLogFor.ts';
 
 /** Logs of tasks, and commands on many hosts (protocol facts, section 15). */
 export const jobEndpoints: readonly Endpoint[] = [
@@ -59,7 +60,7 @@ export const jobEndpoints: readonly Endpoint[] = [
 
 /** Without a file there is only the waiting text. */
 function readLog(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
-  const log = findTaskLog(call.sandbox, id);
+  const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
     return { status: 200, body: { data: sentence({ say: 'taskWaiting' }, call.language) } };
   }
@@ -68,7 +69,7 @@ function readLog(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
 
 /** Nothing is kept of what a task gives back. */
 function readResult(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
-  const log = findTaskLog(call.sandbox, id);
+  const log = taskLogFor(call.sandbox, id, personOf(call).id);
   const ended = log !== undefined && endOf(log) <= call.now;
   return { status: 200, body: { id, result: null, state: ended ? 'SUCCESS' : 'PENDING' } };
 }
@@ -95,7 +96,7 @@ function runCommand(call: Call): Reply {
   }
   const id = random.uuid();
   const names = found.map((host) => String(host['hostname']));
-  beginTaskLog(call.sandbox, id, call.now, [
+  beginTaskLog(call, id, [
     `$ ${command}`,
     ...names.flatMap((name) => [`${name} | SUCCESS =>`, `simulated output of ${name}`]),
   ]);

@@ -35,7 +35,7 @@ export function beginHostTask(
   const amount = Number(amounts?.['hosts'] ?? 0);
   const reached = Number(amounts?.['reached'] ?? 0);
   const task = call.sandbox.random.uuid();
-  beginTaskLog(call.sandbox, task, call.now, [
+  beginTaskLog(call, task, [
     `Task: ${typeof action === 'string' && action !== '' ? action : 'test'}`,
     ...hosts.map(
       (host) => `${host['hostname']} | ${host['is_active'] === 1 ? 'SUCCESS' : 'UNREACHABLE'}`,

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
+import type { Call } from '../wire/call.ts';
 
 /** How long a simulated task takes to write one line, in milliseconds: ours. */
 export const LINE_MS = 300;
@@ -12,13 +13,17 @@ export interface TaskLog {
   readonly lines: readonly string[];
 }
 
-/** Begins a simulated task; its lines come one after the other. */
+/** Begins a simulated task of the person and the organization of a call; its lines come one after the other. */
 export function beginTaskLog(
-  { database }: Sandbox,
+  { sandbox: { database }, organization, person, now }: Call,
   id: string,
-  now: number,
   lines: readonly string[],
 ): void {
+  database.run('INSERT INTO task_log_owners (id, user_id, org_id) VALUES (?, ?, ?)', [
+    id,
+    person?.id ?? '',
+    organization.id,
+  ]);
   database.run('INSERT INTO task_logs (id, date_started, lines) VALUES (?, ?, ?)', [
     id,
     now,

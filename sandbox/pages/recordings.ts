@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
+import { permissionsIn } from '../behaviour/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findUser } from '../wire/accounts.ts';
+import { allOrganizations } from '../wire/organizations.ts';
 import { incoming } from '../wire/request.ts';
 
 const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
+/** Held in the organization of the session. */
+const REPLAY = 'terminal.view_sessionreplay';
 const COLUMNS = 100;
 const ROWS = 30;
 /** A letter is typed in this time; an answer takes as long as several. */
@@ -18,13 +22,16 @@ export function sendRecording(
   reply: FastifyReply,
 ) {
   const { session } = incoming(sandbox, request);
-  if (!findUser(sandbox, session?.userId)) return reply.code(403).send();
+  const user = findUser(sandbox, session?.userId);
+  if (!user) return reply.code(403).send();
   const id = FILE.exec(request.params.file)?.[1] ?? '';
   const row = sandbox.database.get(
-    'SELECT asset, date_start FROM r_terminal_session WHERE id = ? AND has_replay = 1',
+    'SELECT asset, date_start, org_id FROM r_terminal_session WHERE id = ? AND has_replay = 1',
     [id],
   );
-  if (!row) return reply.code(404).send();
+  const organization = allOrganizations(sandbox).find((one) => one.id === row?.['org_id']);
+  const may = organization && permissionsIn(sandbox, String(user['id']), organization).has(REPLAY);
+  if (!row || !may) return reply.code(404).send();
   const commands = sandbox.database.all(
     'SELECT input, output FROM r_terminal_command WHERE session = ? ORDER BY timestamp',
     [id],

@@ -14,17 +14,17 @@ const LINKS: readonly (readonly [
   part: string,
   key: string,
   field: string,
-  table: string,
+  resource: string,
   shown: string,
 ])[] = [
-  ['users', 'user', 'users', 'r_users_user', 't.name'],
-  ['user-groups', 'usergroup', 'user_groups', 'r_users_usergroup', 't.name'],
-  ['applications', 'application', 'applications', APPLICATIONS, 't.name'],
+  ['users', 'user', 'users', 'users.user', 't.name'],
+  ['user-groups', 'usergroup', 'user_groups', 'users.usergroup', 't.name'],
+  ['applications', 'application', 'applications', 'applications.application', 't.name'],
   [
     'system-users',
     'systemuser',
     'system_users',
-    'r_assets_systemuser',
+    'assets.systemuser',
     "t.name || '(' || coalesce(t.username, '') || ')'",
   ],
 ];
@@ -50,12 +50,12 @@ export const applicationPermissions: Behaviour = {
   validate: otherTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent: tellValidity,
-  endpoints: LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
+  endpoints: LINKS.flatMap(([part, key, field, resource, shown]): readonly Endpoint[] =>
     linkEndpoints({
       address: `perms/application-permissions-${part}-relations`,
       permission: RESOURCE,
-      owner: ['applicationpermission', TABLE],
-      target: [key, table, shown],
+      owner: 'applicationpermission',
+      target: [key, resource, shown],
       links: `${TABLE}__${field}`,
     }),
   ),

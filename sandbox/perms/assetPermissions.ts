@@ -15,18 +15,18 @@ const LINKS: readonly (readonly [
   part: string,
   key: string,
   field: string,
-  table: string,
+  resource: string,
   shown: string,
 ])[] = [
-  ['users', 'user', 'users', 'r_users_user', 't.name'],
-  ['user-groups', 'usergroup', 'user_groups', 'r_users_usergroup', 't.name'],
-  ['assets', 'asset', 'assets', 'r_assets_asset', 't.hostname'],
-  ['nodes', 'node', 'nodes', 'r_assets_node', 't.full_value'],
+  ['users', 'user', 'users', 'users.user', 't.name'],
+  ['user-groups', 'usergroup', 'user_groups', 'users.usergroup', 't.name'],
+  ['assets', 'asset', 'assets', 'assets.asset', 't.hostname'],
+  ['nodes', 'node', 'nodes', 'assets.node', 't.full_value'],
   [
     'system-users',
     'systemuser',
     'system_users',
-    'r_assets_systemuser',
+    'assets.systemuser',
     "t.name || '(' || coalesce(t.username, '') || ')'",
   ],
 ];
@@ -50,12 +50,12 @@ export const assetPermissions: Behaviour = {
   },
   endpoints: [
     ...grantEndpoints,
-    ...LINKS.flatMap(([part, key, field, table, shown]): readonly Endpoint[] =>
+    ...LINKS.flatMap(([part, key, field, resource, shown]): readonly Endpoint[] =>
       linkEndpoints({
         address: `perms/asset-permissions-${part}-relations`,
         permission: RESOURCE,
-        owner: ['assetpermission', TABLE],
-        target: [key, table, shown],
+        owner: 'assetpermission',
+        target: [key, resource, shown],
         links: `${TABLE}__${field}`,
       }),
     ),

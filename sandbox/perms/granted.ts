@@ -1,4 +1,5 @@
 import { nodeAndBelow } from '../behaviour/nodeTree.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -21,12 +22,10 @@ function permissionsOf(grantee: Grantee, call: Call): SqlPart {
            JOIN r_users_user__groups g ON g.target_id = l.target_id WHERE g.owner_id = ?)`
       : `p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id = ?)`;
   const ids = grantee.kind === 'user' ? [grantee.id, grantee.id] : [grantee.id];
-  const organization = call.organization.isRoot ? [] : [call.organization.id];
+  const here = inOrganization(call, 'p.org_id');
   return {
-    sql: `SELECT p.id FROM ${TABLE} p WHERE ${valid.sql} AND ${own}${
-      organization.length > 0 ? ' AND p.org_id = ?' : ''
-    }`,
-    parameters: [...valid.parameters, ...ids, ...organization],
+    sql: `SELECT p.id FROM ${TABLE} p WHERE ${valid.sql} AND ${own} AND ${here.sql}`,
+    parameters: [...valid.parameters, ...ids, ...here.parameters],
   };
 }
 

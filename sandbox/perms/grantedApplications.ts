@@ -1,3 +1,4 @@
+import { both, inOrganization } from '../resources/organizationPart.ts';
 import { represent } from '../resources/represent.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -12,15 +13,14 @@ const TABLE = 'r_perms_applicationpermission';
 /** The applications granted to a person, directly or through a group, within the organization. */
 export function grantedApplicationsPart(grantee: Grantee, call: Call): SqlPart {
   const valid = validPart(call, 'p');
-  const here = call.organization.isRoot ? '1' : 'org_id = ?';
-  const organization = call.organization.isRoot ? [] : [call.organization.id];
+  const here = inOrganization(call);
   return {
-    sql: `${here} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
+    sql: `${here.sql} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
        JOIN ${TABLE} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
          p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
          p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
            (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?))))`,
-    parameters: [...organization, ...valid.parameters, grantee.id, grantee.id],
+    parameters: [...here.parameters, ...valid.parameters, grantee.id, grantee.id],
   };
 }
 
@@ -33,7 +33,7 @@ export function grantedApplications(grantee: Grantee, call: Call): readonly Row[
 
 /** The accounts with which somebody may use an application. */
 export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
-  const valid = validPart(call, 'p');
+  const valid = both(validPart(call, 'p'), inOrganization(call, 'p.org_id'));
   const rows = call.sandbox.database.all(
     `SELECT DISTINCT s.* FROM r_assets_systemuser s
      JOIN ${TABLE}__system_users l ON l.target_id = s.id JOIN ${TABLE} p ON p.id = l.owner_id

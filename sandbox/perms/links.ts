@@ -1,6 +1,9 @@
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import { rowOrNothing } from '../resources/answer.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
-import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
+import { resourceOf } from '../sandbox.ts';
+import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 
@@ -10,10 +13,10 @@ export interface LinkKind {
   readonly address: string;
   /** `app.model` whose permissions cover the calls. */
   readonly permission: string;
-  /** Key and table of the permission. */
-  readonly owner: readonly [key: string, table: string];
-  /** Key and table of what it holds, and how that is shown. */
-  readonly target: readonly [key: string, table: string, shown: string];
+  /** Key of the permission. */
+  readonly owner: string;
+  /** Key and resource of what it holds, and how that is shown. */
+  readonly target: readonly [key: string, resource: string, shown: string];
   /** The link table: `owner_id`, `target_id`. */
   readonly links: string;
 }
@@ -30,11 +33,12 @@ export function linkEndpoints(kind: LinkKind): readonly Endpoint[] {
   ];
 }
 
-function rowsOf({ owner, target, links }: LinkKind, call: Call): readonly Row[] {
-  const parts = ['1'];
+function rowsOf({ permission, owner, target, links }: LinkKind, call: Call): readonly Row[] {
+  const { sandbox } = call;
+  const parts: string[] = [];
   const parameters: SqlValue[] = [];
   for (const [key, column] of [
-    [owner[0], 'owner_id'],
+    [owner, 'owner_id'],
     [target[0], 'target_id'],
   ] as const) {
     const value = call.query.get(key);
@@ -42,16 +46,14 @@ function rowsOf({ owner, target, links }: LinkKind, call: Call): readonly Row[] 
     parts.push(`l.${column} = ?`);
     parameters.push(value);
   }
-  if (!call.organization.isRoot) {
-    parts.push('o.org_id = ?');
-    parameters.push(call.organization.id);
-  }
-  return call.sandbox.database.all(
+  const here = inOrganization(call, 'o.org_id');
+  return sandbox.database.all(
     `SELECT l.id AS id, l.target_id AS target, ${target[2]} AS target_display,
             l.owner_id AS owner, o.name AS owner_display
-     FROM ${links} l JOIN ${owner[1]} o ON o.id = l.owner_id
-     JOIN ${target[1]} t ON t.id = l.target_id WHERE ${parts.join(' AND ')} ORDER BY l.id`,
-    parameters,
+     FROM ${links} l JOIN ${resourceOf(sandbox, permission).table} o ON o.id = l.owner_id
+     JOIN ${resourceOf(sandbox, target[1]).table} t ON t.id = l.target_id
+     WHERE ${[...parts, here.sql].join(' AND ')} ORDER BY l.id`,
+    [...parameters, ...here.parameters],
   );
 }
 
@@ -60,8 +62,8 @@ function list(kind: LinkKind, call: Call): Reply {
     id: row['id'],
     [kind.target[0]]: row['target'],
     [`${kind.target[0]}_display`]: row['target_display'],
-    [kind.owner[0]]: row['owner'],
-    [`${kind.owner[0]}_display`]: row['owner_display'],
+    [kind.owner]: row['owner'],
+    [`${kind.owner}_display`]: row['owner_display'],
   }));
   const page = pageOf(call);
   if (!page) return { status: 200, body: rows };
@@ -89,7 +91,7 @@ function add(kind: LinkKind, call: Call): Reply {
         `INSERT INTO ${kind.links} (owner_id, target_id) VALUES (?, ?) RETURNING id`,
         [one.owner, one.target],
       );
-      return [{ id: row?.['id'], [kind.target[0]]: one.target, [kind.owner[0]]: one.owner }];
+      return [{ id: row?.['id'], [kind.target[0]]: one.target, [kind.owner]: one.owner }];
     }),
   );
   return { status: 201, body: Array.isArray(body) ? added : added[0] };
@@ -98,16 +100,16 @@ function add(kind: LinkKind, call: Call): Reply {
 function readPair(kind: LinkKind, item: unknown, call: Call): Pair | { readonly error: ErrorBody } {
   const given = new Map<string, unknown>(Object.entries(item ?? {}));
   const error: Record<string, ErrorBody> = {};
-  for (const [key, table] of [kind.target, kind.owner]) {
+  for (const [key, resource] of [kind.target, [kind.owner, kind.permission] as const]) {
     const value = given.get(key);
     if (value === undefined || value === null) error[key] = [{ say: 'required' }];
-    else if (!exists(call, table, String(value))) {
+    else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
       error[key] = [{ say: 'objectUnknown', with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
   const pair = {
-    owner: String(given.get(kind.owner[0])),
+    owner: String(given.get(kind.owner)),
     target: String(given.get(kind.target[0])),
   };
   const known = call.sandbox.database.get(
@@ -115,19 +117,13 @@ function readPair(kind: LinkKind, item: unknown, call: Call): Pair | { readonly 
     [pair.owner, pair.target],
   );
   if (!known) return pair;
-  const fields = [kind.owner[0], kind.target[0]].join(', ');
+  const fields = [kind.owner, kind.target[0]].join(', ');
   return { error: { non_field_errors: [{ say: 'uniqueSet', with: { fields } }] } };
-}
-
-function exists(call: Call, table: string, id: string): boolean {
-  return Boolean(
-    call.sandbox.database.get(`SELECT 1 AS found FROM ${quoted(table)} WHERE id = ?`, [id]),
-  );
 }
 
 /** Without a narrowing nothing is deleted. */
 function remove(kind: LinkKind, call: Call): Reply {
-  if (!call.query.get(kind.owner[0]) && !call.query.get(kind.target[0])) {
+  if (!call.query.get(kind.owner) && !call.query.get(kind.target[0])) {
     throw new WireError(400, undefined);
   }
   const ids = rowsOf(kind, call).map((row) => row['id'] ?? null);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { personOf, type Call } from '../wire/call.ts';
+import { permissionDenied } from '../wire/errors.ts';
 import { completeActions } from './grantedActions.ts';
 import { grantedAccounts } from './granted.ts';
 import { applicationAccounts } from './grantedApplications.ts';
@@ -29,7 +30,7 @@ export const validateEndpoints: readonly Endpoint[] = [
     needs: [],
     answer: (call) => {
       const accounts = applicationAccounts(
-        { kind: 'user', id: userOf(call) },
+        { kind: 'user', id: userOf(call, 'perms.view_userapps') },
         call.query.get('application_id') ?? '',
         call,
       );
@@ -39,13 +40,17 @@ export const validateEndpoints: readonly Endpoint[] = [
   },
 ];
 
-function userOf(call: Call): string {
-  return call.query.get('user_id') ?? personOf(call).id;
+/** Oneself, or for those who may see what is granted to others somebody else of the organization. */
+function userOf(call: Call, needed: string): string {
+  const { id, permissions } = personOf(call);
+  const asked = call.query.get('user_id') ?? id;
+  if (asked !== id && !permissions.has(needed)) throw permissionDenied();
+  return asked;
 }
 
 function actionsOn(call: Call): readonly string[] | undefined {
   const rows = grantedAccounts(
-    { kind: 'user', id: userOf(call) },
+    { kind: 'user', id: userOf(call, 'perms.view_userassets') },
     call.query.get('asset_id') ?? '',
     call,
   ).filter((row) => row['id'] === call.query.get('system_user_id'));

@@ -3,11 +3,12 @@ import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../wire/errors.ts';
 import { ManyRecords } from './manyRecords.ts';
+import { both } from './organizationPart.ts';
 import { pageOf, pageReply } from './paging.ts';
 import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
 import { countRows, readPage } from './readPage.ts';
 import { represent } from './represent.ts';
-import type { ServerResource } from './resource.ts';
+import type { ServerResource, SqlPart } from './resource.ts';
 import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
@@ -55,9 +56,23 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
 /** At most this many suggestions (protocol facts, section 4). */
 const MAXIMUM_SUGGESTIONS = 10;
 
-/** `GET list suggestions/`: what matches, cut to ten. */
-export function suggestRecords(resource: ServerResource, call: Call): Reply {
-  const { where } = selectionOf(resource, call);
+/**
+ * `GET list suggestions/`: what matches, cut to ten.
+ *
+ * @param organizations ids of those of the person: everybody may look for names, of what is theirs
+ */
+export function suggestRecords(
+  resource: ServerResource,
+  organizations: readonly string[],
+  call: Call,
+): Reply {
+  const theirs: SqlPart = resource.server.organizationScoped
+    ? {
+        sql: 'org_id IN (SELECT value FROM json_each(?))',
+        parameters: [JSON.stringify(organizations)],
+      }
+    : { sql: '1', parameters: [] };
+  const where = both(selectionOf(resource, call).where, theirs);
   const rows = call.sandbox.database.all(
     `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ?`,
     [...where.parameters, MAXIMUM_SUGGESTIONS],

@@ -4,6 +4,7 @@ import type { Call } from '../wire/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../wire/errors.ts';
 import { ownValue } from '../wire/ownValue.ts';
+import { inOrganization } from './organizationPart.ts';
 import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
@@ -50,7 +51,7 @@ const NOTHING: SqlPart = { sql: '0', parameters: [] };
 export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefined {
   if (resource.behaviour.scope) return resource.behaviour.scope(call);
   if (!resource.server.organizationScoped || call.organization.isRoot) return undefined;
-  return { sql: 'org_id = ?', parameters: [call.organization.id] };
+  return inOrganization(call);
 }
 
 export interface Selection {

@@ -1,12 +1,31 @@
 import { placeholders, quoted, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
-import type { RelationStorage, SqlPart } from './resource.ts';
+import { inOrganization } from './organizationPart.ts';
+import type { RelationStorage, ServerResource, SqlPart } from './resource.ts';
+
+/**
+ * The related objects that a call sees and changes where their owner stands in several organizations:
+ * a person's groups here, and not those elsewhere. None: all of them, for owners of one organization.
+ */
+export function targetsHere(
+  resource: ServerResource,
+  field: string,
+  call: Call,
+): SqlPart | undefined {
+  if (resource.server.organizationScoped || call.organization.isRoot) return undefined;
+  const to = resource.fields.find(({ name }) => name === field)?.to;
+  const target = call.sandbox.resources.get(to ?? '');
+  if (!target?.server.organizationScoped) return undefined;
+  const { sql, parameters } = inOrganization(call);
+  return { sql: `IN (SELECT id FROM ${target.table} WHERE ${sql})`, parameters };
+}
 
 /** Ids of the related objects, by owner. */
 export function readRelation(
   call: Call,
   storage: RelationStorage,
   owners: readonly SqlValue[],
+  here?: SqlPart,
 ): ReadonlyMap<SqlValue, SqlValue[]> {
   const found = new Map<SqlValue, SqlValue[]>();
   if (owners.length === 0) return found;
@@ -15,10 +34,10 @@ export function readRelation(
     storage.kind === 'column'
       ? call.sandbox.database.all(
           `SELECT ${quoted(storage.column)} AS owner, id AS target FROM ${storage.table}
-           WHERE ${quoted(storage.column)} IN (${marks}) ORDER BY rowid`,
-          owners,
+           WHERE ${quoted(storage.column)} IN (${marks})${here ? ` AND id ${here.sql}` : ''} ORDER BY rowid`,
+          [...owners, ...(here?.parameters ?? [])],
         )
-      : readLinks(call, storage, owners, marks);
+      : readLinks(call, storage, owners, marks, here);
   for (const row of rows) {
     const owner = row['owner'] ?? null;
     const targets = found.get(owner) ?? [];
@@ -33,12 +52,13 @@ function readLinks(
   storage: Extract<RelationStorage, { kind: 'link' }>,
   owners: readonly SqlValue[],
   marks: string,
+  here: SqlPart | undefined,
 ) {
   const fixed = fixedPart(call, storage, 'read');
   return call.sandbox.database.all(
     `SELECT ${quoted(storage.owner)} AS owner, ${quoted(storage.target)} AS target
-     FROM ${storage.table} WHERE ${quoted(storage.owner)} IN (${marks})${and(fixed)} ORDER BY rowid`,
-    [...owners, ...fixed.parameters],
+     FROM ${storage.table} WHERE ${quoted(storage.owner)} IN (${marks})${and(fixed)}${andTarget(storage, here)} ORDER BY rowid`,
+    [...owners, ...fixed.parameters, ...(here?.parameters ?? [])],
   );
 }
 
@@ -48,21 +68,25 @@ export function writeRelation(
   storage: RelationStorage,
   owner: SqlValue,
   targets: readonly SqlValue[],
+  here?: SqlPart,
 ): void {
   const { database } = call.sandbox;
   if (storage.kind === 'column') {
     const column = quoted(storage.column);
-    database.run(`UPDATE ${storage.table} SET ${column} = NULL WHERE ${column} = ?`, [owner]);
+    database.run(
+      `UPDATE ${storage.table} SET ${column} = NULL WHERE ${column} = ?${here ? ` AND id ${here.sql}` : ''}`,
+      [owner, ...(here?.parameters ?? [])],
+    );
     for (const target of targets) {
       database.run(`UPDATE ${storage.table} SET ${column} = ? WHERE id = ?`, [owner, target]);
     }
     return;
   }
   const fixed = fixedPart(call, storage, 'write');
-  database.run(`DELETE FROM ${storage.table} WHERE ${quoted(storage.owner)} = ?${and(fixed)}`, [
-    owner,
-    ...fixed.parameters,
-  ]);
+  database.run(
+    `DELETE FROM ${storage.table} WHERE ${quoted(storage.owner)} = ?${and(fixed)}${andTarget(storage, here)}`,
+    [owner, ...fixed.parameters, ...(here?.parameters ?? [])],
+  );
   for (const target of new Set(targets)) addLink(call, storage, owner, target);
 }
 
@@ -114,6 +138,13 @@ function fixedPart(
   if (storage.fixed === 'system-role') return { sql: "scope = 'system'", parameters: [] };
   if (call.organization.isRoot && use === 'read') return { sql: "scope = 'org'", parameters: [] };
   return { sql: "scope = 'org' AND org = ?", parameters: [call.organization.id] };
+}
+
+function andTarget(
+  storage: Extract<RelationStorage, { kind: 'link' }>,
+  here: SqlPart | undefined,
+): string {
+  return here ? ` AND ${quoted(storage.target)} ${here.sql}` : '';
 }
 
 function and(part: SqlPart): string {

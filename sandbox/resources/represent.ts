@@ -4,7 +4,7 @@ import { placeholders, quoted, type Row, type SqlValue } from '../store/database
 import type { Call } from '../wire/call.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { sayText } from '../wire/texts.ts';
-import { readRelation } from './relations.ts';
+import { readRelation, targetsHere } from './relations.ts';
 import { baseOfCount, baseOfDisplay, type ServerResource } from './resource.ts';
 import { fromStored } from './values.ts';
 
@@ -71,7 +71,8 @@ function cellOf(
   const relation = resource.relations.get(field.name);
   const owners = () => rows.map((row) => row['id'] ?? null);
   if (relation) {
-    const targets = readRelation(call, relation, owners());
+    const here = targetsHere(resource, field.name, call);
+    const targets = readRelation(call, relation, owners(), here);
     return (row) => targets.get(row['id'] ?? null) ?? [];
   }
   const column = resource.columns.get(field.name);
@@ -79,7 +80,8 @@ function cellOf(
   const counted = baseOfCount(field, resource.fields);
   const countedRelation = counted && resource.relations.get(counted.name);
   if (countedRelation) {
-    const targets = readRelation(call, countedRelation, owners());
+    const here = targetsHere(resource, counted.name, call);
+    const targets = readRelation(call, countedRelation, owners(), here);
     return (row) => targets.get(row['id'] ?? null)?.length ?? 0;
   }
   const shown = baseOfDisplay(field, resource.fields);
@@ -114,6 +116,7 @@ function displayCell(
       call,
       relation,
       rows.map((row) => row['id'] ?? null),
+      targetsHere(resource, shown.name, call),
     );
     const titles = titlesOf(shown, [...targets.values()].flat(), call);
     return (row) => {

@@ -3,7 +3,7 @@ import { placeholders, quoted, type Row, type SqlValue } from '../store/database
 import { logOperation } from '../logs/logOperation.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
-import { writeRelation } from './relations.ts';
+import { targetsHere, writeRelation } from './relations.ts';
 import { linkTableName, type ServerResource } from './resource.ts';
 import { defaultOf, toStored } from './values.ts';
 
@@ -101,7 +101,9 @@ function saveRelations(
 ): void {
   for (const [name, storage] of resource.relations) {
     const targets = values[name];
-    if (Array.isArray(targets)) writeRelation(call, storage, id, targets.filter(isId));
+    if (!Array.isArray(targets)) continue;
+    const here = targetsHere(resource, name, call);
+    writeRelation(call, storage, id, targets.filter(isId), here);
   }
 }
 

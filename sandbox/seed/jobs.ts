@@ -80,6 +80,11 @@ export function seedJobs(call: Call, add: AddRecord): void {
         start,
         JSON.stringify(run.lines),
       ]);
+      database.run('INSERT INTO task_log_owners (id, user_id, org_id) VALUES (?, ?, ?)', [
+        execution,
+        '',
+        call.organization.id,
+      ]);
     }
   }
 }

@@ -64,7 +64,8 @@ export function addSockets(
     acceptHandshake(request, socket);
     const who = { userId: String(user['id']), sessionKey: session.key };
     const places = path === TASK_LOGS ? readers : listeners;
-    const log = path === TASK_LOGS && taskLogReader(sandbox, () => isSignedIn(sandbox, who));
+    const log =
+      path === TASK_LOGS && taskLogReader(sandbox, who.userId, () => isSignedIn(sandbox, who));
     const connection = openConnection(socket, head, {
       end() {
         places.delete(listener);

@@ -1,4 +1,5 @@
-import { findTaskLog, writtenBy } from '../jobs/taskLog.ts';
+import { writtenBy } from '../jobs/taskLog.ts';
+import { taskLogFor } from '../jobs/taskLogFor.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Connection } from './connection.ts';
 import { CLOSE } from './frames.ts';
@@ -18,9 +19,14 @@ export interface TaskLogReader {
  * line, then what is written as it comes. Nothing is said at its end, and the socket stays open. What
  * asks for nothing is ignored.
  *
+ * @param userId who reads: logs of others are there for those who may see the jobs of their organization
  * @param mayRead asked before each message; when not, the connection is closed
  */
-export function taskLogReader(sandbox: Sandbox, mayRead: () => boolean): TaskLogReader {
+export function taskLogReader(
+  sandbox: Sandbox,
+  userId: string,
+  mayRead: () => boolean,
+): TaskLogReader {
   let timer: NodeJS.Timeout | undefined;
 
   function follow(task: string, connection: Connection): void {
@@ -31,7 +37,7 @@ export function taskLogReader(sandbox: Sandbox, mayRead: () => boolean): TaskLog
         stop();
         return connection.close(CLOSE.policy, 'The session has ended.');
       }
-      const log = findTaskLog(sandbox, task);
+      const log = taskLogFor(sandbox, task, userId);
       const text = log && writtenBy(log, sandbox.clock());
       if (text === undefined) return say('.');
       if (sent === undefined) {

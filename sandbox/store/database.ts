@@ -30,25 +30,30 @@ export function openDatabase(file: string): Database {
   const changes = countChanges();
   let depth = 0;
 
-  function prepare(sql: string): Statement {
-    const known = statements.get(sql);
+  /**
+   * A statement that was asked for all rows keeps the values of that question when it is asked for one
+   * (libsql 0.5): each way of asking has a statement of its own.
+   */
+  function prepare(sql: string, way: keyof Statement): Statement {
+    const key = `${way} ${sql}`;
+    const known = statements.get(key);
     if (known) return known;
     const statement = engine.prepare(sql) as Statement;
     if (statements.size >= MAXIMUM_PREPARED) statements.clear();
-    statements.set(sql, statement);
+    statements.set(key, statement);
     return statement;
   }
 
   return {
-    all: (sql, parameters = []) => prepare(sql).all(parameters),
+    all: (sql, parameters = []) => prepare(sql, 'all').all(parameters),
     get(sql, parameters = []) {
       // An insert may give its row back.
       if (!READS.test(sql)) changes.wrote(sql);
-      return prepare(sql).get(parameters);
+      return prepare(sql, 'get').get(parameters);
     },
     run(sql, parameters = []) {
       changes.wrote(sql);
-      return prepare(sql).run(parameters).changes;
+      return prepare(sql, 'run').run(parameters).changes;
     },
     script(sql) {
       statements.clear();

@@ -67,6 +67,11 @@ CREATE TABLE IF NOT EXISTS task_logs (
   date_started INTEGER NOT NULL,
   lines TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS task_log_owners (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  org_id TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS component_tasks (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,

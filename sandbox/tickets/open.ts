@@ -4,7 +4,7 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call, type Organization } from '../wire/call.ts';
 import { invalid, type ErrorBody } from '../wire/errors.ts';
-import { allOrganizations } from '../wire/organizations.ts';
+import { organizationsOfPerson } from '../behaviour/permissions.ts';
 import { addComment } from './comments.ts';
 import { flowFor } from './flows.ts';
 import { tellAboutTicket } from './notices.ts';
@@ -23,8 +23,9 @@ export function openTicket(call: Call): Reply {
   const type = call.query.get('type') ?? 'None';
   const title = given.get('title');
   const organization = organizationOf(given.get('org_id'), call);
+  const there = { ...call, organization: organization ?? call.organization };
   const request =
-    isRequest(type) && given.has('meta') ? readRequest(type, given.get('meta'), call) : undefined;
+    isRequest(type) && given.has('meta') ? readRequest(type, given.get('meta'), there) : undefined;
   const meta = new Map<string, unknown>(Object.entries(given.get('meta') ?? {}));
   if (
     request &&
@@ -44,7 +45,6 @@ export function openTicket(call: Call): Reply {
     ...(!organization && { org_id: [{ say: 'required' }] }),
   };
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
-  const there = { ...call, organization };
   const id = call.sandbox.database.transaction(() =>
     keepTicket(
       {
@@ -137,8 +137,9 @@ function nextNumber(call: Call): string {
   return `${day}${String(number).padStart(4, '0')}`;
 }
 
+/** One may ask where one belongs. */
 function organizationOf(id: unknown, call: Call): Organization | undefined {
-  return allOrganizations(call.sandbox).find((one) => one.id === id && !one.isRoot);
+  return organizationsOfPerson(call).find((one) => one.id === id && !one.isRoot);
 }
 
 function isRequest(type: string): type is RequestType {

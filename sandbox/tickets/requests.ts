@@ -1,4 +1,5 @@
 import { completeActions } from '../perms/grantedActions.ts';
+import { inOrganization } from '../resources/organizationPart.ts';
 import { placeholders } from '../store/database.ts';
 import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
 import { sayText } from '../wire/texts.ts';
@@ -23,7 +24,10 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   cloud: ['k8s'],
 };
 
-/** What somebody asks for, completed by what people read (protocol facts, section 12). */
+/**
+ * What somebody asks for in the organization of the call, completed by what people read (protocol facts,
+ * section 12).
+ */
 export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {
   const values = new Map<string, unknown>(Object.entries(given ?? {}));
   const errors: FieldErrors = {};
@@ -104,7 +108,7 @@ export function fitsCategory(category: unknown, type: unknown): boolean {
   return CATEGORIES[String(category)]?.includes(String(type)) ?? false;
 }
 
-/** Ids and their readable names; what does not exist, or is of another type, is dropped in silence. */
+/** Ids and their readable names; what does not exist in the organization of the call, or is of another type, is dropped in silence. */
 function withNames(
   field: string,
   values: ReadonlyMap<string, unknown>,
@@ -113,10 +117,11 @@ function withNames(
   type?: string,
 ): RecordValues {
   const ids = idsOf(values.get(field));
+  const here = inOrganization(call);
   const rows = call.sandbox.database.all(
-    `SELECT id, ${shown} AS shown FROM ${table}
-     WHERE id IN (${placeholders(ids.length)})${type === undefined ? '' : ' AND type = ?'}`,
-    type === undefined ? ids : [...ids, type],
+    `SELECT id, ${shown} AS shown FROM ${table} WHERE ${here.sql}
+     AND id IN (${placeholders(ids.length)})${type === undefined ? '' : ' AND type = ?'}`,
+    [...here.parameters, ...ids, ...(type === undefined ? [] : [type])],
   );
   return {
     [field]: rows.map((row) => row['id']),

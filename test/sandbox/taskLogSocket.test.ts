@@ -44,6 +44,18 @@ describe('the log of a task over the socket', () => {
     socket.end();
   });
 
+  it('is not there for who neither began the task nor may see the jobs of its organization', async () => {
+    const task = await startedTask();
+    world.time.now += 60_000;
+    const socket = await open(await world.as('alice'));
+    socket.sendText(JSON.stringify({ task }));
+    expect([await socket.said(), await socket.said()]).toEqual([
+      { message: '.', task },
+      { message: '.', task },
+    ]);
+    socket.end();
+  });
+
   it('takes another task on the same socket, and passes over what asks for nothing', async () => {
     const task = await startedTask();
     world.time.now += 60_000;

@@ -1,0 +1,419 @@
+/** What the rows of a resource belong to; it says who finds them. */
+export type Belonging =
+  /** A column says which organization. */
+  | 'organization'
+  /** Their task is of an organization. */
+  | 'task'
+  /** They are about a person, who is in organizations. */
+  | 'person'
+  /** The organization stands in `org`. */
+  | 'binding'
+  /** Everybody's. */
+  | 'server';
+
+export interface Place {
+  /** Below `/api/v1/`. */
+  readonly address: string;
+  /** Of its permissions: `app.model`. */
+  readonly permission: string;
+  /** Its table, where it is not called like the permission. */
+  readonly table?: string;
+  readonly belongs: Belonging;
+  /** What can be sent to a record. */
+  readonly methods: readonly Method[];
+  /** Other permissions than the usual ones. */
+  readonly needs?: Partial<Record<Method, string>>;
+  /** Several can be changed or deleted in one call. */
+  readonly bulk?: true;
+  /** Has `suggestions/`. */
+  readonly matched?: true;
+  /** What the server answers where the rights alone would let the call pass, and why. */
+  readonly reached?: Partial<Record<Method, readonly number[]>>;
+  /** What is answered when the record is not found, where that is no 404. */
+  readonly missing?: readonly number[];
+  /** What the list needs besides, for it to show anything. */
+  readonly query?: string;
+}
+
+export type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE';
+const ALL: readonly Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
+const READ: readonly Method[] = ['GET'];
+/** Secrets are told to those who have just proven who they are; that comes first (protocol facts, section 9). */
+const SECRETS = { GET: [400] } as const;
+
+const organization = (address: string, permission: string, more: Partial<Place> = {}): Place => ({
+  address,
+  permission,
+  belongs: 'organization',
+  methods: ALL,
+  bulk: true,
+  ...more,
+});
+const READ_ONLY = { methods: READ, bulk: undefined } as const;
+const XPACK = 'xpack/change-auth-plan';
+
+/** Every resource that has records, and whose they are. Source: protocol facts, sections 5, 8.3, 13 and 18. */
+export const PLACES: readonly Place[] = [
+  organization('assets/assets', 'assets.asset', { matched: true }),
+  organization('assets/nodes', 'assets.node', { matched: true }),
+  organization('assets/domains', 'assets.domain'),
+  organization('assets/gateways', 'assets.gateway'),
+  organization('assets/labels', 'assets.label'),
+  organization('assets/system-users', 'assets.systemuser', { matched: true }),
+  organization('assets/cmd-filters', 'assets.commandfilter'),
+  organization('assets/gathered-users', 'assets.gathereduser', READ_ONLY),
+  organization('assets/accounts', 'assets.authbook', {
+    bulk: undefined,
+    needs: { PATCH: 'assets.change_assetaccountsecret' },
+  }),
+  organization('assets/account-secrets', 'assets.assetaccountsecret', {
+    ...READ_ONLY,
+    table: 'assets.authbook',
+    reached: SECRETS,
+    missing: SECRETS.GET,
+  }),
+  organization('assets/account-backup-plans', 'assets.accountbackupplan'),
+  organization(
+    'assets/account-backup-plan-executions',
+    'assets.accountbackupplanexecution',
+    READ_ONLY,
+  ),
+  organization('applications/applications', 'applications.application', { matched: true }),
+  organization('applications/accounts', 'applications.account', { bulk: undefined }),
+  organization('applications/account-secrets', 'applications.applicationaccountsecret', {
+    ...READ_ONLY,
+    table: 'applications.account',
+    reached: SECRETS,
+    missing: SECRETS.GET,
+  }),
+  organization('perms/asset-permissions', 'perms.assetpermission'),
+  organization('perms/application-permissions', 'perms.applicationpermission'),
+  organization('acls/login-asset-acls', 'acls.loginassetacl'),
+  organization('users/groups', 'users.usergroup'),
+  organization('audits/operate-logs', 'audits.operatelog', READ_ONLY),
+  organization('audits/ftp-logs', 'audits.ftplog', READ_ONLY),
+  organization('audits/command-execution-logs', 'ops.commandexecution', {
+    ...READ_ONLY,
+    table: 'audits.commandexecutionlog',
+  }),
+  organization('terminal/sessions', 'terminal.session'),
+  organization('terminal/session-join-records', 'terminal.sessionjoinrecord', {
+    bulk: undefined,
+  }),
+  organization('terminal/commands', 'terminal.command', {
+    bulk: undefined,
+    query: 'session_id=',
+  }),
+  organization('ops/tasks', 'ops.task'),
+  organization(`${XPACK}/plan`, 'xpack.changeauthplan'),
+  organization(`${XPACK}/plan-execution`, 'xpack.changeauthplanexecution', READ_ONLY),
+  organization(`${XPACK}/app-plan`, 'xpack.applicationchangeauthplan'),
+  organization(
+    `${XPACK}/app-plan-execution`,
+    'xpack.applicationchangeauthplanexecution',
+    READ_ONLY,
+  ),
+  organization('xpack/cloud/accounts', 'xpack.account', { bulk: undefined }),
+  organization('xpack/cloud/sync-instance-tasks', 'xpack.syncinstancetask', { bulk: undefined }),
+  organization('xpack/gathered-user/tasks', 'xpack.gatherusertask'),
+  organization('xpack/gathered-user/task-executions', 'xpack.gatherusertaskexecution', READ_ONLY),
+  { address: 'ops/adhoc', permission: 'ops.adhoc', belongs: 'task', methods: READ },
+  {
+    address: 'ops/adhoc-executions',
+    permission: 'ops.adhocexecution',
+    belongs: 'task',
+    methods: READ,
+  },
+  { address: 'users/users', permission: 'users.user', belongs: 'person', methods: ALL, bulk: true },
+  {
+    address: 'acls/login-acls',
+    permission: 'acls.loginacl',
+    belongs: 'person',
+    methods: ALL,
+    bulk: true,
+  },
+  {
+    address: 'audits/login-logs',
+    permission: 'audits.userloginlog',
+    belongs: 'person',
+    methods: READ,
+  },
+  {
+    address: 'audits/password-change-logs',
+    permission: 'audits.passwordchangelog',
+    belongs: 'person',
+    methods: READ,
+  },
+  {
+    address: 'rbac/org-role-bindings',
+    permission: 'rbac.orgrolebinding',
+    belongs: 'binding',
+    methods: ['GET', 'DELETE'],
+  },
+  { address: 'assets/platforms', permission: 'assets.platform', belongs: 'server', methods: ALL },
+  {
+    address: 'terminal/terminals',
+    permission: 'terminal.terminal',
+    belongs: 'server',
+    methods: ALL,
+  },
+  {
+    address: 'terminal/endpoints',
+    permission: 'terminal.endpoint',
+    belongs: 'server',
+    methods: ALL,
+  },
+  {
+    address: 'terminal/endpoint-rules',
+    permission: 'terminal.endpointrule',
+    belongs: 'server',
+    methods: ALL,
+  },
+  {
+    address: 'terminal/command-storages',
+    permission: 'terminal.commandstorage',
+    belongs: 'server',
+    methods: ALL,
+  },
+  {
+    address: 'terminal/replay-storages',
+    permission: 'terminal.replaystorage',
+    belongs: 'server',
+    methods: ALL,
+  },
+  { address: 'rbac/org-roles', permission: 'rbac.orgrole', belongs: 'server', methods: ALL },
+  { address: 'rbac/system-roles', permission: 'rbac.systemrole', belongs: 'server', methods: ALL },
+  {
+    address: 'orgs/orgs',
+    permission: 'orgs.organization',
+    table: 'orgs.organization',
+    belongs: 'server',
+    methods: ALL,
+  },
+];
+
+/** Everything else that is done with one record, or told of it. */
+export interface Deed {
+  readonly method: Method | 'POST';
+  /** `:id` is the record. */
+  readonly address: string;
+  /** Permissions of which one suffices; none: being signed in. */
+  readonly needs: readonly string[];
+  /** Whose record: the table of a place. */
+  readonly of: string;
+  readonly body?: unknown;
+  /** What is answered to those who may; 200 unless said otherwise. */
+  readonly reached?: readonly number[];
+  /** What is answered when the record is not found, where that is no 404. */
+  readonly missing?: readonly number[];
+}
+
+const change = 'users.change_user';
+const users = (method: Deed['method'], path: string, more: Partial<Deed> = {}): Deed => ({
+  method,
+  address: `users/users/:id/${path}`,
+  needs: [change],
+  of: 'users.user',
+  ...more,
+});
+const deed = (
+  method: Deed['method'],
+  address: string,
+  of: string,
+  needs: string | readonly string[],
+  more: Partial<Deed> = {},
+): Deed => ({ method, address, of, needs: [needs].flat(), ...more });
+const ASSET_TASKS = [
+  'assets.refresh_assethardwareinfo',
+  'assets.test_assetconnectivity',
+  'assets.push_assetsystemuser',
+];
+const NODE = 'assets.node';
+const ASSET = 'assets.asset';
+const PERSON = 'users.user';
+const GROUP = 'users.usergroup';
+const SESSION = 'terminal.session';
+const MADE = { reached: [201] } as const;
+/** A proof of who it is comes first, so that nothing is done here. */
+const PROVEN = { reached: [403], missing: [403] } as const;
+
+/** Source: protocol facts, sections 8, 9, 13, 14 and 15. */
+export const DEEDS: readonly Deed[] = [
+  users('PUT', 'password', { body: { password: 'Gatehouse#2026' } }),
+  users('PATCH', 'password', { body: { password: 'Gatehouse#2026' } }),
+  users('PATCH', 'password/reset', { body: {} }),
+  users('PATCH', 'pubkey/reset', { body: {} }),
+  users('PATCH', 'unblock', { body: {} }),
+  users('GET', 'mfa/reset'),
+  users('POST', 'remove', { needs: ['users.remove_user'], reached: [204] }),
+  ...['wecom', 'dingtalk', 'feishu'].map((messenger) =>
+    deed('POST', `authentication/${messenger}/qr/unbind/:id`, PERSON, change, PROVEN),
+  ),
+  ...['assets', 'nodes', 'nodes/tree', 'nodes/children', 'nodes/children/tree', 'assets/tree'].map(
+    (view) => deed('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userassets'),
+  ),
+  ...['applications', 'applications/tree'].map((view) =>
+    deed('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userapps'),
+  ),
+  ...['assets', 'nodes/children/tree'].map((view) =>
+    deed('GET', `perms/user-groups/:id/${view}`, GROUP, 'perms.view_usergroupassets'),
+  ),
+  deed('POST', 'assets/assets/:id/tasks', ASSET, ASSET_TASKS, {
+    body: { action: 'test' },
+    ...MADE,
+  }),
+  deed('GET', 'assets/assets/:id/platform', ASSET, 'assets.view_asset'),
+  deed('GET', 'assets/assets/:id/perm-users', ASSET, 'perms.view_assetpermission'),
+  deed('GET', 'assets/assets/:id/perm-user-groups', ASSET, 'perms.view_assetpermission'),
+  deed('GET', 'assets/nodes/:id/children', NODE, 'assets.view_node'),
+  deed('POST', 'assets/nodes/:id/children', NODE, 'assets.add_node', { body: {}, ...MADE }),
+  deed('GET', 'assets/nodes/:id/assets', NODE, 'assets.view_asset'),
+  ...(['PUT', 'PATCH'] as const).flatMap((method) => [
+    deed(method, 'assets/nodes/:id/assets/add', NODE, 'assets.add_assettonode', {
+      body: { assets: [] },
+    }),
+    deed(method, 'assets/nodes/:id/assets/replace', NODE, 'assets.move_assettonode', {
+      body: { assets: [] },
+    }),
+    deed(method, 'assets/nodes/:id/assets/remove', NODE, 'assets.change_node', {
+      body: { assets: [] },
+    }),
+    deed(method, 'assets/nodes/:id/children/add', NODE, 'assets.change_node', {
+      body: { nodes: [] },
+    }),
+  ]),
+  deed('POST', 'assets/nodes/:id/tasks', NODE, ASSET_TASKS.slice(0, 2), {
+    body: { action: 'test' },
+    ...MADE,
+  }),
+  deed('POST', 'assets/gateways/:id/test-connective', 'assets.gateway', 'assets.test_gateway', {
+    body: { port: 22 },
+    reached: [200, 400],
+  }),
+  deed('POST', 'assets/system-users/:id/tasks', 'assets.systemuser', ASSET_TASKS.slice(1), {
+    body: { action: 'test' },
+    ...MADE,
+  }),
+  deed('GET', 'assets/system-users/:id/su-to', 'assets.systemuser', 'assets.view_systemuser'),
+  deed('POST', 'assets/accounts/:id/verify', 'assets.authbook', 'assets.test_authbook', {
+    reached: [200, 201],
+  }),
+  deed(
+    'GET',
+    'assets/cmd-filters/:id/rules',
+    'assets.commandfilter',
+    'assets.view_commandfilterrule',
+    { missing: [200] },
+  ),
+  deed('GET', 'ops/tasks/:id/run', 'ops.task', 'ops.view_task'),
+  deed(
+    'GET',
+    'perms/asset-permissions/:id/users/all',
+    'perms.assetpermission',
+    'perms.view_assetpermission',
+  ),
+  deed(
+    'GET',
+    'perms/asset-permissions/:id/assets/all',
+    'perms.assetpermission',
+    'perms.view_assetpermission',
+  ),
+  deed(
+    'GET',
+    'perms/application-permissions/:id/users/all',
+    'perms.applicationpermission',
+    'perms.view_applicationpermission',
+  ),
+  deed('GET', 'terminal/sessions/:id/replay', SESSION, 'terminal.view_sessionreplay'),
+  deed('GET', 'terminal/sessions/:id/replay/download', SESSION, 'terminal.download_sessionreplay'),
+  deed('POST', 'terminal/sessions/:id/replay', SESSION, 'terminal.upload_sessionreplay', MADE),
+  deed(
+    'PATCH',
+    'xpack/change-auth-plan/plan/:id/asset/add',
+    'xpack.changeauthplan',
+    'xpack.change_changeauthplan',
+    { body: { assets: [] } },
+  ),
+  deed(
+    'PATCH',
+    'xpack/change-auth-plan/app-plan/:id/systemusers?action=add',
+    'xpack.applicationchangeauthplan',
+    'xpack.change_applicationchangeauthplan',
+    { body: { system_users: [] } },
+  ),
+  deed('GET', 'xpack/cloud/accounts/:id/test-connective', 'xpack.account', 'xpack.test_account'),
+  deed(
+    'GET',
+    'xpack/cloud/sync-instance-tasks/:id/run',
+    'xpack.syncinstancetask',
+    'xpack.add_syncinstancetaskexecution',
+    // Runs are kept by organizations alone.
+    { reached: [200, 400] },
+  ),
+  deed(
+    'DELETE',
+    'xpack/cloud/sync-instance-tasks/:id/released-assets',
+    'xpack.syncinstancetask',
+    'xpack.change_syncinstancetask',
+    { reached: [204] },
+  ),
+];
+
+/** What is told of many records at once. */
+export interface Overview {
+  readonly address: string;
+  readonly needs: readonly string[];
+  /** Of the person alone. */
+  readonly own?: true;
+}
+
+const overview = (address: string, ...needs: readonly string[]): Overview => ({ address, needs });
+const mine = (address: string, ...needs: readonly string[]): Overview => ({
+  address,
+  needs,
+  own: true,
+});
+const pairsOf = (permission: string, ...parts: readonly string[]) =>
+  parts.map((part) =>
+    overview(
+      `perms/${permission}-permissions-${part}-relations/`,
+      `perms.view_${permission}permission`,
+    ),
+  );
+const ORG_ROLE = '00000000-0000-0000-0000-000000000006';
+
+/** Source: protocol facts, sections 13 to 15. */
+export const OVERVIEWS: readonly Overview[] = [
+  overview('assets/nodes/tree/', 'assets.view_node'),
+  overview('assets/nodes/children/tree/?assets=1', 'assets.view_node'),
+  overview('assets/nodes/children/tree/?assets=1&key=3', 'assets.view_node'),
+  overview('assets/nodes/children/', 'assets.view_node'),
+  overview('applications/applications/tree/', 'applications.view_application'),
+  overview('assets/cmd-filter-rules/', 'assets.view_commandfilterrule'),
+  overview('assets/admin-users/', 'assets.view_systemuser'),
+  overview('assets/system-users-assets-relations/', 'assets.view_authbook'),
+  overview('assets/system-users-nodes-relations/', 'assets.view_systemuser'),
+  overview('applications/system-users-apps-relations/', 'applications.view_account'),
+  overview('users/users-groups-relations/', 'users.view_usergroup'),
+  ...pairsOf('asset', 'users', 'user-groups', 'assets', 'nodes', 'system-users'),
+  ...pairsOf('application', 'users', 'user-groups', 'applications', 'system-users'),
+  overview('audits/command-executions-hosts-relations/', 'ops.view_commandexecution'),
+  overview('rbac/role-bindings/', 'rbac.view_systemrolebinding'),
+  overview(`rbac/org-roles/${ORG_ROLE}/users/`, 'rbac.view_orgrole'),
+  overview('terminal/session-sharings/', 'terminal.add_supersessionsharing'),
+  overview(
+    'terminal/command-storages/tree/?real=1',
+    'terminal.view_commandstorage',
+    'terminal.view_command',
+  ),
+  overview('index/?all=1', 'rbac.view_console', 'rbac.view_audit'),
+  mine('tickets/tickets/', 'tickets.view_ticket'),
+  mine('audits/my-login-logs/'),
+  mine('terminal/my-sessions/'),
+  mine('notifications/site-message/'),
+  mine('perms/users/assets/', 'perms.view_myassets'),
+  mine('perms/users/applications/', 'perms.view_myapps'),
+  mine('perms/users/nodes-with-assets/tree/', 'perms.view_myassets'),
+  mine('perms/system-users-permission/'),
+  mine('assets/favorite-assets/'),
+];
