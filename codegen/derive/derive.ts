@@ -20,6 +20,7 @@ export function derive(project: ParsedProject): ConsoleModel {
   const places = placesOf(project, resourcesById(project));
   const scope = scopeOf(project, derivedApis(places));
   const routes = routesOf(places, scope, project.overrides.toSorted(byFile), homeOf);
+  const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   return {
     app: appOf(project.app?.value),
     permissions: permissionsOf(project.permissions?.value),
@@ -29,7 +30,7 @@ export function derive(project: ParsedProject): ConsoleModel {
       address,
       methods,
     })),
-    views: places.map(viewOf),
+    views: places.map((place) => viewOf(place, gates)),
     routes,
     resources: new Map(
       [...scope.resources].map(([id, located]) => [id, resourceOf(located, scope)]),

@@ -6,7 +6,7 @@ import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';
 import { apiOf, factsOf, menuFacts } from './routeParts.ts';
-import { routeTabs } from './routeTabs.ts';
+import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import { permissionOf, type Scope } from './scope.ts';
 import { formRouteTexts, pageTitle } from './texts.ts';
 
@@ -66,10 +66,11 @@ export function pagesOfResource(
   ).map((rule) => {
     const title = rule.page === 'list' ? menuTitle(place) : pageTitle(rule.page, resource.resource);
     const path = place.path + rule.below;
+    const { tabs } = rule.page === 'list' ? routeTabs(place, scope) : {};
     return {
       ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
-      ...(rule.page === 'list' && routeTabs(place, scope)),
-      gate: pageGate(place, resource, place.source[rule.page], rule),
+      ...(tabs && { tabs }),
+      gate: gateOfTabs(pageGate(place, resource, place.source[rule.page], rule), tabs),
       ...menuFacts(place, rule.page === 'list'),
       resource: resource.resource,
       ...apiOf(resource, rule.page === 'update' || rule.page === 'detail', scope),
@@ -108,11 +109,13 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;
   const derived = permissionFor('view', permissionOf(resource));
+  const { tabs } = routeTabs(place, scope);
+  const gate = combineGates(place.gate, gateWithDefault(place.source.update, derived));
   return [
     {
       ...factsOf(place, name, place.path, kindOf(place, 'single'), menuTitle(place)),
-      ...routeTabs(place, scope),
-      gate: combineGates(place.gate, gateWithDefault(place.source.update, derived)),
+      ...(tabs && { tabs }),
+      gate: gateOfTabs(gate, tabs),
       ...menuFacts(place, true),
       resource: resource.resource,
       ...apiOf(resource, false, scope),

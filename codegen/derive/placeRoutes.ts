@@ -3,6 +3,7 @@ import { actionOf } from '../model/routePaths.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place, ViewPlace } from './places.ts';
 import { apiOf, factsOf, menuFacts, pascalCase } from './routeParts.ts';
+import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import type { Scope } from './scope.ts';
 import { resourceOne, viewText } from './texts.ts';
 
@@ -34,9 +35,11 @@ export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
 /** A page written by hand. */
 export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
   const resource = place.resource;
+  const { tabs } = routeTabs(place, scope);
   return {
     ...factsOf(place, name, place.path, 'custom', menuTitle(place)),
-    gate: place.gate,
+    ...(tabs && { tabs }),
+    gate: gateOfTabs(place.gate, tabs),
     ...menuFacts(place, true),
     ...(resource && { resource: resource.resource }),
     ...(resource ? apiOf(resource, actionOf(place.path) !== 'list', scope) : { api: [] }),

@@ -1,5 +1,6 @@
 import type { TabModel } from '../model/resources.ts';
 import type { RouteTabSource } from '../schema/manifest.ts';
+import { combineGates, type Gate } from '../model/gates.ts';
 import { gateOf, gateOrNothing, gateWithDefault, permissionFor } from './gates.ts';
 import type { Place } from './places.ts';
 import { hasField, permissionOf, type Scope } from './scope.ts';
@@ -19,6 +20,14 @@ export function routeTabs(place: Place, scope: Scope): { readonly tabs?: readonl
       return content ? [{ key, label, ...content }] : [];
     }),
   };
+}
+
+/** A page of nothing but tabs is closed to whoever may open none of them. */
+export function gateOfTabs(page: Gate, tabs: readonly TabModel[] = []): Gate {
+  const told = (gate: Gate | undefined) => JSON.stringify(combineGates(page, gate));
+  const alwaysOpen = tabs.some(({ gate }) => told(gate) === told({}));
+  const any = tabs.flatMap(({ gate }) => gate ?? []);
+  return alwaysOpen || any.length === 0 ? page : combineGates(page, { any });
 }
 
 /** @param own the resource of the route, which a tab shows that names no other */

@@ -1,4 +1,5 @@
-import type { ViewModel } from '../model/routes.ts';
+import type { Gate } from '../model/gates.ts';
+import type { MenuNode, ViewModel } from '../model/routes.ts';
 import { leavesOf } from '../model/written.ts';
 import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
@@ -10,8 +11,12 @@ const ORGANIZATION_LISTS = {
   workbench: 'workbench_orgs',
 } as const;
 
-/** A view or area with its menu (spec 1, sections 2.2 and 2.3). */
-export function viewOf(place: ViewPlace): ViewModel {
+/**
+ * A view or area with its menu (spec 1, sections 2.2 and 2.3).
+ *
+ * @param gates of the routes by name: an entry is as open as the page it leads to
+ */
+export function viewOf(place: ViewPlace, gates: ReadonlyMap<string, Gate>): ViewModel {
   const source = place.located.value;
   return {
     name: place.name,
@@ -25,8 +30,19 @@ export function viewOf(place: ViewPlace): ViewModel {
     area: place.area,
     ...(source.frame === false && { frame: false as const }),
     home: homeOf(place),
-    menu: menuOf(place.children),
+    menu: asOpenAsPages(menuOf(place.children), gates),
   };
+}
+
+function asOpenAsPages(
+  menu: readonly MenuNode[],
+  gates: ReadonlyMap<string, Gate>,
+): readonly MenuNode[] {
+  return menu.map((node) =>
+    node.children
+      ? { ...node, children: asOpenAsPages(node.children, gates) }
+      : { ...node, gate: gates.get(node.route ?? '') ?? node.gate },
+  );
 }
 
 /** Where the view's own address leads: what is given first, then the entries of the menu in order. */

@@ -11,6 +11,8 @@ export interface Gate {
   readonly settings?: readonly SettingTest[];
   /** Closed while the root organization is the current one. */
   readonly organization?: 'not-root';
+  /** One of these at least must be open, too: those of the tabs that a page consists of. */
+  readonly any?: readonly Gate[];
 }
 
 export interface SettingTest {
@@ -53,7 +55,14 @@ export function decideGate(gate: Gate | undefined, context: GateContext): GateVe
   if (gate.organization === 'not-root' && context.organizationIsRoot) {
     return { open: false, reason: 'organization' };
   }
-  return OPEN;
+  return gate.any ? decideAny(gate.any, context) : OPEN;
+}
+
+/** Of those that are all closed, the one is named that is closed for more than a permission. */
+function decideAny(gates: readonly Gate[], context: GateContext): GateVerdict {
+  const verdicts = gates.map((gate) => decideGate(gate, context));
+  const telling = (verdict: GateVerdict) => !verdict.open && verdict.reason !== 'permission';
+  return verdicts.find(({ open }) => open) ?? verdicts.find(telling) ?? verdicts[0] ?? OPEN;
 }
 
 /**
@@ -69,11 +78,21 @@ export function holdsPermission(item: string, held: ReadonlySet<string>): boolea
 export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
   const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
   const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));
+  const any = gates
+    .flatMap((gate) => (gate?.any ? [gate.any] : []))
+    .reduce<readonly Gate[]>(
+      (ones, others) =>
+        ones.length === 0
+          ? others
+          : ones.flatMap((one) => others.map((other) => combineGates(one, other))),
+      [],
+    );
   return {
     ...(permissions.length > 0 && { permissions }),
     ...(gates.some((gate) => gate?.licence) && { licence: true as const }),
     ...(settings.length > 0 && { settings }),
     ...(gates.some((gate) => gate?.organization) && { organization: 'not-root' as const }),
+    ...(any.length > 0 && { any }),
   };
 }
 

@@ -73,7 +73,7 @@ const ROUTE: JsonSchema = {
     tabs: {
       ...mapOf(SLUG, TAB, { minProperties: 1 }),
       ...about(
-        'The lists that share the page, and the own one; the first opens first.',
+        'The lists that share the page, and the own one; the first opens first. Who may open none of them may not open the page.',
         'the page has no tabs',
       ),
     },

@@ -29,6 +29,7 @@ function RoleTabs({ route }: PageProps): ReactNode {
   const text = useText();
   const words = usePartWords('later');
   const [query, setQuery] = useSearchParams();
+  const { tabs = [] } = route;
   const scopes = useRoleScopes();
   const scope = scopeOf(query.get(SCOPE_PARAMETER), scopes);
   const choose = (chosen: RoleScope) =>
@@ -52,7 +53,7 @@ function RoleTabs({ route }: PageProps): ReactNode {
               <Tab
                 key={one}
                 value={one}
-                label={words(`roles.${one}`)}
+                label={text(tabs.find(({ key }) => key === one)?.label ?? one)}
                 id={`tab-${one}`}
                 aria-controls={one === scope ? `panel-${one}` : undefined}
               />

@@ -1,15 +1,16 @@
-import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ROLE_SCOPES, type RoleScope } from './roleScope.ts';
 
-/** Organization roles come with the licence (contract: users, section 3). */
-const GATES: Readonly<Record<RoleScope, Gate>> = {
-  system: { permissions: ['rbac.view_systemrole'] },
-  org: { permissions: ['rbac.view_orgrole'], licence: true },
-};
+const ROLES = 'RoleList';
 
-/** The scopes whose roles this person may see. */
+/** The scopes whose roles this person may see: the tabs of the page of roles that are open. */
 export function useRoleScopes(): readonly RoleScope[] {
   const { gateContext } = useSession();
-  return ROLE_SCOPES.filter((scope) => decideGate(GATES[scope], gateContext).open);
+  const { tabs = [] } = useRoutes().byName(ROLES) ?? {};
+  return ROLE_SCOPES.filter((scope) => {
+    const tab = tabs.find(({ key }) => key === scope);
+    return tab && decideGate(tab.gate, gateContext).open;
+  });
 }

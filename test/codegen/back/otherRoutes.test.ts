@@ -71,6 +71,24 @@ describe('routes that differ from the rule', () => {
     });
   });
 
+  it('closes a page of tabs, and its entry in the menu, to whoever may open none of them', () => {
+    const tabs = 'tabs: { open: {}, rare: { licence: required, needs: [things.view_rare] } }';
+    const gates = (place: string) => {
+      const found = model({ ...WITH_THINGS, views: [`view: v\nroutes: { things: { ${place} } }`] });
+      const route = found.routes.find(({ path }) => path === '/v/things');
+      const [entry] = found.views[0]?.menu ?? [];
+      expect(entry?.gate).toEqual(route?.gate);
+      return route?.gate;
+    };
+    const own = { permissions: ['things.view_thing'] };
+    const rare = { permissions: ['things.view_rare'], licence: true };
+    expect(gates(`resource: things.thing, ${tabs}`)).toEqual(own);
+    expect(gates(`page: custom, name: Things, resource: things.thing, ${tabs}`)).toEqual({
+      any: [own, rare],
+    });
+    expect(gates(`page: custom, name: Things, resource: things.thing`)).toEqual({});
+  });
+
   it('titles a custom page by its own name and leaves it out without one', () => {
     const found = only(
       'view: v\nroutes: { home: { page: custom, name: Home }, nameless: { page: custom } }',

@@ -68,6 +68,25 @@ describe('a gate', () => {
     });
   });
 
+  it('is closed when all of its alternatives are, for the one that asks for more than a permission', () => {
+    const gate = {
+      any: [
+        { permissions: ['x.view_y'] },
+        { licence: true as const },
+        { permissions: ['x.view_z'] },
+      ],
+    };
+    const community = { ...somebody, licenceValid: false };
+    expect(decideGate(gate, somebody).open).toBe(true);
+    expect(decideGate(gate, community)).toEqual({ open: false, reason: 'licence' });
+    expect(decideGate(gate, { ...community, permissions: new Set(['x.view_z']) }).open).toBe(true);
+    expect(decideGate({ any: [{ permissions: ['x.view_y'] }] }, somebody)).toEqual({
+      open: false,
+      reason: 'permission',
+      missing: 'x.view_y',
+    });
+  });
+
   it('gives its reason in the order licence, permission, setting, organization', () => {
     const gate = {
       permissions: ['x.view_y'],
@@ -102,6 +121,18 @@ describe('gates together', () => {
       settings: [{ name: 'S', equals: true }],
       licence: true,
       organization: 'not-root',
+    });
+  });
+
+  it('with alternatives need one of each', () => {
+    const one = { any: [{ licence: true as const }, { permissions: ['a.view_a'] }] };
+    const other = { any: [{ permissions: ['b.view_b'] }] };
+    expect(combineGates(one, {})).toEqual(one);
+    expect(combineGates(one, other)).toEqual({
+      any: [
+        { permissions: ['b.view_b'], licence: true },
+        { permissions: ['a.view_a', 'b.view_b'] },
+      ],
     });
   });
 
