@@ -1,4 +1,4 @@
-import type { WordKey } from '../../generated/texts.ts';
+import type { PartWords } from '../../generated/texts.ts';
 import type { FieldErrors } from './errors.ts';
 
 export type RecordId = string | number;
@@ -19,7 +19,7 @@ export class BulkFailure extends Error {
     readonly failed: readonly FailedRecord[],
     options?: ErrorOptions,
   ) {
-    const message: WordKey = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
+    const message: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
     super(message, options);
   }
 }

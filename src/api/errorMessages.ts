@@ -1,4 +1,4 @@
-import type { WordKey } from '../../generated/texts.ts';
+import type { PartWords, WordKey } from '../../generated/texts.ts';
 import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts';
 
 /** What to tell a person about a failure. */
@@ -10,7 +10,7 @@ export interface FailureNotice {
 }
 
 /** The sentences of spec 1, section 8, and ours where it has none. */
-const SENTENCES: Readonly<Record<ApiErrorKind, WordKey>> = {
+const SENTENCES: Readonly<Record<ApiErrorKind, WordKey | PartWords['later']>> = {
   validation: 'errors.badRequest',
   'bad-request': 'errors.badRequest',
   'confirmation-required': 'errors.confirmationRequired',

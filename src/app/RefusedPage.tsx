@@ -3,7 +3,7 @@ import type { RouteAction } from '../../codegen/model/routes.ts';
 import { usePartWords } from '../i18n/usePartWords.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
-import { refusalWords, type Refusal } from './refusal.ts';
+import { refusalWords, type Refusal } from '../session/refusal.ts';
 
 interface RefusedPageProps {
   /** Why; without it the page says only that it may not be viewed. */

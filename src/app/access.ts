@@ -1,7 +1,7 @@
 import { decideGate } from '../../codegen/model/gates.ts';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import type { Session } from '../session/types.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../session/refusal.ts';
 
 /** What becomes of someone who opens a route (design: refusals). */
 export type Access =

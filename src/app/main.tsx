@@ -9,7 +9,7 @@ import { NO_SESSION_MARK } from '../session/sessionMark.ts';
 import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
-import { pathOfLegacyHash } from './legacyHash.ts';
+import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { LaterStartFailure, type StartFailureStep } from './LaterStartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';

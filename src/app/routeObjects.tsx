@@ -10,6 +10,7 @@ import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/route
 import type { Text } from '../../codegen/model/text.ts';
 import type { WordKey } from '../../generated/texts.ts';
 import type { RouteTable } from '../session/routeTable.ts';
+import { tellClosedView } from '../session/sentAway.ts';
 import { homePath } from '../session/views.ts';
 import { externalAddress } from '../shell/externalAddress.ts';
 import { firstLink, visibleMenu } from '../shell/menu.ts';
@@ -127,7 +128,10 @@ async function enter(
   if (to !== undefined) return redirect(to);
   const who = sources.who();
   const access = accessTo(route, sources.views, who);
-  if (access.kind === 'other-view') return redirect(homeFor(who.view, sources));
+  if (access.kind === 'other-view') {
+    tellClosedView(route.view);
+    return redirect(homeFor(who.view, sources));
+  }
   if (access.kind === 'refused') return null;
   if (route.external !== undefined) return redirectDocument(externalAddress(route.external));
   if (route.redirect !== undefined) {

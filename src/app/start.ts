@@ -11,7 +11,9 @@ import { leavingEnvironment, startupEffects } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { createRouteTable } from '../session/routeTable.ts';
 import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
+import { tellClosedView } from '../session/sentAway.ts';
 import type { Session } from '../session/types.ts';
+import { viewOfPath } from '../session/views.ts';
 import { changesOrganization } from './changesOrganization.ts';
 import { enterView } from './enterView.ts';
 import { createPageStore } from './pageStore.ts';
@@ -28,8 +30,17 @@ export function loadWords(language: string): Promise<PartedI18n> {
 }
 
 /** Finds out who is here and where: spec 1, section 4, start-up order. */
-export function settle(path: string, search: string, previous?: Session): Promise<StartupResult> {
-  return startUp(facts, startupEffects, { path, search, ...(previous && { previous }) });
+export async function settle(
+  path: string,
+  search: string,
+  previous?: Session,
+): Promise<StartupResult> {
+  const request = { path, search, ...(previous && { previous }) };
+  const result = await startUp(facts, startupEffects, request);
+  if (result.kind === 'elsewhere' && result.because === 'view') {
+    tellClosedView(viewOfPath(views, path)?.name);
+  }
+  return result;
 }
 
 /** Everything the console draws from, once it is known who is here. */

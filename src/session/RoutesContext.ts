@@ -3,7 +3,10 @@ import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { RouteTable } from './routeTable.ts';
 
 export interface Routes extends RouteTable {
-  /** May the person open it? A name that is no route is refused as a missing permission of that name. */
+  /**
+   * May the person open it? A name that is no route, or one of a view that is closed to them, is
+   * refused as a missing permission of that name.
+   */
   verdict(name: string): GateVerdict;
 }
 

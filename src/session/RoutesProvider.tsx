@@ -11,18 +11,29 @@ export interface RoutesProviderProps {
 
 /** Gives the pages below it the routes and, from the session, who may open them. */
 export function RoutesProvider({ table, children }: RoutesProviderProps) {
-  const { gateContext } = useSession();
-  const routes = useMemo(() => withVerdicts(table, gateContext), [table, gateContext]);
+  const { gateContext, closedViews } = useSession();
+  const routes = useMemo(
+    () => withVerdicts(table, gateContext, closedViews),
+    [table, gateContext, closedViews],
+  );
   return <RoutesContext value={routes}>{children}</RoutesContext>;
 }
 
-/** The route table, with the verdicts for one person. */
-export function withVerdicts(table: RouteTable, context: GateContext): Routes {
+/**
+ * The route table, with the verdicts for one person.
+ *
+ * @param closedViews names of the views that they may not enter
+ */
+export function withVerdicts(
+  table: RouteTable,
+  context: GateContext,
+  closedViews: readonly string[] = [],
+): Routes {
   return {
     ...table,
     verdict: (name) => {
       const route = table.byName(name);
-      return route
+      return route && !closedViews.includes(route.view)
         ? decideGate(route.gate, context)
         : { open: false, reason: 'permission', missing: name };
     },

@@ -156,6 +156,7 @@ async function settle(
       ? profile
       : await step('profile', effects.fetchProfile(), readProfile);
   const gateContext = gatesOf(current, settings, licenceValid, organization.is_root);
+  const views = allowedViews(facts.views, current, gateContext);
   const session: Session = {
     profile: current,
     me: current,
@@ -164,7 +165,10 @@ async function settle(
     organization,
     organizations,
     view,
-    views: allowedViews(facts.views, current, gateContext),
+    views,
+    closedViews: facts.views
+      .filter((one) => !one.area && !views.includes(one))
+      .map(({ name }) => name),
     licenceValid,
     gateContext,
   };

@@ -68,6 +68,8 @@ export interface Session {
   readonly view: ViewModel;
   /** All views this person may enter, in the order of the switcher; areas are not among them. */
   readonly views: readonly ViewModel[];
+  /** Names of those that they may not enter. */
+  readonly closedViews: readonly string[];
   readonly licenceValid: boolean;
   readonly gateContext: GateContext;
 }

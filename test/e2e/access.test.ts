@@ -9,6 +9,19 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
     await signIn(page, running.url, 'alice', 'console/users/users');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
     expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
+    const why = page.getByRole('status').filter({ hasText: 'the view "Console"' });
+    await why.getByText('people who belong to an organization in the console').waitFor();
+  });
+
+  it('tells an ordinary user who follows a link to a ticket why they are at home', async () => {
+    const { page } = await newPage(browser, running);
+    await signIn(page, running.url, 'alice', 'workbench/assets');
+    await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
+    const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
+    await why.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ui/workbench/home');
+    await why.getByRole('button', { name: 'Close' }).click();
+    await why.waitFor({ state: 'detached' });
   });
 
   it('never requests the code of a page that is refused', async () => {

@@ -23,6 +23,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
   const { date } = useFormats();
   const sessions = useResourceRoutes('terminal.session', route);
   const tickets = useResourceRoutes('tickets.ticket', route);
+  const seesTickets =
+    decideGate(SEES_TICKETS, gateContext).open && tickets.offer('list') === 'open';
   const mayOpen = sessions.offer('detail') === 'open';
   return (
     <>
@@ -49,7 +51,7 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
           </>
         )}
       />
-      {decideGate(SEES_TICKETS, gateContext).open && (
+      {seesTickets && (
         <RecordsCard
           title={words('home.tickets')}
           none={words('home.noTickets')}

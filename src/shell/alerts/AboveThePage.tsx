@@ -3,6 +3,7 @@ import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { watchOtherTabs } from '../sessionEnd/otherTabs.ts';
 import { SessionEndBar } from '../sessionEnd/SessionEndBar.tsx';
 import { SignedOutBar } from '../sessionEnd/SignedOutBar.tsx';
+import { ClosedViewNotice } from './ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
 
 /** All that may stand above a page: the end of the session, then what the person should know. */
@@ -12,6 +13,7 @@ export default function AboveThePage(props: PageAlertsProps): ReactNode {
   return (
     <>
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}
+      <ClosedViewNotice />
       <PageAlerts {...props} />
     </>
   );

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { sanitizeHtml } from '../../api/sanitize.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { leadsToClosedPage } from './closedLink.ts';
 
 const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
@@ -19,9 +21,16 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** HTML from the server, made safe. */
+/** HTML from the server, made safe; links to pages that the reader may not open lead nowhere. */
 export function HtmlBody({ html }: { readonly html: string }): ReactNode {
+  const routes = useRoutes();
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(sanitizeHtml(html)), [html]);
+  useLayoutEffect(() => {
+    const body = sanitizeHtml(html);
+    for (const link of body.querySelectorAll('a')) {
+      if (leadsToClosedPage(link.href, routes)) link.removeAttribute('href');
+    }
+    place.current?.replaceChildren(body);
+  }, [html, routes]);
   return <Body ref={place} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfLegacyHash } from '../../../src/app/legacyHash.ts';
+import { pathOfLegacyHash } from '../../../src/session/legacyHash.ts';
 import { newAddress } from '../../../src/app/oldAddresses.ts';
 
 describe('an address of the old console', () => {

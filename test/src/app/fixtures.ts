@@ -96,6 +96,7 @@ export function sessionOf({ permissions = [], views, root = false }: Person): Se
     organizations: [organization],
     view,
     views,
+    closedViews: [],
     licenceValid: false,
     gateContext: {
       permissions: new Set(permissions),

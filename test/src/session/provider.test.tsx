@@ -33,6 +33,7 @@ function session(): Session {
     organizations: [DEFAULT],
     view: view('console'),
     views: [view('console')],
+    closedViews: [],
     licenceValid: false,
     gateContext: {
       permissions: new Set(profile.perms),

@@ -105,6 +105,12 @@ describe('who may open a route', () => {
     expect(routes.verdict('Nowhere').open).toBe(false);
   });
 
+  it('is nobody to whom its view is closed', () => {
+    const closed = withVerdicts(table, context, ['console']);
+    expect(closed.verdict('UserList').open).toBe(false);
+    expect(closed.verdict('SessionList')).toEqual(routes.verdict('SessionList'));
+  });
+
   it('answers react-admin’s question about a resource', () => {
     expect(mayAct(table, context, 'users.user', 'list')).toBe(true);
     expect(mayAct(table, context, 'users.user', 'show')).toBe(false);

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { views } from '../../../generated/views.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { refusalWords } from '../../session/refusal.ts';
+import { closedView, onClosedView, tellClosedView } from '../../session/sentAway.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { organizationsOf } from '../../session/views.ts';
+import { Strip } from './Strip.tsx';
+
+/** Tells somebody who was led away from a view which one it was, and why it is closed to them. */
+export function ClosedViewNotice(): ReactNode {
+  const name = useSyncExternalStore(onClosedView, closedView);
+  const view = views.find((one) => one.name === name);
+  return view && <Told key={view.name} view={view} />;
+}
+
+function Told({ view }: { readonly view: ViewModel }): ReactNode {
+  const words = usePartWords('later');
+  const text = useText();
+  const why = useWhy(view);
+  const { pathname } = useLocation();
+  const [toldAt] = useState(pathname);
+  const goneOn = pathname !== toldAt;
+  useEffect(() => {
+    if (goneOn) tellClosedView(undefined);
+  }, [goneOn]);
+  return (
+    <Strip
+      gravity="info"
+      close={{ label: words('app.closedView.close'), onPress: () => tellClosedView(undefined) }}
+    >
+      {words('app.closedView.told', { view: text(view.title) })} {why}
+    </Strip>
+  );
+}
+
+function useWhy(view: ViewModel): string {
+  const words = usePartWords('later');
+  const { profile, gateContext } = useSession();
+  if (view.requiresOrganization && organizationsOf(view, profile).length === 0) {
+    return words(`app.closedView.${view.organizations ?? 'console_orgs'}`);
+  }
+  const verdict = decideGate(view.gate, gateContext);
+  if (verdict.open) return '';
+  const { key, values } = refusalWords(verdict, 'list');
+  return words(key, values);
+}

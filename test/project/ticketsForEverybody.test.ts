@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile.ts';
+import type { ConsoleModel } from '../../codegen/model/console.ts';
+import type { SourceSet } from '../../codegen/read/sources.ts';
+import { createOrganizationContext } from '../../src/api/organizationContext.ts';
+import { createRouteTable } from '../../src/session/routeTable.ts';
+import { withVerdicts } from '../../src/session/RoutesProvider.tsx';
+import { startUp } from '../../src/session/startup.ts';
+import type { Session } from '../../src/session/types.ts';
+import { visibleMenu } from '../../src/shell/menu.ts';
+import { at, list, openWorld, projectModel, type Client } from '../sandbox/world.ts';
+
+const VIEW = 'manifest/views/tickets.yaml';
+const LINE = 'organizations: console\n';
+
+/** The project with the one line that README names. */
+function opened(sources: SourceSet): SourceSet {
+  return {
+    ...sources,
+    manifests: sources.manifests.map((file) =>
+      file.path === VIEW ? { ...file, text: file.text.replace(LINE, `${LINE}open: true\n`) } : file,
+    ),
+  };
+}
+
+// Addresses of pictures are read against that of the page.
+vi.stubGlobal('location', new URL('http://console.test/ui/'));
+
+const compiled = compile(opened(readSources(diskFiles(process.cwd()))));
+const world = openWorld();
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await world.close();
+});
+
+async function bodyOf(client: Client, address: string): Promise<unknown> {
+  return (await client.get(address)).body;
+}
+
+/** The console of a model as somebody gets it who opens an address. */
+async function arrive(model: ConsoleModel, client: Client, path: string) {
+  const table = createRouteTable(model.routes);
+  const memory = { recall: () => undefined, remember: () => undefined };
+  const result = await startUp(
+    { views: model.views, table, licenceSettings: model.licenceSettings },
+    {
+      hasMark: () => true,
+      endSession: () => Promise.resolve(),
+      fetchOpenSettings: () => bodyOf(client, 'settings/public/open/'),
+      fetchProfile: () => bodyOf(client, 'users/profile/'),
+      fetchSettings: () => bodyOf(client, 'settings/public/'),
+      fetchOrganization: () => bodyOf(client, 'orgs/orgs/current/'),
+      askedOrganization: () => undefined,
+      context: createOrganizationContext(),
+      readOrganizationCookie: () => undefined,
+      writeOrganizationCookie: () => undefined,
+      organizationMemory: memory,
+      viewMemory: memory,
+    },
+    { path, search: '' },
+  );
+  if (result.kind !== 'ready' && result.kind !== 'elsewhere') throw new Error(result.kind);
+  const { session } = result;
+  return { result, session, routes: withVerdicts(table, session.gateContext, session.closedViews) };
+}
+
+const menuOf = (session: Session) =>
+  session.views.flatMap((view) =>
+    visibleMenu(view, session.gateContext).map((entry) => `${view.name} ${entry.key}`),
+  );
+
+const REQUEST = 'RequestAssetPermTicketCreateUpdate';
+const ASK = '/tickets/tickets/request-asset-perm/create';
+
+describe('an ordinary user who asks for access', () => {
+  it('is led home by the manifests as they are, and no page of tickets is offered', async () => {
+    const { result, session, routes } = await arrive(projectModel(), await world.as('alice'), ASK);
+    expect(result).toMatchObject({ kind: 'elsewhere', because: 'view', to: '/workbench/home' });
+    expect(session.closedViews).toContain('tickets');
+    expect(routes.verdict('TicketList').open).toBe(false);
+  });
+
+  it('may do so with one more line in the view of tickets', async () => {
+    expect(compiled.diagnostics).toEqual([]);
+    if (!compiled.model) throw new Error('no model');
+    const alice = await world.as('alice');
+    const { result, session, routes } = await arrive(compiled.model, alice, ASK);
+    expect(result.kind).toBe('ready');
+    expect(routes.verdict(REQUEST).open).toBe(true);
+    expect(routes.address(REQUEST)).toBe(ASK);
+    expect(menuOf(session)).toContain('tickets tickets');
+
+    const { id: organization } = session.organization;
+    const offered = async (what: string) =>
+      list(await bodyOf(alice, `${what}/suggestions/?oid=${organization}`)).map((one) =>
+        at(one, 'id'),
+      );
+    const [account] = await offered('assets/system-users');
+    const [asset] = await offered('assets/assets');
+    const asked = await alice.post('tickets/tickets/open/?type=apply_asset', {
+      title: 'Night shift',
+      type: 'apply_asset',
+      org_id: organization,
+      comment: '',
+      meta: {
+        apply_assets: [asset],
+        apply_nodes: [],
+        apply_system_users: [account],
+        apply_actions: ['connect'],
+        apply_date_start: '2026-11-21T00:00:00.000Z',
+        apply_date_expired: '2026-12-01T00:00:00.000Z',
+      },
+    });
+    expect(asked.status).toBe(201);
+    const { body } = await alice.get('tickets/tickets/?limit=15&offset=0&search=Night');
+    expect(body).toMatchObject({ count: 1 });
+  });
+});

@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tellClosedView } from '../../../../src/session/sentAway.ts';
+import type { Session } from '../../../../src/session/types.ts';
+import { ClosedViewNotice } from '../../../../src/shell/alerts/ClosedViewNotice.tsx';
+import { profile, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
+import { renderInShell } from '../inShell.tsx';
+
+afterEach(() => {
+  cleanup();
+  tellClosedView(undefined);
+});
+
+const workbench = [viewNamed('workbench')];
+const ordinary: Session = {
+  ...sessionOf({ views: workbench }),
+  profile: { ...profile, console_orgs: [], audit_orgs: [] },
+};
+const told = () => screen.queryByRole('status')?.textContent ?? '';
+
+function show(who: Session, view = 'tickets') {
+  const page = (
+    <>
+      <ClosedViewNotice />
+      <Link to="/workbench/assets">on</Link>
+    </>
+  );
+  renderInShell(page, who, '/workbench/home');
+  act(() => tellClosedView(view));
+}
+
+describe('somebody who was led to another view than the one they asked for', () => {
+  it('is told which one it was and why it is closed', () => {
+    show(ordinary);
+    expect(told()).toContain('app.closedView.told views.tickets app.closedView.console_orgs');
+    cleanup();
+    show(ordinary, 'audit');
+    expect(told()).toContain('app.closedView.told views.audit app.closedView.audit_orgs');
+  });
+
+  it('is told of the permission or the setting that closes it', () => {
+    const lacks = sessionOf({ views: workbench });
+    show(lacks);
+    expect(told()).toContain('app.refused.permission tickets.view_ticket');
+    cleanup();
+    const off = { ...settings, TICKETS_ENABLED: false };
+    const may = sessionOf({ views: workbench, permissions: ['tickets.view_ticket'] });
+    show({ ...may, gateContext: { ...may.gateContext, settings: off } });
+    expect(told()).toContain('app.refused.setting TICKETS_ENABLED');
+  });
+
+  it('is told no more when they close it, or go on', () => {
+    show(ordinary);
+    fireEvent.click(screen.getByRole('button', { name: 'app.closedView.close' }));
+    expect(told()).toBe('');
+    act(() => tellClosedView('tickets'));
+    expect(told()).not.toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'on' }));
+    expect(told()).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { HtmlBody } from '../../../../src/shell/messages/HtmlBody.tsx';
+import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { renderInShell } from '../inShell.tsx';
+
+afterEach(cleanup);
+
+const routes = [
+  routeNamed('TicketDetail', '/tickets/tickets/:id'),
+  routeNamed('MyHome', '/workbench/home'),
+  routeNamed('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
+];
+const html = `
+  <a href="/ui/#/tickets/tickets/7?type=general">old ticket</a>
+  <a href="${globalThis.location.origin}/ui/tickets/tickets/7">ticket</a>
+  <a href="/ui/console/users?page=2">users</a>
+  <a href="/ui/workbench/home">home</a>
+  <a href="/ui/nothing">nothing</a>
+  <a href="https://elsewhere.example/ui/console/users">elsewhere</a>`;
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+it('leads from a message only to pages that its reader may open', () => {
+  const views = [viewNamed('workbench')];
+  const who = { ...sessionOf({ views }), closedViews: ['tickets', 'console'] };
+  renderInShell(<HtmlBody html={html} />, who, '/', routes);
+  expect(links()).toEqual(['home', 'nothing', 'elsewhere']);
+  expect(screen.getByText('old ticket')).toBeTruthy();
+  cleanup();
+  const may = sessionOf({ views, permissions: ['users.view_user'] });
+  renderInShell(<HtmlBody html={html} />, may, '/', routes);
+  expect(links()).toHaveLength(6);
+});
