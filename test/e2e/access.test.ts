@@ -14,7 +14,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
   });
 
   it('tells an ordinary user who follows a link to a ticket why they are at home', async () => {
-    const { page } = await newPage(browser, running);
+    const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
     await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
     const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
