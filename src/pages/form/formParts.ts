@@ -60,16 +60,19 @@ function asKind(
   gates: GateContext,
 ): FieldModel {
   const kinds = list?.create?.kinds;
+  const isKind = variants?.by === field.name;
   const offered =
     kinds?.field === field.name && field.choices
       ? offeredKinds(kinds, field.choices, gates.licenceValid)
-      : undefined;
+      : field.choices;
+  const choices = field.choices?.filter((one) => one.value === kind || offered?.includes(one));
+  // Where there is nothing to choose it is chosen.
+  const [only, ...others] = isKind && choices ? choices : [];
   return {
     ...field,
-    ...(variants?.by === field.name && { required: true as const }),
-    ...(offered && {
-      choices: field.choices?.filter((one) => one.value === kind || offered.includes(one)) ?? [],
-    }),
+    ...(isKind && { required: true as const }),
+    ...(choices && { choices }),
+    ...(only && others.length === 0 && { default: only.value }),
   };
 }
 

@@ -50,7 +50,8 @@ export function CardValue({ field, record, route }: CardValueProps) {
   return <FieldValue field={field} record={record} inWords />;
 }
 
-/** Free data, whose shape nobody declared. */
+/** Free data, whose shape nobody declared, and which no cell of its own knows to show. */
 function isData(field: FieldModel): boolean {
+  if (field.cell) return false;
   return field.type === 'json' || (field.type === 'object' && !field.fields);
 }

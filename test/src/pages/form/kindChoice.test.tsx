@@ -34,6 +34,7 @@ const partsOf = (type: string) =>
   type === 'disk' ? { path: text('Path'), port: text('Port') } : { host: text('Host') };
 
 const choice = (value: string) => ({ value, label: { literal: value } });
+const emptyList = { columns: [], shown: [], fixed: [], filters: [] };
 const stores: ResourceDefinition = {
   ...robots,
   variants: { by: 'type', into: 'meta' },
@@ -63,11 +64,7 @@ const stores: ResourceDefinition = {
     },
   ],
   list: {
-    ...robots.list,
-    columns: [],
-    shown: [],
-    fixed: [],
-    filters: [],
+    ...emptyList,
     create: { gate: {}, kinds: { field: 'type', without: ['server'] } },
   },
   form: {
@@ -85,11 +82,11 @@ const stores: ResourceDefinition = {
   },
 };
 
-function open(query = '', provider = fakeProvider()) {
+function open(query = '', provider = fakeProvider(), definition = stores) {
   asked.mockImplementation((_: string, { query: { type } }: { query: { type?: string } }) =>
     Promise.resolve(server(type)),
   );
-  const page = <FormPage route={routes.create} definition={stores} />;
+  const page = <FormPage route={routes.create} definition={definition} />;
   return show({ at: `${routes.create.path}${query}`, route: routes.create, page, provider });
 }
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -147,6 +144,15 @@ describe('a new record of one of several kinds', () => {
       data: { name: 'Cellar', type: 'disk', meta: { path: '/data' } },
       meta: { query: { type: 'disk' } },
     });
+  });
+
+  it('is of the only kind that is offered', async () => {
+    const without = ['server', 'cloud'];
+    const list = { ...stores.list, create: { gate: {}, kinds: { field: 'type', without } } };
+    const router = open('', fakeProvider(), { ...stores, list: { ...emptyList, ...list } });
+    expect(await field(/^Path/)).toBeTruthy();
+    expect((await kind('disk')).checked).toBe(true);
+    expect(router.state.location.search).toBe('?type=disk');
   });
 
   it('has the kind of its address, which is closed', async () => {
