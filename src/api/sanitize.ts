@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify';
+import { visibleText } from '../i18n/visibleText.ts';
 import { linkAddress } from './linkAddress.ts';
 import { pictureAddress } from './pictureAddress.ts';
 
@@ -22,7 +23,7 @@ const ALLOWED: Config = {
   ALLOWED_TAGS: (
     'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins sub sup small big mark code kbd samp ' +
     'var tt pre blockquote q cite abbr dfn time ul ol li dl dt dd table caption colgroup col thead tbody ' +
-    'tfoot tr th td a img font center bdi bdo ruby rb rt rp wbr strike address figure figcaption nobr #text'
+    'tfoot tr th td a img font center bdi ruby rb rt rp wbr strike address figure figcaption nobr #text'
   ).split(' '),
   ALLOWED_ATTR: (
     'href src alt title width height align valign colspan rowspan headers scope span dir lang start ' +
@@ -50,6 +51,7 @@ export function sanitizeHtml(html: string): DocumentFragment {
   // A text that begins with a frame set has no body.
   if (!fragment) return document.createDocumentFragment();
   for (const heading of fragment.querySelectorAll(HEADINGS)) flatten(heading);
+  showHidden(fragment);
   return fragment;
 }
 
@@ -120,6 +122,15 @@ function makePictureSafe(picture: Element): void {
   }
   picture.setAttribute('src', address);
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+}
+
+/** A link must not read otherwise than its letters say. */
+function showHidden(fragment: DocumentFragment): void {
+  const texts = document.createNodeIterator(fragment, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const shown = visibleText(node.nodeValue ?? '');
+    if (shown !== node.nodeValue) node.nodeValue = shown;
+  }
 }
 
 /** Headings of a body would stand in the page's own outline (WCAG 2.2, criterion 1.3.1). */

@@ -1,5 +1,5 @@
 import type { OptionsModel } from '../../codegen/model/fields.ts';
-import { plainText, type FieldRecord } from './values.ts';
+import { plainText, rawText, type FieldRecord } from './values.ts';
 
 export type OptionValue = string | number;
 
@@ -20,7 +20,7 @@ export function optionOf(record: FieldRecord, options: OptionsModel): Option {
   const text = plainText(record[options.text] ?? record.name ?? value);
   const secondary = options.secondary === undefined ? '' : plainText(record[options.secondary]);
   return {
-    value: typeof value === 'number' ? value : plainText(value),
+    value: typeof value === 'number' ? value : rawText(value),
     label: secondary === '' ? text : `${text} (${secondary})`,
   };
 }

@@ -1,5 +1,6 @@
 import { valueAt } from '../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
+import { visibleText } from '../i18n/visibleText.ts';
 
 /** A record as it came from the server. */
 export type FieldRecord = Readonly<Record<string, unknown>>;
@@ -28,14 +29,19 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Any value as one line of text: lists are joined, objects shown by their name. */
+/** Any value as one line of text to be read: lists are joined, objects shown by their name. */
 export function plainText(value: unknown): string {
+  return visibleText(rawText(value));
+}
+
+/** The same letter by letter, for what goes back to the server. */
+export function rawText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (Array.isArray(value)) return value.map(rawText).join(', ');
   if (typeof value !== 'object') return String(value);
   const record: FieldRecord = { ...value };
   const name = NAMES.map((key) => record[key]).find((item) => !isEmpty(item));
-  return name === undefined ? JSON.stringify(value) : plainText(name);
+  return name === undefined ? JSON.stringify(value) : rawText(name);
 }
 
 /** The entries of a value as a list; a text is taken as a list joined by commas. */

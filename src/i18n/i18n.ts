@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Language } from './language.ts';
+import { visibleText } from './visibleText.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
 /** `generated/catalogues.ts`: of each language its parts, one chunk each. */
@@ -89,6 +90,8 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   return {
     provider: {
       ...polyglot,
+      // With the names that sentences are filled with, and what the server says.
+      translate: (key, values) => visibleText(polyglot.translate(key, values)),
       changeLocale: (code) => inTurn(() => polyglot.changeLocale(code)),
     },
     parts: {

@@ -2,6 +2,7 @@ import { settingDefaults } from '../../generated/settings.ts';
 import { messageFor } from '../api/errorMessages.ts';
 import { ApiError } from '../api/errors.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
+import { visibleText } from '../i18n/visibleText.ts';
 import type { OpenSettings, Organization, Profile, PublicSettings } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function readProfile(body: unknown): Profile {
     ...fields,
     id,
     username,
-    name: text(fields.name) || username,
+    name: visibleText(text(fields.name)) || username,
     email: text(fields.email),
     source: text(fields.source),
     is_first_login: fields.is_first_login === true,
@@ -82,7 +83,9 @@ function organizations(given: unknown): readonly Organization[] {
     const id = text(one.id);
     if (id === '') return [];
     const is_default = one.is_default === true;
-    return [{ id, name: text(one.name) || id, is_default, is_root: one.is_root === true }];
+    return [
+      { id, name: visibleText(text(one.name)) || id, is_default, is_root: one.is_root === true },
+    ];
   });
 }
 

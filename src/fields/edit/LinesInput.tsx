@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { entriesOf, plainText } from '../values.ts';
+import { entriesOf, rawText } from '../values.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 const ROWS = 3;
@@ -29,7 +29,7 @@ interface SeparatedInputProps extends WidgetProps {
 /** Keeps the text as it is typed, so that a comma can be typed at all; the form holds the list. */
 function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputProps) {
   const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  const joined = entriesOf(value).map(plainText).join(separator);
+  const joined = entriesOf(value).map(rawText).join(separator);
   const [typed, setTyped] = useState<string>();
   return (
     <OutlinedInput

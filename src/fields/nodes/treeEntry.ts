@@ -1,3 +1,5 @@
+import { visibleText } from '../../i18n/visibleText.ts';
+
 /** A node, or an asset in it, as the tree's address answers it (contract: node tree). */
 export interface TreeEntry {
   readonly kind: 'node' | 'asset';
@@ -38,8 +40,8 @@ export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry |
     key: asset ? `${parent}/${key}` : key,
     parent,
     id: data.id,
-    name: String(entry.name),
-    title: String(entry.title ?? entry.name),
+    name: visibleText(String(entry.name)),
+    title: visibleText(String(entry.title ?? entry.name)),
     value: String(data.value ?? entry.name),
     isParent: entry.isParent === true,
     open: entry.open === true,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { plainText } from '../../fields/values.ts';
+import { plainText, rawText } from '../../fields/values.ts';
 
 /** Typing rests this long before the server is asked, as in the search of a list (spec 1, section 9). */
 export const TREE_SEARCH_DELAY_MS = 400;
@@ -28,8 +28,8 @@ export function useNodeSearch(api: string, search: string) {
     queryFn: async ({ signal }): Promise<readonly FoundNode[]> => {
       const page = await provider.options(api, { search, offset: 0, limit: MOST_FOUND }, signal);
       return page.data.map((record) => ({
-        id: plainText(record['id']),
-        key: plainText(record['key']),
+        id: rawText(record['id']),
+        key: rawText(record['key']),
         value: plainText(record['value']),
         path: plainText(record['full_value']),
       }));

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
@@ -34,7 +35,7 @@ export function MessageDialog({
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {subject}
+        {visibleText(subject)}
       </DialogTitle>
       <DialogContent tabIndex={0}>
         <Facts>

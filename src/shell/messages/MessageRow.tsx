@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
@@ -60,7 +61,7 @@ export function MessageRow({
       />
       <div>
         <Subject type="button" onClick={onOpen}>
-          {subject}
+          {visibleText(subject)}
         </Subject>
         <div>
           <MessageDate value={date_created} now={now} />

@@ -103,6 +103,12 @@ describe('HTML from the server (spec 1, section 2.6)', () => {
     expect(clean('<img src="/static/../core/auth/logout/">')).toBe('');
   });
 
+  it('shows letters that would hide or turn round what is read', () => {
+    expect(clean('<p>&#x202E;gpj.exe</p><bdo dir="rtl">fdp</bdo>')).toBe(
+      '<p>[U+202E]gpj.exe</p>fdp',
+    );
+  });
+
   it('makes headings bold lines: the outline is the page’s own', () => {
     expect(clean('<h1>Title <em>x</em></h1>')).toBe('<p><strong>Title <em>x</em></strong></p>');
   });

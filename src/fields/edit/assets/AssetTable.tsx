@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OptionValue } from '../../options.ts';
-import { plainText, type FieldRecord } from '../../values.ts';
+import { plainText, rawText, type FieldRecord } from '../../values.ts';
 
 const COLUMNS = ['hostname', 'ip', 'platform', 'protocols'] as const;
 const CHECKBOX_PX = 24;
@@ -33,7 +33,7 @@ export interface AssetTableProps {
 /** Assets with a box to tick for each. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
   const words = usePartWords('later');
-  const values = assets.map((asset) => plainText(asset[valueField]));
+  const values = assets.map((asset) => rawText(asset[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -59,7 +59,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
         </thead>
         <tbody>
           {assets.map((asset) => {
-            const value = plainText(asset[valueField]);
+            const value = rawText(asset[valueField]);
             return (
               <tr key={value} onClick={() => onToggle(value)}>
                 <td>
