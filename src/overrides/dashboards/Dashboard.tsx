@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ListNotice } from '../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { PartBoundary } from '../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useGate } from '../../session/useGate.ts';
 import { CounterCards } from './CounterCards.tsx';
@@ -56,9 +57,15 @@ function Figures({ route }: PageProps): ReactNode {
         }
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <CounterCards />
-        <TrendCard />
-        <TopLists from={route} />
+        <PartBoundary>
+          <CounterCards />
+        </PartBoundary>
+        <PartBoundary>
+          <TrendCard />
+        </PartBoundary>
+        <PartBoundary>
+          <TopLists from={route} />
+        </PartBoundary>
       </Box>
     </>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { PartBoundary } from '../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -44,16 +45,24 @@ export default function MyHome({ route }: PageProps): ReactNode {
         }}
       >
         <Column>
-          <Suspense fallback={<LoadingBox height={WORK_PX} />}>
-            <OwnWork route={route} />
-          </Suspense>
-          <PagesCard home={route.path} />
+          <PartBoundary>
+            <Suspense fallback={<LoadingBox height={WORK_PX} />}>
+              <OwnWork route={route} />
+            </Suspense>
+          </PartBoundary>
+          <PartBoundary>
+            <PagesCard home={route.path} />
+          </PartBoundary>
         </Column>
         <Column>
-          <AccountCard />
-          <Suspense>
-            <OwnLogins />
-          </Suspense>
+          <PartBoundary>
+            <AccountCard />
+          </PartBoundary>
+          <PartBoundary>
+            <Suspense>
+              <OwnLogins />
+            </Suspense>
+          </PartBoundary>
         </Column>
       </Box>
     </>

@@ -5,6 +5,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { Pending } from '../usePending.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { NestedList } from './NestedList.tsx';
@@ -37,10 +38,16 @@ export function TabContent(props: TabContentProps) {
       {main && (
         <Box sx={{ flex: '999 1 480px', minWidth: 0, display: 'grid', gap: 4 }}>
           {tab.card && (
-            <RecordCard names={tab.card} fields={fields} record={record} route={route} />
+            <PartBoundary>
+              <RecordCard names={tab.card} fields={fields} record={record} route={route} />
+            </PartBoundary>
           )}
-          {tab.list && <NestedList list={tab.list} record={record} route={route} />}
-          {beside}
+          {tab.list && (
+            <PartBoundary>
+              <NestedList list={tab.list} record={record} route={route} />
+            </PartBoundary>
+          )}
+          {beside && <PartBoundary>{beside}</PartBoundary>}
         </Box>
       )}
       <Box
@@ -57,27 +64,31 @@ export function TabContent(props: TabContentProps) {
           '&:empty': { display: 'none' },
         }}
       >
-        {quickActions}
+        {quickActions && <PartBoundary>{quickActions}</PartBoundary>}
         {tab.list?.add && (
-          <Suspense fallback={<LoadingBox height={CARD_PX} />}>
-            <AddListed
-              list={tab.list}
-              add={tab.list.add}
-              where={pageQuery(tab.list.where, { record })}
-            />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<LoadingBox height={CARD_PX} />}>
+              <AddListed
+                list={tab.list}
+                add={tab.list.add}
+                where={pageQuery(tab.list.where, { record })}
+              />
+            </Suspense>
+          </PartBoundary>
         )}
         {tab.cards && (
-          <Suspense fallback={<LoadingBox height={CARD_PX} />}>
-            <RelationCards
-              cards={tab.cards}
-              definition={definition}
-              fields={fields}
-              record={record}
-              route={route}
-              ask={ask}
-            />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<LoadingBox height={CARD_PX} />}>
+              <RelationCards
+                cards={tab.cards}
+                definition={definition}
+                fields={fields}
+                record={record}
+                route={route}
+                ask={ask}
+              />
+            </Suspense>
+          </PartBoundary>
         )}
       </Box>
     </Box>

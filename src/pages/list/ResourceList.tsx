@@ -319,11 +319,15 @@ export function ResourceList({
     if (!rows || rows.length > 0 || total > 0) return undefined;
     const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
     // A filter that a list begins with can be taken off, too.
-    const filtered = isNarrowed(state, rules) || Object.keys(state.filters).length > 0;
+    const narrowed = isNarrowed(state, rules);
+    const filtered = narrowed || Object.keys(state.filters).length > 0;
     return (
       <Suspense>
         <NoRows
           many={text(definition.many)}
+          preset={narrowed ? undefined : state.filters}
+          fields={definition.fields ?? []}
+          list={list}
           inDates={rules.dates?.start !== undefined}
           createLabel={createLabel ?? (canCreate ? words('pages.create') : undefined)}
           onClear={filtered ? leavingNotice(clear) : undefined}

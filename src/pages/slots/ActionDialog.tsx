@@ -1,7 +1,13 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import { createElement, type ReactNode } from 'react';
+import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { PartFailed } from '../detail/PartFailed.tsx';
 import { appliesTo } from '../list/rowEntries.ts';
-import { slotComponent, type SlotLoader } from './slotComponent.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { forgetSlot, slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
 
 export interface ActionDialogProps extends ActionSlotProps {
@@ -13,5 +19,37 @@ export default function ActionDialog({ load, records, ...given }: ActionDialogPr
   const { me } = useSession();
   const { skip } = given.action;
   const left = skip ? records.filter((record) => !appliesTo(skip, record, me)) : records;
-  return createElement(slotComponent<ActionSlotProps>(load), { ...given, records: left });
+  return (
+    <PartBoundary
+      onRetry={() => forgetSlot(load)}
+      instead={(again, reason) => (
+        <FailedDialog reason={reason} onRetry={again} onClose={() => given.onClose()} />
+      )}
+    >
+      <Filled load={load} {...given} records={left} />
+    </PartBoundary>
+  );
+}
+
+function Filled({ load, ...given }: ActionDialogProps): ReactNode {
+  return createElement(slotComponent<ActionSlotProps>(load), given);
+}
+
+interface FailedDialogProps {
+  readonly reason: string;
+  onRetry(): void;
+  onClose(): void;
+}
+
+function FailedDialog({ reason, onRetry, onClose }: FailedDialogProps): ReactNode {
+  const words = usePartWords('later');
+  const said = words('pages.part.failed', { reason });
+  return (
+    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': said } }}>
+      <PartFailed onRetry={onRetry}>{said}</PartFailed>
+      <DialogActions>
+        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { slotComponent, type SlotLoader } from './slotComponent.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { forgetSlot, slotComponent, type SlotLoader } from './slotComponent.ts';
 
 export interface FilledSlotProps {
   readonly load: SlotLoader;
@@ -7,7 +8,16 @@ export interface FilledSlotProps {
   readonly give: object;
 }
 
-/** What a hand-written file puts into a slot. */
+/** What a hand-written file puts into a slot; should it throw, the page around it stands. */
 export default function FilledSlot({ load, give }: FilledSlotProps): ReactNode {
+  return (
+    <PartBoundary onRetry={() => forgetSlot(load)}>
+      <Filled load={load} give={give} />
+    </PartBoundary>
+  );
+}
+
+/** A component of its own, below the boundary: tried again it asks for the file again. */
+function Filled({ load, give }: FilledSlotProps): ReactNode {
   return createElement(slotComponent<object>(load), give);
 }

@@ -19,6 +19,11 @@ export function slotComponent<Props>(load: SlotLoader): ComponentType<Props> {
   return made;
 }
 
+/** A file that could not be loaded, or broke, is loaded again when it is drawn next. */
+export function forgetSlot(load: SlotLoader): void {
+  components.delete(load);
+}
+
 /** The compiler holds the file to its slot (`generated/overrides.ts`): what remains is that it is one. */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
@@ -137,5 +137,95 @@ describe('what is written by hand stands in its slot:', () => {
     show({ at: '/console/lab/robots/create', route, page, provider: provider() });
     const form = await screen.findByRole('form');
     expect(await within(form).findByText('below the fields')).toBeTruthy();
+  });
+});
+
+describe('what is written by hand and breaks', () => {
+  /** Breaks until it is mended. */
+  function fragile() {
+    const state = { broken: true };
+    const Part = ({ onClose }: { readonly onClose?: () => void }) => {
+      if (state.broken) throw new Error('no such list');
+      return (
+        <button type="button" onClick={onClose}>
+          mended
+        </button>
+      );
+    };
+    return { state, Part };
+  }
+  const quiet = vi.spyOn(console, 'error');
+  beforeEach(() => void quiet.mockImplementation(() => undefined));
+  afterEach(() => quiet.mockReset());
+
+  async function again(state: { broken: boolean }, button = 'Try again') {
+    state.broken = false;
+    fireEvent.click(screen.getAllByRole('button', { name: button })[0] ?? document.body);
+    expect(await screen.findAllByText('mended')).not.toHaveLength(0);
+  }
+
+  it('says so beside the heading; the list stands, and it can be tried again', async () => {
+    const { state, Part } = fragile();
+    list({ header: Part });
+    expect((await screen.findByRole('alert')).textContent).toContain('no such list');
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
+    await again(state);
+  });
+
+  it('leaves the value in the cells of its column, with a button to try again', async () => {
+    const { state, Part } = fragile();
+    list({ 'column-kind': Part });
+    const [first] = await screen.findAllByRole('button', { name: 'Cannot be shown. Try again' });
+    expect(first?.title).toContain('no such list');
+    expect(screen.getByText('Rover')).toBeTruthy();
+    await again(state, 'Cannot be shown. Try again');
+  });
+
+  it('says so below the content of its tab, which stands', async () => {
+    const { state, Part } = fragile();
+    detail({ 'tab-summary': Part }, '?activeTab=summary');
+    expect((await screen.findByRole('alert')).textContent).toContain('no such list');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ada');
+    await again(state);
+  });
+
+  it('says so in the place of its dialog, which can be closed', async () => {
+    const { state, Part } = fragile();
+    detail({ 'action-greet': Part }, '?activeTab=summary');
+    fireEvent.click(await screen.findByRole('button', { name: /Greet/ }));
+    const dialog = await screen.findByRole('dialog', { name: /no such list/ });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: /Greet/ }));
+    await screen.findByRole('dialog', { name: /no such list/ });
+    await again(state);
+  });
+
+  it('says so below the fields of a form, which keeps what was typed', async () => {
+    const { state, Part } = fragile();
+    const route = filled(routes.create, { form: Part });
+    const page = <FormPage route={route} definition={definition} />;
+    show({ at: '/console/lab/robots/create', route, page, provider: provider() });
+    const form = await screen.findByRole('form');
+    const name = await within(form).findByRole('textbox', { name: 'Name' });
+    fireEvent.change(name, { target: { value: 'Eve' } });
+    await within(form).findByText(/no such list/);
+    await again(state);
+    expect(name).toHaveProperty('value', 'Eve');
+  });
+
+  it('that could not be loaded is asked for again', async () => {
+    let tries = 0;
+    const load = () => {
+      tries += 1;
+      return tries === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ default: () => <p>mended</p> });
+    };
+    const route: RouteRecord = { ...routes.list, slots: { header: load } };
+    const page = <ListPage route={route} definition={definition} />;
+    show({ at: '/console/lab/robots', route, page, provider: provider() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('mended')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { PartBoundary } from '../../PartBoundary.tsx';
 import type { Pending } from '../../usePending.ts';
 import { RelationCard } from './RelationCard.tsx';
 
@@ -32,7 +33,9 @@ export default function RelationCards({ cards, fields, ...rest }: RelationCardsP
     if (!field?.options || !decideGate(field.gate, gateContext).open) return null;
     if (!Array.isArray(record[field.name])) return null;
     return (
-      <RelationCard key={card.field} {...rest} card={card} field={field} options={field.options} />
+      <PartBoundary key={card.field}>
+        <RelationCard {...rest} card={card} field={field} options={field.options} />
+      </PartBoundary>
     );
   });
 }

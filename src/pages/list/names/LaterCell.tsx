@@ -1,8 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { fieldValue } from '../../../fields/values.ts';
-import { slotComponent } from '../../slots/slotComponent.ts';
+import { PartBoundary } from '../../PartBoundary.tsx';
+import { forgetSlot, slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
+import { AgainButton } from './AgainButton.tsx';
 import type { ListColumn } from '../useListDefinition.ts';
 import { LaterNames } from './LaterNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
@@ -17,7 +19,23 @@ export interface LaterCellProps {
 }
 
 /** A cell that needs more than its value: written by hand, marked, opened, with names that are fetched, or a link to another record. */
-export default function LaterCell({ column, record, children }: LaterCellProps): ReactNode {
+export default function LaterCell(props: LaterCellProps): ReactNode {
+  const { slot } = props.column;
+  return (
+    <PartBoundary
+      onRetry={() => slot && forgetSlot(slot)}
+      instead={(again, reason) => (
+        <>
+          {props.children} <AgainButton reason={reason} onPress={again} />
+        </>
+      )}
+    >
+      <Cell {...props} />
+    </PartBoundary>
+  );
+}
+
+function Cell({ column, record, children }: LaterCellProps): ReactNode {
   if (column.slot) {
     const given = { field: column.model, record, children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
+import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
 
@@ -75,6 +76,39 @@ describe('a list', () => {
     list();
     const link = await screen.findByRole('link', { name: 'Ada' });
     expect(link.getAttribute('href')).toBe('/console/lab/robots/1');
+  });
+
+  it('says that only the filter it begins with leaves nothing, and takes it off', async () => {
+    const getList = vi.fn((_: string, { filter }: { filter: Readonly<Record<string, string>> }) =>
+      Promise.resolve(filter['kind'] ? { data: [], total: 0 } : { data: rows, total: 2 }),
+    );
+    const start = { kind: 'rover' };
+    const page = <ResourceList definition={robots} route={routes.list} startFilters={start} />;
+    const router = show({
+      at: routes.list.path,
+      route: routes.list,
+      page,
+      provider: asFound(getList),
+      permissions: everyPermission,
+    });
+    expect(await screen.findByText('No entries with Kind: Rover: Robots')).toBeTruthy();
+    expect(screen.queryByText('Nothing matches your search')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'All of them: take off the filter' }));
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?kind=');
+  });
+
+  it('says of a search that leaves nothing that it was the search', async () => {
+    const page = (
+      <ResourceList definition={robots} route={routes.list} startFilters={{ kind: 'rover' }} />
+    );
+    show({
+      at: `${routes.list.path}?search=x`,
+      route: routes.list,
+      page,
+      provider: asFound(answering([])),
+    });
+    expect(await screen.findByText('Nothing matches your search')).toBeTruthy();
   });
 
   it('says what to do when there is nothing', async () => {

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react';
+import { usePartWords } from '../i18n/usePartWords.ts';
+import { PartFailed } from './detail/PartFailed.tsx';
+
+export interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** Drawn in the place of the part; unless given, a line that says so, with a button to try again. */
+  readonly instead?: (again: () => void, reason: string) => ReactNode;
+  /** What has to be forgotten before the part is tried again. */
+  readonly onRetry?: () => void;
+}
+type PartBoundaryState =
+  | { readonly failed: false }
+  | { readonly failed: true; readonly error: unknown };
+
+/** Catches what a part of a page throws while it draws: the rest of the page stands. */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { failed: true, error };
+  }
+
+  readonly #again = (): void => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    const { children, instead } = this.props;
+    const { state } = this;
+    if (!state.failed) return children;
+    const reason = state.error instanceof Error ? state.error.message : String(state.error);
+    return instead ? instead(this.#again, reason) : <Said reason={reason} onRetry={this.#again} />;
+  }
+}
+
+function Said({ reason, onRetry }: { readonly reason: string; onRetry(): void }): ReactNode {
+  const words = usePartWords('later');
+  return <PartFailed onRetry={onRetry}>{words('pages.part.failed', { reason })}</PartFailed>;
+}
