@@ -26,11 +26,12 @@ const consoleTests = readdirSync(`${project}test/src`, { recursive: true, encodi
     text: readFileSync(`${project}test/src/${path}`, 'utf8'),
   }));
 /**
- * Tests that put something in the place of a module, or load one anew: each of these files has
- * modules of its own. All others share theirs, which is most of what a file costs.
+ * Tests that put something in the place of a module, load one anew, or say why they need modules
+ * that nobody used (`// own modules: …`): each of these files has its own. All others share theirs,
+ * which is most of what a file costs.
  */
 const replacing = consoleTests
-  .filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(/.test(text))
+  .filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(|^\/\/ own modules: /m.test(text))
   .map(({ path }) => path);
 /** Tests that need a page: those that draw, and those that say so in their first line. */
 const onPage = consoleTests

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maskedSecret } from '../../../src/fields/show/maskedSecret.ts';
 import { afterWelcome } from '../../../src/overrides/profile/afterWelcome.ts';

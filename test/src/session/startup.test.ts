@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { settings } from '../../../generated/settings.ts';

@@ -1,3 +1,4 @@
+// own modules: a page stands once, and for good.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pageStands } from '../../../src/shell/afterPage.ts';

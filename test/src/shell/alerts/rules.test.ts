@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../englishCatalogue.ts';
 import { app } from '../../../../generated/app.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavingEnvironment } from '../../../../src/session/browser.ts';
 import { logOut } from '../../../../src/session/logOut.ts';
