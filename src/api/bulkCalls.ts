@@ -122,5 +122,6 @@ function rowFailure(
 
 function failedRecord(id: RecordId, error: unknown): FailedRecord {
   if (!isApiError(error)) return { id, text: messageFor('not-found', undefined), fields: {} };
-  return { id, text: error.text ?? error.message, fields: error.fields ?? {} };
+  const { unheard, text, message, fields = {} } = error;
+  return { id, text: unheard ? message : (text ?? message), fields, ...(unheard && { unheard }) };
 }

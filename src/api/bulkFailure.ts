@@ -1,4 +1,5 @@
 import type { PartWords } from '../../generated/texts.ts';
+import { UNHEARD } from './errorMessages.ts';
 import type { FieldErrors } from './errors.ts';
 
 export type RecordId = string | number;
@@ -9,6 +10,8 @@ export interface FailedRecord {
   /** A text key, or the server's own words. */
   readonly text: string;
   readonly fields: FieldErrors;
+  /** It may have been done all the same: the answer was lost. */
+  readonly unheard?: true;
 }
 
 /** Some, or all, records of a bulk call were not done: row by row. */
@@ -19,7 +22,7 @@ export class BulkFailure extends Error {
     readonly failed: readonly FailedRecord[],
     options?: ErrorOptions,
   ) {
-    const message: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
-    super(message, options);
+    const some: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
+    super(failed.some(({ unheard }) => unheard) ? UNHEARD : some, options);
   }
 }

@@ -17,6 +17,7 @@ export const api = createRequest({
   readCookie,
   organization: () => headerOrganization(organizationContext, pageOrganization()),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  online: () => navigator.onLine,
   after: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
 import { csrfToken } from './csrf.ts';
 import { readErrorBody } from './errorBody.ts';
 import { errorKind } from './errorKind.ts';
-import { messageFor } from './errorMessages.ts';
+import { messageFor, UNHEARD } from './errorMessages.ts';
 import { ApiError, type ApiErrorFacts } from './errors.ts';
 import { createListeners } from './listeners.ts';
 import type {
@@ -17,6 +17,11 @@ import type {
 
 /** spec 1, section 9 */
 export const REQUEST_TIMEOUT_MS = 60_000;
+/**
+ * Without an answer, or when a server between gave up waiting for it (RFC 9110, section 15.6),
+ * nobody knows whether a change was made.
+ */
+const LOST: readonly number[] = [0, 502, 504];
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where the server leads somebody who is half signed in: a page, not an answer. */
 const SIGN_IN_PAGES = '/core/auth/';
@@ -45,6 +50,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   async function send({ url, path, options }: Call): Promise<RawAnswer<unknown>> {
     const method = options.method ?? 'GET';
     const limit = startLimit(environment, options);
+    const changes = WRITES.has(method) && !options.harmless && environment.online?.() !== false;
     try {
       const response = await environment.fetch(url, {
         method,
@@ -64,9 +70,10 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
         path,
       );
     } catch (error) {
-      throw error instanceof ApiError
-        ? error
-        : withoutAnswer(error, limit.expired(), path, options);
+      const failure =
+        error instanceof ApiError ? error : withoutAnswer(error, limit.expired(), path, options);
+      const lost = changes && LOST.includes(failure.status) && failure.kind !== 'aborted';
+      throw lost ? new ApiError({ ...failure, unheard: true }, UNHEARD) : failure;
     } finally {
       limit.stop();
     }

@@ -1,6 +1,9 @@
 import type { PartWords, WordKey } from '../../generated/texts.ts';
 import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts';
 
+/** Most can only go wrong when somebody does something: those words come after the first page. */
+type FailureWord = WordKey | PartWords['later'];
+
 /** What to tell a person about a failure. */
 export interface FailureNotice {
   /** A text key, or the server's own words. */
@@ -10,7 +13,7 @@ export interface FailureNotice {
 }
 
 /** The sentences of spec 1, section 8, and ours where it has none. */
-const SENTENCES: Readonly<Record<ApiErrorKind, WordKey | PartWords['later']>> = {
+const SENTENCES: Readonly<Record<ApiErrorKind, FailureWord>> = {
   validation: 'errors.badRequest',
   'bad-request': 'errors.badRequest',
   'confirmation-required': 'errors.confirmationRequired',
@@ -27,6 +30,9 @@ const SENTENCES: Readonly<Record<ApiErrorKind, WordKey | PartWords['later']>> = 
   'unexpected-body': 'errors.unexpectedBody',
   'no-public-key': 'errors.noPublicKey',
 };
+
+/** Of a change whose answer was lost. */
+export const UNHEARD: FailureWord = 'errors.unheard';
 
 /** Statuses whose sentence is fixed; the server's words stand beneath it (spec 1, section 8). */
 const GENERAL: readonly ApiErrorKind[] = ['validation', 'bad-request', 'forbidden', 'conflict'];

@@ -46,6 +46,8 @@ export interface ApiErrorFacts {
   readonly text?: string;
   readonly fields?: FieldErrors;
   readonly rows?: readonly RowError[];
+  /** It may have been done all the same: the answer to a change was lost. */
+  readonly unheard?: boolean;
   /** The body as it came. */
   readonly body?: unknown;
   /** The address that was called, for the reader of a log. */
@@ -67,6 +69,7 @@ export class ApiError extends Error {
   readonly text: string | undefined;
   readonly fields: FieldErrors | undefined;
   readonly rows: readonly RowError[] | undefined;
+  readonly unheard: boolean;
   readonly body: unknown;
   readonly address: string | undefined;
 
@@ -78,6 +81,7 @@ export class ApiError extends Error {
     this.text = facts.text;
     this.fields = facts.fields;
     this.rows = facts.rows;
+    this.unheard = facts.unheard === true;
     this.body = facts.body;
     this.address = facts.address;
   }

@@ -29,6 +29,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** 60 seconds unless given. */
   readonly timeoutMs?: number;
+  /** A POST that changes nothing: it may be repeated when its answer is lost. */
+  readonly harmless?: true;
 }
 
 export interface RawAnswer<T> {
@@ -71,6 +73,8 @@ export interface RequestEnvironment {
   readonly organization: () => string | undefined;
   /** IANA name of the browser's time zone. */
   readonly timeZone: () => string | undefined;
+  /** False while the line is surely cut. */
+  readonly online?: () => boolean;
   /** Calls back once after a time; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }

@@ -18,6 +18,7 @@ export async function storeSelection(
     method: 'POST',
     body: { resources: ids },
     quiet: true,
+    harmless: true,
   });
   const token = typeof body === 'object' && body !== null && 'spm' in body ? body.spm : undefined;
   if (typeof token === 'string' && token !== '') return token;

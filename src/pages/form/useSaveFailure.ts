@@ -36,7 +36,9 @@ export function useSaveFailure(
       });
       const own =
         Object.keys(known).length === 0 ? failureText(error) : isApiError(error) && error.text;
-      const unsaved = mode === 'create' ? 'forms.createError' : 'forms.updateFailed';
+      const lost = isApiError(error) && error.unheard;
+      const failed = mode === 'create' ? 'forms.createError' : 'forms.updateFailed';
+      const unsaved = lost ? 'pages.form.unheard' : failed;
       return {
         fields: sorted.fields,
         failure: {

@@ -17,7 +17,7 @@ export function ImportProgress({ task }: { readonly task: ImportTask }) {
   const words = usePartWords('later');
   const { number } = useFormats();
   const counts = task.counts();
-  const settled = counts.ok + counts.error;
+  const settled = counts.ok + counts.error + counts.unheard;
   const started = task.state() === 'started';
   const rate = started ? task.rate() : undefined;
   const left = rate === undefined ? undefined : Math.ceil(counts.pending / rate);

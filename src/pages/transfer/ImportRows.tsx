@@ -38,7 +38,7 @@ export function ImportRows(props: ImportRowsProps) {
   const counts = task.counts();
   const state = task.state();
   const started = state === 'started';
-  const finished = state === 'done' && counts.pending === 0 && counts.error === 0;
+  const finished = state === 'done' && counts.pending + counts.error + counts.unheard === 0;
   const wrong = checks.count();
   const indexes = useMemo(() => {
     // A filtered view changes with every row that changes its state.

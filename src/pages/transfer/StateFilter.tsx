@@ -7,11 +7,13 @@ import type { RowCounts } from './importTask.ts';
 
 const ALL = 'all';
 const STATES: readonly RowState[] = ['pending', 'ok', 'error'];
+/** Rows whose answer was lost. */
+const UNHEARD = 'unheard';
 
 /** Rows of a state, or those that need a look before they are sent. */
 export type ShownRows = RowState | typeof WRONG;
 const WRONG = 'wrong';
-const SHOWN: readonly ShownRows[] = [...STATES, WRONG];
+const SHOWN: readonly ShownRows[] = [...STATES, UNHEARD, WRONG];
 
 export interface StateFilterProps {
   readonly counts: RowCounts;
@@ -26,7 +28,7 @@ export interface StateFilterProps {
 export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps) {
   const words = usePartWords('later');
   const { number } = useFormats();
-  const all = counts.pending + counts.ok + counts.error;
+  const all = counts.pending + counts.ok + counts.error + counts.unheard;
   return (
     <ToggleButtonGroup
       size="small"
@@ -42,6 +44,11 @@ export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps
           {words(`transfer.state.${state}`, { count: number(counts[state]) })}
         </ToggleButton>
       ))}
+      {(counts.unheard > 0 || shown === UNHEARD) && (
+        <ToggleButton value={UNHEARD}>
+          {words('transfer.state.unheard', { count: number(counts.unheard) })}
+        </ToggleButton>
+      )}
       {(wrong > 0 || shown === WRONG) && (
         <ToggleButton value={WRONG}>
           {words('transfer.state.wrong', { count: number(wrong) })}

@@ -5,8 +5,12 @@ export type ImportKind = 'create' | 'update';
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** spec 1, section 3 */
-export type RowStatus = 'pending' | 'ok' | { readonly error: string };
-export type RowState = 'pending' | 'ok' | 'error';
+export type RowStatus =
+  | 'pending'
+  | 'ok'
+  /** `unheard`: the answer was lost, the row may have been saved all the same. */
+  | { readonly error: string; readonly unheard?: true };
+export type RowState = 'pending' | 'ok' | 'error' | 'unheard';
 
 export interface ImportRow {
   /** Place in the file, from 0. */
@@ -32,5 +36,6 @@ export interface ImportColumn {
 }
 
 export function stateOf({ status }: Pick<ImportRow, 'status'>): RowState {
-  return typeof status === 'string' ? status : 'error';
+  if (typeof status === 'string') return status;
+  return status.unheard ? 'unheard' : 'error';
 }

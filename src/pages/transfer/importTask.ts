@@ -58,7 +58,10 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   /** A new text in a cell; the row is pending again (spec 1, section 4). */
   edit(index: number, field: string, text: string): void;
   settle(...outcomes: readonly RowOutcome[]): void;
-  /** Failed rows are pending again (spec 1, section 4). */
+  /**
+   * Failed rows are pending again (spec 1, section 4); where none has failed, those whose answer was
+   * lost: sent again, they may come to be there twice.
+   */
   retryFailed(): void;
   /** @param underWay the rows that are being sent */
   enter(state: TaskState, underWay?: readonly number[]): void;
@@ -77,7 +80,7 @@ export function createImportTask(
 ): ImportTask {
   const { rows: given, ...facts } = content;
   const rows = [...given];
-  const counts: Record<RowState, number> = { pending: 0, ok: 0, error: 0 };
+  const counts: Record<RowState, number> = { pending: 0, ok: 0, error: 0, unheard: 0 };
   for (const row of rows) counts[stateOf(row)] += 1;
   const listeners = new Set<() => void>();
   let state: TaskState =
@@ -151,11 +154,13 @@ export function createImportTask(
       tell();
     },
     retryFailed: () => {
+      // What may have arrived is sent again only when somebody goes on and nothing else is left.
+      const again = counts.error > 0 ? 'error' : 'unheard';
       for (const row of rows) {
-        if (stateOf(row) === 'error') rows[row.index] = { ...row, status: 'pending' };
+        if (stateOf(row) === again) rows[row.index] = { ...row, status: 'pending' };
       }
-      counts.pending += counts.error;
-      counts.error = 0;
+      counts.pending += counts[again];
+      counts[again] = 0;
       tell();
     },
     enter: (next, underWay = []) => {

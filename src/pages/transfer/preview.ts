@@ -31,6 +31,7 @@ export async function requestPreview(
     query: options.query,
     body: file,
     quiet: true,
+    harmless: true,
   });
   return readPreview(body, fields);
 }

@@ -4,8 +4,8 @@ import type { TaskContent } from './importTask.ts';
 import type { KeptImport } from './journal.ts';
 
 /**
- * An import as it goes on after a reload. A row whose answer was never heard counts as failed, so
- * that nothing is sent twice unasked; rows that missed their secrets wait for them.
+ * An import as it goes on after a reload. A row whose answer was never heard is marked so, and
+ * nothing is sent twice unasked; rows that missed their secrets wait for them.
  *
  * @param unheard what to say of a row whose answer was never heard
  */
@@ -25,7 +25,7 @@ export function restoreImport(
     return {
       index,
       values: outcome?.values ?? row.values,
-      status: status === 'sent' ? { error: unheard } : status,
+      status: status === 'sent' ? { error: unheard, unheard: true } : status,
       ...(outcome?.recordId !== undefined && { recordId: outcome.recordId }),
       ...(lost && { lost }),
     };

@@ -27,7 +27,7 @@ export interface ImportEffects {
 /**
  * Uploads the pending rows one at a time, in the order of the file, until none is left or somebody
  * stops it (spec 1, section 4). A session that ended or a line that broke stops it as well: the
- * row is pending again where the server surely did not take it, and failed where nobody knows.
+ * row is pending again where the server surely did not take it, and unheard where nobody knows.
  * In batches, one that is refused is sent again row by row, so that each row gets its own answer.
  *
  * @param signal aborted by whoever stops it; what is under way is still brought to its end
@@ -98,11 +98,15 @@ function arrived({ index }: ImportRow, recordId: RecordId): RowOutcome {
 }
 
 function failed(rows: readonly ImportRow[], error: unknown, effects: ImportEffects): Answer {
-  const kind = isApiError(error) ? error.kind : undefined;
-  const untaken = kind === 'unauthenticated' || kind === 'confirmation-required';
-  const status: RowStatus = untaken ? 'pending' : { error: effects.say(error) };
+  const { kind, unheard = false } = isApiError(error) ? error : {};
+  const cut = kind === 'network' || kind === 'timeout';
+  const untaken =
+    kind === 'unauthenticated' || kind === 'confirmation-required' || (cut && !unheard);
+  const status: RowStatus = untaken
+    ? 'pending'
+    : { error: effects.say(error), ...(unheard && { unheard }) };
   return {
     outcomes: rows.map(({ index }) => ({ index, status })),
-    stops: untaken || kind === 'network' || kind === 'timeout',
+    stops: untaken || cut,
   };
 }

@@ -92,9 +92,10 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       const checks = createRowChecks(task, check);
       const runner = createRunner(task, effectsOf(task, key, check), () => {
         void queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
-        const failed = task.counts().error;
+        const { error: failed, unheard } = task.counts();
+        if (unheard > 0) notify(words('transfer.someUnheard'), { type: 'warning' });
         if (failed > 0) notify(words('transfer.someFailed'), { type: 'error' });
-        else if (task.counts().pending === 0) {
+        else if (unheard === 0 && task.counts().pending === 0) {
           notify(words('transfer.allDone'), { type: 'success' });
           void browserJournal.forget(key);
         }

@@ -131,6 +131,26 @@ describe('the answer of a request', () => {
   });
 });
 
+describe('a change whose answer is lost', () => {
+  const change = { method: 'POST', body: {} } as const;
+
+  it.each([502, 504])('may have been made, says %i', async (status) => {
+    const error = await errorOf(fakeServer([html(status)]).request('users/users', change));
+    expect(error).toMatchObject({ kind: 'server', unheard: true, message: 'errors.unheard' });
+  });
+
+  it.each([
+    ['a refusal', { ...change }, 400],
+    ['a failure that the server takes back', { ...change }, 500],
+    ['a server that was not reached', { ...change }, 503],
+    ['reading', {}, 502],
+    ['a POST that changes nothing', { ...change, harmless: true as const }, 502],
+  ])('is none: %s', async (_, options, status) => {
+    const error = await errorOf(fakeServer([html(status)]).request('users/users', options));
+    expect(error).toMatchObject({ unheard: false });
+  });
+});
+
 describe('the limit of a request', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -150,6 +170,17 @@ describe('the limit of a request', () => {
     expect(server.calls[0]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: 'timeout', status: 0, message: 'errors.timeout' });
+  });
+
+  it('leaves open what became of a change', async () => {
+    const options = { method: 'PUT', timeoutMs: 5 } as const;
+    const failed = errorOf(fakeServer([silent]).request('users/users/1', options));
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await failed).toMatchObject({
+      kind: 'timeout',
+      unheard: true,
+      message: 'errors.unheard',
+    });
   });
 
   it('may be another one', async () => {

@@ -1,16 +1,28 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UnheardIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
 
-const ICONS = { pending: PendingIcon, ok: DoneIcon, error: FailedIcon } as const;
-const COLOURS = { pending: 'text.secondary', ok: 'success.main', error: 'error.main' } as const;
+const ICONS = {
+  pending: PendingIcon,
+  ok: DoneIcon,
+  error: FailedIcon,
+  unheard: UnheardIcon,
+} as const;
+const COLOURS = {
+  pending: 'text.secondary',
+  ok: 'success.main',
+  error: 'error.main',
+  unheard: 'text.primary',
+} as const;
 const WORDS = {
   pending: 'transfer.mark.pending',
   ok: 'transfer.mark.ok',
   error: 'transfer.mark.error',
+  unheard: 'transfer.mark.unheard',
 } as const;
 
 /** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */

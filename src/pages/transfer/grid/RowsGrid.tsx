@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { CheckRow } from '../checkRow.ts';
-import { stateOf, type ImportRow } from '../importRow.ts';
+import type { ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
 import { useTask } from '../useTask.ts';
 import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
@@ -96,7 +96,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
 
 /** The failed row to explain: the one that has the focus, else, at rest, the first one. */
 function explained(task: ImportTask, focused: ImportRow | undefined): ImportRow | undefined {
-  if (focused && stateOf(focused) === 'error') return focused;
-  if (task.state() === 'started' || task.counts().error === 0) return undefined;
-  return task.row(task.inState('error')[0] ?? -1);
+  if (focused && typeof focused.status === 'object') return focused;
+  if (task.state() === 'started') return undefined;
+  return task.row(task.inState('error')[0] ?? task.inState('unheard')[0] ?? -1);
 }

@@ -61,7 +61,8 @@ function start(
   runner.start();
   return { sent, pauses, runner, rests };
 }
-const failure = (kind: ApiErrorKind) => new ApiError({ kind, status: 0 }, kind);
+const failure = (kind: ApiErrorKind, unheard = false) =>
+  new ApiError({ kind, status: 0, unheard }, kind);
 
 describe('an import task (spec 1, section 4)', () => {
   it('is pending, started, and done when no row is left', async () => {
@@ -72,7 +73,7 @@ describe('an import task (spec 1, section 4)', () => {
     await rests();
     expect(task.state()).toBe('done');
     expect(sent).toEqual([0, 1, 2]);
-    expect(task.counts()).toEqual({ pending: 0, ok: 3, error: 0 });
+    expect(task.counts()).toEqual({ pending: 0, ok: 3, error: 0, unheard: 0 });
   });
 
   it('uploads rows one at a time with pauses of 100 ms between them', async () => {
@@ -102,7 +103,7 @@ describe('an import task (spec 1, section 4)', () => {
     });
     await run.rests();
     expect(task.state()).toBe('stopped');
-    expect(task.counts()).toEqual({ pending: 3, ok: 2, error: 0 });
+    expect(task.counts()).toEqual({ pending: 3, ok: 2, error: 0, unheard: 0 });
     run.runner.start();
     await run.rests();
     expect(run.sent).toEqual([0, 1, 2, 3, 4]);
@@ -171,18 +172,41 @@ describe('an import task (spec 1, section 4)', () => {
     await rests();
     expect(task.state()).toBe('stopped');
     expect(sent).toEqual([0, 1]);
-    expect(task.counts()).toEqual({ pending: 3, ok: 1, error: 0 });
+    expect(task.counts()).toEqual({ pending: 3, ok: 1, error: 0, unheard: 0 });
   });
 
   it('stops when the line breaks: nobody knows whether that row arrived', async () => {
     const task = taskOf(3);
     const { rests } = start(task, {
-      failing: (row) => (row.index === 1 ? failure('network') : undefined),
+      failing: (row) => (row.index === 1 ? failure('network', true) : undefined),
     });
     await rests();
     expect(task.state()).toBe('stopped');
-    expect(task.row(1)?.status).toEqual({ error: 'network' });
+    expect(task.row(1)?.status).toEqual({ error: 'network', unheard: true });
     expect(task.row(2)?.status).toBe('pending');
+  });
+
+  it('keeps a row pending when the line breaks before it is sent', async () => {
+    const task = taskOf(2);
+    const { rests } = start(task, { failing: () => failure('network') });
+    await rests();
+    expect(task.state()).toBe('stopped');
+    expect(task.counts()).toEqual({ pending: 2, ok: 0, error: 0, unheard: 0 });
+  });
+
+  it('sends what may have arrived again only when nothing else has failed', () => {
+    const task = taskOf(3);
+    task.settle(
+      { index: 0, status: { error: 'refused' } },
+      { index: 1, status: { error: 'lost', unheard: true } },
+      { index: 2, status: 'ok' },
+    );
+    expect(task.counts()).toEqual({ pending: 0, ok: 1, error: 1, unheard: 1 });
+    task.retryFailed();
+    expect(task.inState('pending')).toEqual([0]);
+    task.settle({ index: 0, status: 'ok' });
+    task.retryFailed();
+    expect(task.inState('pending')).toEqual([1]);
   });
 
   it('sends no row that is refused beforehand', async () => {
@@ -250,7 +274,7 @@ describe('an import in batches, for those who ask for it', () => {
     await rests();
     expect(sizes(calls)).toEqual([50, 50, 20]);
     expect(announced).toHaveLength(120);
-    expect(task.counts()).toEqual({ pending: 0, ok: 120, error: 0 });
+    expect(task.counts()).toEqual({ pending: 0, ok: 120, error: 0, unheard: 0 });
     expect(task.row(70)?.recordId).toBe('id-70');
   });
 
@@ -261,7 +285,7 @@ describe('an import in batches, for those who ask for it', () => {
     );
     await rests();
     expect(sizes(calls)).toEqual([50, ...Array(50).fill(1), 50, 10]);
-    expect(task.counts()).toEqual({ pending: 0, ok: 109, error: 1 });
+    expect(task.counts()).toEqual({ pending: 0, ok: 109, error: 1, unheard: 0 });
     expect(task.row(1)?.status).toEqual({ error: 'failed' });
   });
 
@@ -274,11 +298,11 @@ describe('an import in batches, for those who ask for it', () => {
 
   it('sends nothing again when nobody knows what became of a batch', async () => {
     const task = taskOf(60);
-    const { calls, rests } = startBatches(task, () => failure('timeout'));
+    const { calls, rests } = startBatches(task, () => failure('timeout', true));
     await rests();
     expect(sizes(calls)).toEqual([50]);
     expect(task.state()).toBe('stopped');
-    expect(task.counts()).toEqual({ pending: 10, ok: 0, error: 50 });
+    expect(task.counts()).toEqual({ pending: 10, ok: 0, error: 0, unheard: 50 });
   });
 
   it('keeps its rows pending when the session ends', async () => {
