@@ -110,7 +110,7 @@ describe('applications and accounts', () => {
     ['AccountBackupPlanIndex', 'assets.view_accountbackupplan', undefined],
   ])('%s asks for %s, with a licence', (name, permission, tabs) => {
     const route = routes.get(name);
-    expect(route?.gate).toEqual({ permissions: [permission], licence: true });
+    expect(route?.gate).toMatchObject({ permissions: [permission], licence: true });
     expect(route?.tabs?.map(({ key }) => key)).toEqual(tabs);
   });
 
