@@ -1,5 +1,4 @@
 import type { PartWords } from '../../generated/texts.ts';
-import { UNHEARD } from './errorMessages.ts';
 import type { FieldErrors } from './errors.ts';
 
 export type RecordId = string | number;
@@ -22,7 +21,8 @@ export class BulkFailure extends Error {
     readonly failed: readonly FailedRecord[],
     options?: ErrorOptions,
   ) {
-    const some: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
-    super(failed.some(({ unheard }) => unheard) ? UNHEARD : some, options);
+    const message: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
+    // What nobody knows of is its own summary.
+    super(failed.find(({ unheard }) => unheard)?.text ?? message, options);
   }
 }

@@ -72,8 +72,9 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : withoutAnswer(error, limit.expired(), path, options);
-      const lost = changes && LOST.includes(failure.status) && failure.kind !== 'aborted';
-      throw lost ? new ApiError({ ...failure, unheard: true }, UNHEARD) : failure;
+      const { kind, status } = failure;
+      if (!changes || kind === 'aborted' || !LOST.includes(status)) throw failure;
+      throw new ApiError({ ...failure, unheard: true }, UNHEARD);
     } finally {
       limit.stop();
     }

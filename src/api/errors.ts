@@ -81,7 +81,7 @@ export class ApiError extends Error {
     this.text = facts.text;
     this.fields = facts.fields;
     this.rows = facts.rows;
-    this.unheard = facts.unheard === true;
+    this.unheard = !!facts.unheard;
     this.body = facts.body;
     this.address = facts.address;
   }

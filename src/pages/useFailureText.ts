@@ -18,7 +18,7 @@ export function useFailureText(): FailureText {
       if (error instanceof BulkFailure) {
         const { done, failed } = error;
         const summary = translate(error.message, { done: done.length, failed: failed.length });
-        return [summary, ...new Set(failed.map(({ text }) => say(text)))].join('\n');
+        return [...new Set([summary, ...failed.map(({ text }) => say(text))])].join('\n');
       }
       const notice = failureNotice(error, labelOf);
       if (!notice) return undefined;

@@ -244,6 +244,16 @@ describe('deleting a selection', () => {
     expect(server.calls).toHaveLength(0);
   });
 
+  it('does not say that nothing was done when an answer was lost', async () => {
+    const { data } = provider(html(504));
+    const error = await errorOf(data.deleteMany('assets.platform', { ids: [1] }));
+    expect(error).toMatchObject({
+      done: [],
+      failed: [{ id: 1, unheard: true }],
+      message: 'errors.unheard',
+    });
+  });
+
   it('goes record by record where there are no tokens, and tells what failed', async () => {
     const { data, server } = provider(
       json(undefined, 204),
