@@ -27,6 +27,8 @@ export const components: CssVarsThemeOptions['components'] = {
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
+  // Names of records stand there too, some without a place to break.
+  MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: 'anywhere' } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableRow: { styleOverrides: { root: { height: TABLE_ROW_PX } } },

@@ -174,4 +174,36 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
       .toBe(`${`User Group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);
     await page.locator('main dd', { hasText: name }).waitFor();
   });
+
+  it('a name without a place to break widens no page: as a choice, as an option, when chosen', async () => {
+    const name = 'W'.repeat(128);
+    const isAsWide = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        page.viewportSize()?.width,
+      );
+    await open('console/users/groups/create', 'name');
+    await field('name').fill(name);
+    await save().click();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await isAsWide();
+    await open(USER_FORM, 'groups');
+    await field('groups').click();
+    await page.getByRole('option', { name }).waitFor();
+    await isAsWide();
+    await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await isAsWide();
+
+    await page.route('**/api/v1/users/profile/**', async (route) => {
+      const response = await route.fetch();
+      const profile = await response.json();
+      const [first, ...others] = profile.workbench_orgs;
+      const json = { ...profile, workbench_orgs: [{ ...first, name }, ...others] };
+      return route.fulfill({ response, json });
+    });
+    await page.goto(new URL('tickets/tickets/request-asset-perm/create', running.url).href);
+    await page.locator('label', { hasText: name }).waitFor();
+    await isAsWide();
+    await page.unroute('**/api/v1/users/profile/**');
+  });
 });
