@@ -178,7 +178,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
 
   it.each([
     [1920, 384],
-    [1440, 320],
+    [1440, 288],
     [900, 630],
     [390, 273],
   ])('on a screen of %d px the drawer is %d px wide', async (width, drawn) => {

@@ -16,18 +16,24 @@ export interface SelectionMenuProps {
 export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
   const words = useWords();
   const [open, setOpen] = useState<OpenMenu>();
+  const selected = words('pages.list.selected', { count });
   return (
     <>
-      <PushButton
-        type="button"
-        look="outlined"
-        disabled={count === 0 || entries.length === 0}
-        aria-haspopup="menu"
-        onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
-      >
-        {count === 0 ? words('pages.list.bulk') : words('pages.list.selected', { count })}
-        <ExpandIcon />
-      </PushButton>
+      {entries.length === 0 ? (
+        // Chosen for a file alone.
+        <span role="status">{selected}</span>
+      ) : (
+        <PushButton
+          type="button"
+          look="outlined"
+          disabled={count === 0}
+          aria-haspopup="menu"
+          onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
+        >
+          {count === 0 ? words('pages.list.bulk') : selected}
+          <ExpandIcon />
+        </PushButton>
+      )}
       {count > 0 && (
         <PushButton
           type="button"

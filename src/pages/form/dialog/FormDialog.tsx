@@ -7,6 +7,7 @@ import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { widePaper } from '../../dialogs/widePaper.ts';
 import { ListNotice } from '../../list/ListNotice.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
@@ -14,8 +15,6 @@ import { useFormSource } from '../useFormSource.ts';
 import { DialogFields } from './DialogFields.tsx';
 import { RecordView } from './RecordView.tsx';
 
-/** Share of the window (spec 1, section 2.7): 60 %, 80 % below the mobile width. */
-const WIDTH = { xs: '80%', mobile: '60%' };
 const HEIGHT_PX = 240;
 const NOTHING = {};
 
@@ -54,15 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => (content.current ? content.current.close() : onClose())}
       aria-labelledby={id}
       maxWidth={false}
-      slotProps={{
-        paper: {
-          sx: (theme) => ({
-            width: WIDTH.xs,
-            margin: 2,
-            [theme.breakpoints.up('md')]: { width: WIDTH.mobile },
-          }),
-        },
-      }}
+      slotProps={{ paper: widePaper }}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}

@@ -18,6 +18,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import type { Closable } from '../../form/dialog/FormDialog.tsx';
 import { FormErrors } from '../../form/FormErrors.tsx';
@@ -56,8 +57,8 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       open
       onClose={() => (content.current ? content.current.close() : onClose())}
       aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: widePaper }}
     >
       <DialogTitle id={id}>{words('listTable.bulkTitle', { count: records.length })}</DialogTitle>
       {ready ? (
