@@ -47,7 +47,7 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => saveBranding(title, files));
+        void run(() => saveBranding(branding.title, title, files));
       }}
     >
       <Box

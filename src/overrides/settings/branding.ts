@@ -28,8 +28,8 @@ export interface Branding {
 
 export type ChosenFiles = Readonly<Partial<Record<Picture['name'], File>>>;
 
-export async function loadBranding(signal: AbortSignal): Promise<Branding> {
-  const answer = await request(SETTING, { ...QUIET, signal });
+export async function loadBranding(signal?: AbortSignal): Promise<Branding> {
+  const answer = await request(SETTING, { ...QUIET, ...(signal && { signal }) });
   const given = new Map<string, unknown>(
     typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
   );
@@ -44,10 +44,20 @@ export async function loadBranding(signal: AbortSignal): Promise<Branding> {
   };
 }
 
-/** Saves the title, and those pictures that were chosen anew. */
-export async function saveBranding(title: string, files: ChosenFiles): Promise<void> {
+/**
+ * Saves the title, and those pictures that were chosen anew. A title that was left as it was is read
+ * again: somebody else may have changed it since.
+ *
+ * @param begun the title that the form began with
+ */
+export async function saveBranding(
+  begun: string,
+  title: string,
+  files: ChosenFiles,
+): Promise<void> {
+  const sent = title === begun ? (await loadBranding()).title : title;
   const body = new FormData();
-  body.append('login_title', title);
+  body.append('login_title', sent);
   for (const [name, file] of Object.entries(files)) body.append(name, file);
   await request(SETTING, { ...QUIET, method: 'PUT', body });
 }

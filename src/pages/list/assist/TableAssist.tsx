@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useCopy } from '../../../fields/show/useCopy.ts';
 import type { ColumnChoice } from '../columns/columnChoice.ts';
 import type { Selection } from '../useSelection.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useCellKeys } from './useCellKeys.ts';
 import { useColumnEdges } from './useColumnEdges.ts';
-import { useCopyText } from './useCopyText.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
 import { useRowTabs } from './useRowTabs.ts';
 import { useSidewaysMark } from './useSidewaysMark.ts';
@@ -26,7 +26,8 @@ export interface TableAssistProps {
  */
 export default function TableAssist(props: TableAssistProps) {
   const { region, rows, rowHeight, selection, onWidths } = props;
-  const copy = useCopyText();
+  const copyText = useCopy();
+  const copy = useCallback((text: string) => void copyText(text.trim()), [copyText]);
   useCellKeys({ region, rows, rowHeight, selection, copy });
   useRangeClicks(region, rows, selection);
   useRowTabs(region);

@@ -99,10 +99,12 @@ describe('a detail', () => {
     expect(router.state.location.pathname).toBe('/console/lab/robots/1');
   });
 
-  it('cannot be updated in the root organization', async () => {
+  it('cannot be updated in the root organization, and says why', async () => {
     detail(undefined, { root: true });
-    expect((await screen.findByRole('button', { name: 'Update' })).hasAttribute('disabled')).toBe(
-      true,
+    const update = await screen.findByRole('button', { name: 'Update' });
+    expect(update.hasAttribute('disabled')).toBe(true);
+    expect(update.parentElement?.title).toBe(
+      'Not possible in the global organization. Switch to another organization first.',
     );
   });
 

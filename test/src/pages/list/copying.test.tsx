@@ -1,15 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCopyText } from '../../../../src/pages/list/assist/useCopyText.ts';
+import { useCopy } from '../../../../src/fields/show/useCopy.ts';
 import { fakeProvider, routes, show } from '../stage.tsx';
 
 function Copier() {
-  const copy = useCopyText();
+  const copy = useCopy();
   const { notifications } = useNotificationContext();
   return (
     <>
-      <button onClick={() => copy(' 10.0.0.7 ')}>Take it</button>
+      <button onClick={() => void copy('10.0.0.7')}>Take it</button>
+      <button onClick={() => void copy('10.0.0.8')}>Take the next</button>
       {notifications.map(({ message, notificationOptions }, index) => (
         <p key={index}>{`${String(message)} ${String(notificationOptions?.autoHideDuration)}`}</p>
       ))}
@@ -17,7 +18,7 @@ function Copier() {
   );
 }
 
-describe('copying a cell (spec 1, section 9)', () => {
+describe('copying (spec 1, section 9)', () => {
   const writeText = vi.fn(() => Promise.resolve());
   const now = vi.spyOn(performance, 'now');
 
@@ -41,7 +42,7 @@ describe('copying a cell (spec 1, section 9)', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
     now.mockReturnValue(5000);
     press();
-    expect(await screen.findByText('Copied 1400')).toBeTruthy();
+    expect(await screen.findByText('Copied. 1400')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith('10.0.0.7');
     now.mockReturnValue(6799);
     press();
@@ -49,5 +50,13 @@ describe('copying a cell (spec 1, section 9)', () => {
     now.mockReturnValue(6800);
     press();
     await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+  });
+
+  it('takes another text at once: nobody pastes the one before', () => {
+    now.mockReturnValue(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    now.mockReturnValue(5200);
+    fireEvent.click(screen.getByRole('button', { name: 'Take the next' }));
+    expect(writeText).toHaveBeenLastCalledWith('10.0.0.8');
   });
 });
