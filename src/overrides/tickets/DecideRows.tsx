@@ -4,6 +4,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
+import { RequestedTime } from './RequestedTime.tsx';
 import { useDecisionText } from './useDecisionText.ts';
 
 export interface DecideRowsProps {
@@ -19,7 +20,7 @@ const LACKS = {
   account: 'ticketPages.lacksAccount',
 } as const;
 
-/** The tickets that are decided about, each with how it went. */
+/** The tickets that are decided about, each with its time and with how it went. */
 export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactNode {
   const words = usePartWords('later');
   const failureText = useFailureText();
@@ -46,6 +47,11 @@ export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactN
         return (
           <Box component="li" key={String(record['id'])} sx={{ paddingBlock: 1 }}>
             {String(record['title'] ?? '')}
+            {outcome?.kind !== 'done' && (
+              <Box sx={{ color: 'text.secondary' }}>
+                <RequestedTime ticket={record} />
+              </Box>
+            )}
             <Box
               sx={{
                 whiteSpace: 'pre-line',

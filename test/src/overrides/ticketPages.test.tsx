@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
 import { routes as all } from '../../../generated/routes.ts';
+import { DecideRows } from '../../../src/overrides/tickets/DecideRows.tsx';
 import { TicketPage } from '../../../src/overrides/tickets/TicketPage.tsx';
 import { isRecord, routeOfType } from '../../../src/overrides/tickets/ticket.ts';
 import { fakeProvider, show } from '../pages/stage.tsx';
@@ -196,5 +197,33 @@ describe('recorded tickets', () => {
     expect(shown['Organization']).toBe(body['org_name']);
     expect(shown['Begins']).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
     expect(screen.getByRole('region', { name: 'Approval' }).textContent).toContain('Level 1');
+  });
+});
+
+describe('the question whether tickets are accepted', () => {
+  const listed = { ...bodies.apply_asset, meta: {} };
+  const ask = (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer);
+    const page = <DecideRows records={[listed]} outcomes={new Map()} busy={false} />;
+    const route = known.find(({ name }) => name === 'TicketDetail');
+    if (!route) throw new Error('no route');
+    show({ at: route.path, route, page, provider: fakeProvider(), known });
+  };
+
+  it('says when access would begin and end, which the list leaves out', async () => {
+    ask(async () => Response.json(bodies.apply_asset));
+    const row = await screen.findByRole('listitem');
+    await waitFor(() =>
+      expect(row.textContent).toContain(
+        `Ends: ${both('2026-10-09T10:30:00Z', '10/09/2026, 18:30')}`,
+      ),
+    );
+    expect(row.textContent).toContain('Begins: ');
+  });
+
+  it('says that it could not be read', async () => {
+    ask(async () => new Response('', { status: 500 }));
+    const notRead = 'Its times could not be read: open the ticket to see them.';
+    expect(await screen.findByText(notRead)).toBeTruthy();
   });
 });
