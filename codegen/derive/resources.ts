@@ -9,6 +9,7 @@ import { formOf } from './forms.ts';
 import { listOfResource } from './lists.ts';
 import { permissionOf, recordOf, type Scope } from './scope.ts';
 import { serverFactsOf } from './server.ts';
+import { conditionOf } from './conditions.ts';
 import { resourceMany, resourceOne } from './texts.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
@@ -38,6 +39,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     record: recordOf(source),
     ...(fields && { fields }),
     ...(source.variants && { variants: source.variants }),
+    ...graveOf(source),
     ...(list && { list }),
     ...(source.form && { form: formOf(source.form, source, scope) }),
     ...(source.forms && {
@@ -48,4 +50,9 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(detail && { detail }),
     ...(actions && { actions }),
   };
+}
+
+function graveOf({ grave }: ResourceSource): Pick<ResourceDefinition, 'grave'> {
+  const when = conditionOf(grave?.when);
+  return when ? { grave: { when, ...(grave?.own && { own: grave.own }) } } : {};
 }

@@ -11,6 +11,8 @@ export type TextCandidates = readonly [TextKey, ...TextKey[]];
 export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
 export const resourceMany = (id: string): TextKey => `resources.${id}.many`;
 export const bannerText = (id: string): TextKey => `resources.${id}.banner`;
+/** Loaded with the words of the question, not with those of the resource. */
+export const graveText = (id: string): TextKey => `grave.${id}`;
 export const atLeastOneText = (id: string): TextKey => `resources.${id}.atLeastOne`;
 export const viewText = (view: string): TextKey => `views.${view}`;
 export const customRouteText = (route: string): TextKey => `routes.${route}`;

@@ -60,8 +60,12 @@ export function valueAt(values: Readonly<Record<string, unknown>>, path: string)
     );
 }
 
-/** An unset boolean counts as false and an unset value as null: a form that was not touched yet. */
+/**
+ * An unset boolean counts as false and an unset value as null: a form that was not touched yet. A list
+ * is what each of its items is.
+ */
 function same(expected: Scalar, actual: unknown): boolean {
+  if (Array.isArray(actual)) return actual.some((item) => item === expected);
   if (expected === false || expected === null) return (actual ?? expected) === expected;
   return expected === actual;
 }

@@ -244,6 +244,14 @@ export interface DetailModel {
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
 }
 
+/** Changes that reach further than they look: a warning, the text `grave.<resource>`, says how far. */
+export interface GraveModel {
+  /** Records of others that are changed, deleted or acted upon. */
+  readonly when: Condition;
+  /** Fields of the person's own record that count as well, when they change. */
+  readonly own?: readonly string[];
+}
+
 export type ActionPlace = 'list' | 'row' | 'record' | 'selection';
 
 export interface ActionModel {
@@ -324,6 +332,8 @@ export interface ResourceDefinition {
   readonly fields?: readonly FieldModel[];
   /** Records are of several kinds: the choice that says which, and the object with their own fields. */
   readonly variants?: { readonly by: string; readonly into: string };
+  /** Records whose change is asked about first, whatever the change is. */
+  readonly grave?: GraveModel;
   readonly list?: ListModel;
   readonly form?: FormModel;
   /** Further forms by name, for routes that edit a part of the record. */

@@ -372,6 +372,7 @@ export interface ResourceSource extends GateKeys {
   readonly record?: { readonly title: string; readonly secondary?: string };
   readonly fields?: Readonly<Record<string, FieldSource>>;
   readonly variants?: { readonly by: string; readonly into: string };
+  readonly grave?: { readonly when: ConditionSource; readonly own?: readonly string[] };
   readonly server?: ServerSource;
   readonly list?: ListSource;
   readonly form?: FormSource;

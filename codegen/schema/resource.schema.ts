@@ -13,6 +13,7 @@ import {
   TRUE,
   FIELD_NAME,
   FIELD_PATH,
+  FIELDS,
   listOf,
   mapOf,
   orObject,
@@ -42,6 +43,23 @@ const VARIANTS: JsonSchema = closed(
     into: { ...FIELD_NAME, ...about('The object that holds what only some kinds have.') },
   },
   { required: ['by', 'into'] },
+);
+
+const GRAVE: JsonSchema = closed(
+  'grave',
+  {
+    when: {
+      $ref: '#/definitions/condition',
+      ...about(
+        'Which records of others: no change of one is made before the warning is confirmed.',
+      ),
+    },
+    own: {
+      ...FIELDS,
+      ...about("Fields of the person's own record whose change is asked about, too.", 'none'),
+    },
+  },
+  { required: ['when'] },
 );
 
 /** Names that the server's query understands: fields, or paths into other records (`user__name`). */
@@ -124,6 +142,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       variants: {
         ...VARIANTS,
         ...about('Records are of several kinds, each with fields of its own.', 'all are alike'),
+      },
+      grave: {
+        ...GRAVE,
+        ...about(
+          'Changes that reach further than they look: a warning says how far, and must be confirmed.',
+          'no warning',
+        ),
       },
       server: { ...SERVER, ...about('What the server can search, order and filter by.') },
       list: { ...LIST, ...about('The list page.', 'none') },

@@ -49,6 +49,7 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
       field,
       path: ['variants', key],
     })),
+    ...list(parts.source.grave?.own, ['grave', 'own']),
     ...usesInServer(parts.source),
     ...usesInFields(parts, byId),
     ...usesInPages(parts, byId),

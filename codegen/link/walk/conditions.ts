@@ -13,7 +13,9 @@ export interface Comparison {
 /** Every comparison of every condition of a resource, and those that mark a cell. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
   const { fields, cells, buttons, formFields, tabs, actions } = parts;
+  const { grave } = parts.source;
   return [
+    ...ofCondition(grave?.when, ['grave', 'when']),
     ...fields.flatMap(({ path, value }) => [
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),

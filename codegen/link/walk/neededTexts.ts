@@ -4,6 +4,7 @@ import {
   actionTexts,
   atLeastOneText,
   bannerText,
+  graveText,
   candidatesLike,
   choiceTexts,
   deedTexts,
@@ -75,6 +76,9 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
   return [
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
     ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
+    ...(source.grave
+      ? [need(`what a grave change of ${id} means`, [graveText(id)], ['grave'])]
+      : []),
     ...(source.list?.banner
       ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]
       : []),

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -17,6 +17,7 @@ import type { Pending } from '../usePending.ts';
 import { CardTitle } from './CardTitle.tsx';
 
 export interface QuickActionsProps {
+  readonly definition: ResourceDefinition;
   readonly actions: readonly ActionModel[];
   readonly record: RaRecord;
   readonly name: string;
@@ -27,7 +28,8 @@ export interface QuickActionsProps {
 }
 
 /** What can be done with a record, one press each: switches and buttons with their purpose. */
-export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
+export function QuickActions(props: QuickActionsProps) {
+  const { definition, actions, record, name, call, onDone, ask } = props;
   const text = useText();
   const words = usePartWords('later');
   const { gateContext, me } = useSession();
@@ -48,13 +50,14 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     recoverFocus(from);
   };
   const press = (action: ActionModel, on?: boolean) => {
-    if (!action.confirm) return void run(action, on);
     const label = text(action.label);
     ask({
       title: label,
       text: words('pages.action.question', { action: label, name }),
       confirmLabel: label,
-      danger: action.danger ?? false,
+      danger: action.danger,
+      quiet: !action.confirm,
+      change: { definition, records: [record], me, action },
       run: () => run(action, on),
     });
   };

@@ -79,6 +79,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       text: words('pages.removal.question', { name }),
       confirmLabel: words('pages.delete'),
       danger: true,
+      change: { definition, records: [record], me },
       run: async () => {
         if (await removeOne(record, 'page')) leave();
       },
@@ -140,6 +141,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
               quick.length > 0 && (
                 <QuickActions
                   key={active.key}
+                  definition={definition}
                   actions={quick}
                   record={record}
                   name={name}

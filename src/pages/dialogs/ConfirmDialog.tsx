@@ -6,7 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { usePartWords } from '../../i18n/usePartWords.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { GraveText } from './GraveText.tsx';
 import { recoverFocus } from './recoverFocus.ts';
 
 export interface ConfirmDialogProps {
@@ -18,6 +21,10 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
+  /** Records for which it reaches further than it looks: a warning says how far. */
+  readonly grave?: readonly FieldRecord[] | undefined;
+  /** What those records are. */
+  readonly definition?: ResourceDefinition | undefined;
   /** What is deleted is not only taken off this page. */
   readonly everywhere?: boolean | undefined;
   /** It has been confirmed and is under way. */
@@ -30,6 +37,8 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onCancel } =
     props;
+  const { definition } = props;
+  const grave = props.grave?.[0] && props.grave;
   const words = useWords();
   const id = useId();
   return (
@@ -47,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {grave && definition && <GraveText definition={definition} records={grave} />}
           {children}
           {props.everywhere && <Everywhere />}
         </DialogContentText>
@@ -58,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           variant="contained"
-          color={danger ? 'error' : 'primary'}
+          color={danger || grave ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={busy ?? null}
         >

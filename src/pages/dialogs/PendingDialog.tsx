@@ -16,6 +16,8 @@ export function PendingDialog({ pending, open, busy, confirm, cancel }: PendingS
         title={pending.title}
         confirmLabel={pending.confirmLabel}
         danger={pending.danger}
+        definition={pending.change?.definition}
+        grave={pending.grave}
         everywhere={pending.everywhere}
         busy={busy}
         onConfirm={confirm}

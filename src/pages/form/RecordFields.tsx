@@ -44,6 +44,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
           />
         </Suspense>
       )}
+      {state.warning}
       {state.question && (
         <Suspense fallback={null}>
           <ChangedMeanwhile question={state.question} />

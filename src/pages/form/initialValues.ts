@@ -119,3 +119,10 @@ function hasValue(value: unknown): boolean {
 function isRecord(value: unknown): value is SourceRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The fields that are not as the form began. */
+export function changedFields(values: FormValues, start: FormValues): readonly string[] {
+  return Object.keys(values).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+  );
+}

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -17,6 +18,7 @@ import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useGraveQuestion } from '../dialogs/useGraveQuestion.tsx';
 import { useStillHere } from '../useStillHere.ts';
 import { keptFields, wholeRecord } from '../wholeRecord.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
@@ -25,7 +27,13 @@ import { focusField } from './focusField.ts';
 import type { FormFailure } from './FormErrors.tsx';
 import { formParts, valuesOfNextKind } from './formParts.ts';
 import type { FormGroup, FormSituation } from './formState.ts';
-import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
+import {
+  changedFields,
+  cloneValues,
+  createValues,
+  updateValues,
+  type FormValues,
+} from './initialValues.ts';
 import { useMeanwhile, type Question } from './meanwhile/useMeanwhile.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
@@ -59,6 +67,8 @@ export interface RecordFormState {
   readonly scope: ReferenceScope;
   /** The record that is changed; undefined for a new one. */
   readonly record: RaRecord | undefined;
+  /** The warning that a grave change waits for; belongs into the page. */
+  readonly warning: ReactNode;
   readonly failure: FormFailure | undefined;
   readonly alertRef: RefObject<HTMLDivElement | null>;
   /** Where the person goes after the save. */
@@ -152,6 +162,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   );
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
+  const { mayChange, question: warning } = useGraveQuestion(definition);
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const meanwhile = useMeanwhile(source, record, () => ({ scope, now: Date.now() }));
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
@@ -191,6 +202,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const send = async (goOn: boolean) =>
     methods.handleSubmit(
       async (values) => {
+        if (record && !(await mayChange([record], changedFields(values, defaultValues)))) return;
         setFailure(undefined);
         const known = { ...record, ...values };
         try {
@@ -235,6 +247,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     situation,
     scope,
     record,
+    warning,
     failure,
     alertRef,
     after,

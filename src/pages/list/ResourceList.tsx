@@ -140,13 +140,14 @@ export function ResourceList({
         everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: words('pages.delete'),
         danger: true,
+        change: { definition, records: [record], me },
         run: () =>
           runOn([record], async () => {
             if (await removal.removeOne(record)) toggle(record, false);
           }),
       });
     },
-    [ask, nameOf, removal, route, routes, runOn, toggle, words],
+    [ask, definition, me, nameOf, removal, route, routes, runOn, toggle, words],
   );
   const { open, tell, dialog } = useRecordDialog(definition, route, fixed, refresh);
   const onAction = useCallback(
@@ -155,16 +156,17 @@ export function ResourceList({
       const target = action.byPage ? { record: owner, selection: [record] } : { record };
       const run = () => runOn([record], () => call(action, target));
       const label = text(action.label);
-      if (!action.confirm) return void run();
       ask({
         title: label,
         text: words('pages.action.question', { action: label, name: nameOf(record) }),
         confirmLabel: label,
-        danger: action.danger ?? false,
+        danger: action.danger,
+        quiet: !action.confirm,
+        change: { definition, records: [record], me, action },
         run,
       });
     },
-    [ask, call, nameOf, owner, runOn, tell, text, words],
+    [ask, call, definition, me, nameOf, owner, runOn, tell, text, words],
   );
   const onShow = useCallback((record: RaRecord) => tell({ record }), [tell]);
   const handlers = { onDelete, onAction, onOpen: open };

@@ -11,7 +11,7 @@ export interface RowEntry {
   readonly onPress?: () => void;
   /** Why it cannot be done now. */
   readonly closed?: string | undefined;
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
 }
 
 /** More than this and the rest goes under a menu (spec 1, section 2.7). */

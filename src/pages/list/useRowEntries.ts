@@ -93,7 +93,7 @@ export function useRowEntries(
         entries.push({
           key: action.key,
           label: text(action.label),
-          danger: action.danger ?? false,
+          danger: action.danger,
           onPress: () => onAction(action, record),
           closed: now ? undefined : offered === 'closed' ? inRoot : notNow,
         });

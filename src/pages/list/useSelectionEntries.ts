@@ -44,7 +44,7 @@ export function useSelectionEntries(
 ): readonly RowEntry[] {
   const text = useText();
   const words = useWords();
-  const { gateContext } = useSession();
+  const { gateContext, me } = useSession();
   const [address] = useSearchParams();
   const query = Object.fromEntries(address);
   const { records } = selection;
@@ -70,16 +70,18 @@ export function useSelectionEntries(
       title: label,
       text: words('pages.action.bulkQuestion', { action: label, count }),
       confirmLabel: label,
-      danger: action.danger ?? false,
+      danger: action.danger,
+      quiet: !action.confirm,
+      change: { definition, records, me, action },
       run,
     };
     return [
       {
         key: action.key,
         label,
-        danger: action.danger ?? false,
+        danger: action.danger,
         closed: offer === 'closed' ? inRoot : undefined,
-        onPress: () => (action.confirm ? ask(pending) : void run()),
+        onPress: () => ask(pending),
       },
     ];
   });
@@ -111,6 +113,7 @@ export function useSelectionEntries(
           text: words('pages.removal.bulkQuestion', { count }),
           confirmLabel: words('pages.delete'),
           danger: true,
+          change: { definition, records, me },
           run: async () => {
             if (await removal.removeMany(records, list?.bulkRemove?.by, refusing(label))) {
               selection.clear();

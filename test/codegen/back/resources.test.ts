@@ -28,6 +28,18 @@ describe('a resource', () => {
   });
 });
 
+describe('changes that reach further than they look', () => {
+  it('are those of the records of a condition, and of fields of the own one', () => {
+    const { definition } = resourceModel(
+      `${HEAD}fields: { name: { type: string }, roles: { type: list } }\ngrave: { when: { roles: [boss] }, own: [roles] }`,
+    );
+    expect(definition.grave).toEqual({
+      when: { field: 'roles', in: ['boss'] },
+      own: ['roles'],
+    });
+  });
+});
+
 describe('a resource that shows the records of another', () => {
   const resources = [
     'resource: t.app\nname: App\napi: t/apps\nfields: { name: { type: string }, type: { type: choice, choices: [a, b] } }\nserver: { order: [name] }\nvariants: { by: type, into: attrs }',

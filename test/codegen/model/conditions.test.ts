@@ -41,6 +41,13 @@ describe('a condition', () => {
     expect(when(field('domain', null), { values: { domain: 'd' } })).toBe(false);
   });
 
+  it('about a list holds for any of its items', () => {
+    const administers = field('roles', 'admin');
+    expect(when(administers, { values: { roles: ['user', 'admin'] } })).toBe(true);
+    expect(when(administers, { values: { roles: ['user'] } })).toBe(false);
+    expect(when(field('roles', null), { values: { roles: [] } })).toBe(false);
+  });
+
   it('reads nested values', () => {
     expect(when(field('rules.ip', 'x'), { values: { rules: { ip: 'x' } } })).toBe(true);
     expect(valueAt({ rules: 'none' }, 'rules.ip')).toBeUndefined();

@@ -20,6 +20,7 @@ import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
+import { useGraveQuestion } from '../../dialogs/useGraveQuestion.tsx';
 import type { Closable } from '../../form/dialog/FormDialog.tsx';
 import { FormErrors } from '../../form/FormErrors.tsx';
 import type { FormGroup } from '../../form/formState.ts';
@@ -99,8 +100,10 @@ function BulkForm(props: BulkFormProps) {
     shouldUnregister: false,
   });
   const save = useBulkSave(definition, groups);
+  const { mayChange, question } = useGraveQuestion(definition);
   const { isSubmitting } = methods.formState;
   const submit = methods.handleSubmit(async (values) => {
+    if (!(await mayChange(left, ticked))) return;
     setOutcome(undefined);
     const next = await save(left, values, ticked);
     if (next.kind === 'done') {
@@ -136,6 +139,7 @@ function BulkForm(props: BulkFormProps) {
   useImperativeHandle(closing, () => ({ close }));
   return (
     <FormProvider {...methods}>
+      {question}
       <DialogContent>
         <form
           noValidate

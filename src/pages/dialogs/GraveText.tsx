@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
+import { recordName } from '../titles.ts';
+
+export interface GraveTextProps {
+  readonly definition: ResourceDefinition;
+  readonly records: readonly FieldRecord[];
+}
+
+/** Says whom a grave change is about and what it means. */
+export function GraveText({ definition, records }: GraveTextProps) {
+  const text = useText();
+  const words = usePartWords('later');
+  const names = records.map((record) => recordName(definition, record)).join(', ');
+  return (
+    <Alert severity="warning" role="none" sx={{ marginBottom: 3 }}>
+      <strong>{words('grave.about', { names })}</strong> {text(`grave.${definition.id}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { graveRecords } from '../../src/pages/grave.ts';
+import { at, list, openWorld, projectModel, type World } from '../sandbox/world.ts';
+
+const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
+
+let world: World;
+beforeAll(() => {
+  world = openWorld();
+});
+afterAll(() => world.close());
+
+/** Whom the console warns of when everybody in the list of users is changed. */
+async function warnedOf(username: string): Promise<readonly unknown[]> {
+  const client = await world.as(username);
+  const records = list((await client.get('users/users/')).body).map((record) => ({
+    ...Object(record),
+  }));
+  const me = records.find((record) => record.username === username) ?? {};
+  const definition = projectModel().resources.get('users.user')?.definition;
+  if (!definition) throw new Error('There are no users.');
+  return graveRecords({ definition, records, me }).map((record) => at(record, 'username'));
+}
+
+it('system administrators are warned of by whoever sees their roles, and the first one by everybody', async () => {
+  const admin = await world.as('admin');
+  const made = await admin.post('users/users/', {
+    name: 'Second',
+    username: 'second',
+    email: 'second@nordhafen.example',
+    source: 'local',
+    password_strategy: 'custom',
+    password: 'gatehouse',
+    system_roles: [SYSTEM_ADMIN],
+  });
+  expect(made.status).toBe(201);
+  expect(await warnedOf('admin')).toEqual(['second']);
+  expect(await warnedOf('second')).toEqual(['admin']);
+  expect(await warnedOf('orgadmin')).toEqual(['admin']);
+});
