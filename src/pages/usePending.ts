@@ -1,17 +1,24 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
-import type { Change } from './grave.ts';
+import type { TextValues } from '../i18n/text.ts';
+import type { LaterWord } from '../i18n/usePartWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+
+/** Says what is asked with words that come with the question. */
+type Asking = (words: (key: LaterWord, values?: TextValues) => string) => string;
 
 /** What is about to be done, once it is confirmed. */
 export interface Pending {
-  readonly title: string;
-  readonly text: ReactNode;
+  readonly title: string | Asking;
+  readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | Asking;
   readonly confirmLabel: string;
   readonly danger?: boolean | undefined;
   /** Asked only where what it changes is grave; else it is done at once. */
   readonly quiet?: boolean;
-  /** What it changes: a warning says where that reaches further than it looks. */
-  readonly change?: Change;
+  /** What it changes, and by which action if it is one: a warning says where that reaches further than it looks. */
+  readonly records?: readonly FieldRecord[];
+  readonly action?: ActionModel;
   /** The records for which it does; found when it is asked. */
   readonly grave?: readonly FieldRecord[];
   /** What is deleted is not only taken off this page. */
@@ -21,6 +28,7 @@ export interface Pending {
 }
 
 export interface PendingState {
+  readonly definition: ResourceDefinition | undefined;
   /** What was asked last; it stays while the dialog fades away. */
   readonly pending: Pending | undefined;
   readonly open: boolean;
@@ -31,25 +39,33 @@ export interface PendingState {
   cancel(): void;
 }
 
-/** Keeps what waits for a confirmation, and whether it is under way. */
-export function usePending(): PendingState {
+/**
+ * Keeps what waits for a confirmation, and whether it is under way.
+ *
+ * @param definition of the records that are changed
+ */
+export function usePending(definition?: ResourceDefinition): PendingState {
+  const { me } = useSession();
   const [pending, setPending] = useState<Pending>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const ask = useCallback((next: Pending) => {
-    const { change } = next;
-    const show = (grave: readonly FieldRecord[]) => {
-      if (next.quiet && !grave[0]) return void next.run();
-      setPending({ ...next, grave });
-      setOpen(true);
-    };
-    if (!change?.definition.grave) return show([]);
-    void import('./grave.ts').then(
-      ({ graveRecords }) => show(graveRecords(change)),
-      // Nobody knows: all of them may be.
-      () => show(change.records),
-    );
-  }, []);
+  const ask = useCallback(
+    (next: Pending) => {
+      const { records } = next;
+      const show = (grave: readonly FieldRecord[]) => {
+        if (next.quiet && !grave[0]) return void next.run();
+        setPending({ ...next, grave });
+        setOpen(true);
+      };
+      if (!records || !definition?.grave) return show([]);
+      void import('./grave.ts').then(
+        ({ graveRecords }) => show(graveRecords({ ...next, definition, records, me })),
+        // Nobody knows: all of them may be.
+        () => show(records),
+      );
+    },
+    [definition, me],
+  );
   const cancel = useCallback(() => setOpen(false), []);
   const confirm = useCallback(() => {
     if (!pending) return;
@@ -59,5 +75,5 @@ export function usePending(): PendingState {
       setOpen(false);
     });
   }, [pending]);
-  return { pending, open, busy, ask, confirm, cancel };
+  return { definition, pending, open, busy, ask, confirm, cancel };
 }

@@ -38,3 +38,17 @@ it('system administrators are warned of by whoever sees their roles, and the fir
   expect(await warnedOf('second')).toEqual(['admin']);
   expect(await warnedOf('orgadmin')).toEqual(['admin']);
 });
+
+it('who stops being a system administrator is warned of, oneself among them, and no other member of a role', async () => {
+  const admin = await world.as('admin');
+  const records = list((await admin.get('rbac/system-role-bindings/')).body).map((record) => ({
+    ...Object(record),
+  }));
+  const definition = projectModel().resources.get('rbac.systemrolebinding')?.definition;
+  if (!definition) throw new Error('There are no system roles.');
+  const me = { id: at((await admin.get('users/profile/')).body, 'id') };
+  const warned = graveRecords({ definition, records, me });
+  expect(warned).toEqual(records.filter((record) => at(record, 'role') === SYSTEM_ADMIN));
+  expect(warned.map((record) => at(record, 'user'))).toContain(me.id);
+  expect(records.length).toBeGreaterThan(warned.length);
+});

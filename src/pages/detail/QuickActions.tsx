@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -17,7 +17,6 @@ import type { Pending } from '../usePending.ts';
 import { CardTitle } from './CardTitle.tsx';
 
 export interface QuickActionsProps {
-  readonly definition: ResourceDefinition;
   readonly actions: readonly ActionModel[];
   readonly record: RaRecord;
   readonly name: string;
@@ -28,8 +27,7 @@ export interface QuickActionsProps {
 }
 
 /** What can be done with a record, one press each: switches and buttons with their purpose. */
-export function QuickActions(props: QuickActionsProps) {
-  const { definition, actions, record, name, call, onDone, ask } = props;
+export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
   const text = useText();
   const words = usePartWords('later');
   const { gateContext, me } = useSession();
@@ -51,13 +49,26 @@ export function QuickActions(props: QuickActionsProps) {
   };
   const press = (action: ActionModel, on?: boolean) => {
     const label = text(action.label);
+    const about = { action: label, name };
+    const asked =
+      on === undefined
+        ? { text: words('pages.action.question', about), confirmLabel: label }
+        : on
+          ? {
+              text: words('pages.action.onQuestion', about),
+              confirmLabel: words('pages.action.switchOn'),
+            }
+          : {
+              text: words('pages.action.offQuestion', about),
+              confirmLabel: words('pages.action.switchOff'),
+            };
     ask({
       title: label,
-      text: words('pages.action.question', { action: label, name }),
-      confirmLabel: label,
+      ...asked,
       danger: action.danger,
       quiet: !action.confirm,
-      change: { definition, records: [record], me, action },
+      records: [record],
+      action,
       run: () => run(action, on),
     });
   };

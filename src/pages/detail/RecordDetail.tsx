@@ -46,7 +46,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const { date } = useFormats();
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
-  const pending = usePending();
+  const pending = usePending(definition);
   const { call, asked } = useActionSlots(definition, route, route.slots);
   const { removeOne } = useRemoval(definition);
   const routes = useResourceRoutes(definition.id, route);
@@ -75,11 +75,11 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const whyNot = (offer: Offer) => words(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
-      title: words('pages.removal.title'),
-      text: words('pages.removal.question', { name }),
+      title: (say) => say('pages.removal.title'),
+      text: (say) => say('pages.removal.question', { name }),
       confirmLabel: words('pages.delete'),
       danger: true,
-      change: { definition, records: [record], me },
+      records: [record],
       run: async () => {
         if (await removeOne(record, 'page')) leave();
       },
@@ -141,7 +141,6 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
               quick.length > 0 && (
                 <QuickActions
                   key={active.key}
-                  definition={definition}
                   actions={quick}
                   record={record}
                   name={name}

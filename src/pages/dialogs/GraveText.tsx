@@ -21,3 +21,15 @@ export function GraveText({ definition, records }: GraveTextProps) {
     </Alert>
   );
 }
+
+/** The same before anybody knows which records will be changed: whose rows of a file are still to be read. */
+export function GraveNote({ definition }: { readonly definition: ResourceDefinition }) {
+  const text = useText();
+  const words = usePartWords('later');
+  if (!definition.grave) return null;
+  return (
+    <Alert severity="warning" role="note">
+      <strong>{words('grave.file')}</strong> {text(`grave.${definition.id}`)}
+    </Alert>
+  );
+}

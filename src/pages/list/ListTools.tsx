@@ -75,7 +75,7 @@ export function ListTools(props: ListToolsProps) {
     if (!action.confirm) return void run();
     ask({
       title: label,
-      text: words('pages.action.listQuestion', { action: label }),
+      text: (say) => say('pages.action.listQuestion', { action: label }),
       confirmLabel: label,
       danger: action.danger ?? false,
       run,

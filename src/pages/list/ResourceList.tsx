@@ -121,7 +121,7 @@ export function ResourceList({
   const { call, asked: actionDialog } = useActionSlots(definition, route, slots, (done) => {
     selection.drop(done ?? []);
   });
-  const pending = usePending();
+  const pending = usePending(definition);
   const routes = useResourceRoutes(definition.id, route);
   const { ask } = pending;
   const { toggle } = selection;
@@ -135,19 +135,19 @@ export function ResourceList({
   const onDelete = useCallback(
     (record: RaRecord) => {
       ask({
-        title: words('pages.removal.title'),
-        text: words('pages.removal.question', { name: nameOf(record) }),
+        title: (say) => say('pages.removal.title'),
+        text: (say) => say('pages.removal.question', { name: nameOf(record) }),
         everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: words('pages.delete'),
         danger: true,
-        change: { definition, records: [record], me },
+        records: [record],
         run: () =>
           runOn([record], async () => {
             if (await removal.removeOne(record)) toggle(record, false);
           }),
       });
     },
-    [ask, definition, me, nameOf, removal, route, routes, runOn, toggle, words],
+    [ask, nameOf, removal, route, routes, runOn, toggle, words],
   );
   const { open, tell, dialog } = useRecordDialog(definition, route, fixed, refresh);
   const onAction = useCallback(
@@ -158,15 +158,16 @@ export function ResourceList({
       const label = text(action.label);
       ask({
         title: label,
-        text: words('pages.action.question', { action: label, name: nameOf(record) }),
+        text: (say) => say('pages.action.question', { action: label, name: nameOf(record) }),
         confirmLabel: label,
         danger: action.danger,
         quiet: !action.confirm,
-        change: { definition, records: [record], me, action },
+        records: [record],
+        action,
         run,
       });
     },
-    [ask, call, definition, me, nameOf, owner, runOn, tell, text, words],
+    [ask, call, nameOf, owner, runOn, tell, text],
   );
   const onShow = useCallback((record: RaRecord) => tell({ record }), [tell]);
   const handlers = { onDelete, onAction, onOpen: open };

@@ -44,7 +44,7 @@ export function useSelectionEntries(
 ): readonly RowEntry[] {
   const text = useText();
   const words = useWords();
-  const { gateContext, me } = useSession();
+  const { gateContext } = useSession();
   const [address] = useSearchParams();
   const query = Object.fromEntries(address);
   const { records } = selection;
@@ -68,11 +68,12 @@ export function useSelectionEntries(
       });
     const pending: Pending = {
       title: label,
-      text: words('pages.action.bulkQuestion', { action: label, count }),
+      text: (say) => say('pages.action.bulkQuestion', { action: label, count }),
       confirmLabel: label,
       danger: action.danger,
       quiet: !action.confirm,
-      change: { definition, records, me, action },
+      records,
+      action,
       run,
     };
     return [
@@ -110,10 +111,10 @@ export function useSelectionEntries(
       onPress: () =>
         ask({
           title: label,
-          text: words('pages.removal.bulkQuestion', { count }),
+          text: (say) => say('pages.removal.bulkQuestion', { count }),
           confirmLabel: words('pages.delete'),
           danger: true,
-          change: { definition, records, me },
+          records,
           run: async () => {
             if (await removal.removeMany(records, list?.bulkRemove?.by, refusing(label))) {
               selection.clear();

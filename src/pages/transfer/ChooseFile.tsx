@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { GraveNote } from '../dialogs/GraveText.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
@@ -60,6 +61,7 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
           onChange={setWanted}
           choices={kinds.map((value) => ({ value, label: words(KIND_WORDS[value]) }))}
         />
+        {kind === 'update' && <GraveNote definition={props.definition} />}
         <TemplateLinks {...props} kind={kind} />
         <DropZone busy={busy} problem={problem} onFiles={(files) => flow.choose(files, kind)} />
         {busy && <LinearProgress aria-label={words('transfer.reading')} />}

@@ -102,7 +102,6 @@ describe('a switch of a record', () => {
     });
     const page = (
       <QuickActions
-        definition={robots}
         actions={[toggle('plain', false), toggle('lethal', true)]}
         record={ada}
         name="Ada"

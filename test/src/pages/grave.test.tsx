@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
 import { graveRecords } from '../../../src/pages/grave.ts';
 import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
+import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 
@@ -37,6 +39,12 @@ const guarded: ResourceDefinition = {
   grave: { when: { field: 'kind', in: ['rover'] }, own: ['note'] },
   actions: [
     action({}),
+    action({
+      key: 'running',
+      label: 'Running',
+      on: ['record'],
+      call: { kind: 'toggle', field: 'is_active' },
+    }),
     action({
       key: 'stop',
       label: 'Stop all',
@@ -156,11 +164,110 @@ describe('what is done with a record whose change is grave', () => {
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   });
 
+  it('is asked about by what a switch will do', async () => {
+    page();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Running' }));
+    expect((await question()).textContent).toContain('Switch “Running” off for Ada?');
+    expect(call).not.toHaveBeenCalled();
+    await answer('Switch off');
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  });
+
   it('is warned of with the question of a deletion', async () => {
     const remove = page();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect((await question()).textContent).toContain(MEANING);
     expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a record whose change is grave is related to', () => {
+  const parts: FieldModel = {
+    name: 'parts',
+    type: 'references',
+    label: 'Parts',
+    options: { from: 'lab/parts', text: 'name', value: 'id' },
+  };
+  const via = { address: 'lab/pairs', owner: 'robot', target: 'part' };
+  const open = async () => {
+    const record = { ...rover, parts: ['p1'] };
+    const data = ['p1', 'p2'].map((id) => ({ id, name: `Part ${id}` }));
+    const options = vi.fn(() => Promise.resolve({ data, total: 2 }));
+    const getOne = vi.fn(() => Promise.resolve({ data: record }));
+    const cards = [{ field: 'parts', gate: {}, via }];
+    show({
+      at: '/console/lab/robots/7',
+      route: routes.detail,
+      page: (
+        <DetailPage
+          route={routes.detail}
+          definition={{
+            ...guarded,
+            fields: [...(guarded.fields ?? []), parts],
+            detail: { tabs: [{ key: 'summary', label: 'Summary', cards }] },
+          }}
+        />
+      ),
+      provider: fakeProvider({ getOne, options } as never),
+    });
+    return within(await screen.findByRole('region', { name: /^Parts/ }));
+  };
+
+  it('is taken off after the warning', async () => {
+    const card = await open();
+    fireEvent.click(await card.findByRole('button', { name: 'Remove Part p1' }));
+    expect((await question()).textContent).toContain(MEANING);
+    expect(call).not.toHaveBeenCalled();
+    await answer('Remove');
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  });
+
+  it('is added after the warning, and stays chosen where the answer is no', async () => {
+    const card = await open();
+    fireEvent.mouseDown(card.getByRole('combobox', { name: 'Add: Parts' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Part p2' }));
+    fireEvent.click(card.getByRole('button', { name: 'Add' }));
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.click(card.getByRole('button', { name: 'Add' }));
+    await answer('Add');
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith('lab/pairs', {
+        method: 'POST',
+        body: [{ robot: '7', part: 'p2' }],
+        quiet: true,
+      }),
+    );
+  });
+});
+
+describe('a file of changes', () => {
+  it('is warned of before it is chosen; one of new records is not', async () => {
+    const gate = { permissions: ['lab.change_robot'] };
+    const page = (
+      <TransferTools
+        definition={guarded}
+        list={{
+          columns: [],
+          shown: [],
+          fixed: [],
+          filters: [],
+          import: { create: { gate }, update: { gate } },
+        }}
+        fields={[]}
+        state={{ page: 1, size: 15, search: '', filters: {} }}
+        where={{}}
+        selected={[]}
+        verify={undefined}
+      />
+    );
+    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    expect(dialog.queryByRole('note')).toBeNull();
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Changes of existing records' }));
+    expect((await dialog.findByRole('note')).textContent).toContain(MEANING);
   });
 });
 

@@ -64,15 +64,28 @@ export function RelationCard(props: RelationCardProps) {
       notify(words('pages.protocols.lastStays'), { type: 'warning' });
       return;
     }
-    if (!card.confirm) return void takeOff(one, name);
     ask({
       title: words('relations.removeTitle', { label }),
       text: words('relations.question', { name }),
       confirmLabel: words('relations.remove'),
       danger: true,
+      quiet: !card.confirm,
+      records: [record],
       run: () => takeOff(one, name),
     });
   };
+  /** What was chosen stays chosen where the answer is no. */
+  const onAdd = (added: readonly OptionValue[]) =>
+    new Promise<boolean>((resolve) => {
+      ask({
+        title: words('relations.choose', { label }),
+        text: words('grave.question'),
+        confirmLabel: words('relations.add'),
+        quiet: true,
+        records: [record],
+        run: async () => resolve(await relation.add(added)),
+      });
+    });
 
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
@@ -116,7 +129,7 @@ export function RelationCard(props: RelationCardProps) {
           field={{ ...field, options: offered }}
           label={label}
           related={ids}
-          relation={relation}
+          relation={{ busy: relation.busy, add: onAdd }}
         />
       ) : (
         <Box sx={{ padding: '0 16px 12px', color: 'text.secondary' }}>
