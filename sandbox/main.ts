@@ -37,6 +37,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...(options.dev && { develop: project }),
     ...(options.data !== undefined && { data: options.data }),
     ...(options.api !== undefined && { api: options.api }),
+    ...(options.publicOrigin !== undefined && { publicOrigin: options.publicOrigin }),
     licence: options.licence,
     sessions: options.sessions,
     ...(options.scale !== undefined && { scale: options.scale }),

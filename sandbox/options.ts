@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Network } from './serve/badNetwork.ts';
-import { readTarget } from './serve/proxy/target.ts';
+import { readTarget, type Target } from './serve/proxy/target.ts';
 import type { SessionRules } from './wire/session.ts';
 import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
 
@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly data: string | undefined;
   /** A real server to stand in front of, instead of the sandbox. */
   readonly api: string | undefined;
+  /** Where people see it when a server with TLS stands in front. */
+  readonly publicOrigin: string | undefined;
   /** How the sandbox's enterprise licence stands. */
   readonly licence: LicenceState;
   /** How its sessions end. */
@@ -56,6 +58,8 @@ export const USAGE = `npm start -- [options]
   --latency MS  let every call of the API take so many milliseconds longer
   --fault RATE  let this share of the calls fail on the way: 0.1 is every tenth
   --api URL     serve the console in front of this server instead of the sandbox
+  --public-url URL
+                with --api: where people see it, through a server with TLS in front
   --dev         hot reload of code, manifests and locales
   --quiet       print nothing but errors
   --help        print this`;
@@ -71,6 +75,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         'allowed-host': { type: 'string', multiple: true, default: [] },
         data: { type: 'string' },
         api: { type: 'string' },
+        'public-url': { type: 'string' },
         licence: { type: 'string', default: 'none' },
         session: { type: 'string' },
         'session-age': { type: 'string' },
@@ -93,6 +98,8 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (!allowedHosts.every((name) => /^[\w.-]+$/.test(name))) {
       return { ok: false, problem: '--allowed-host must be a name such as console.example.com.' };
     }
+    const front = readPublicUrl(values['public-url'], api);
+    if (front && 'problem' in front) return { ok: false, problem: front.problem };
     if (!isLicenceState(licence)) {
       return { ok: false, problem: `--licence must be one of ${LICENCE_STATES.join(', ')}.` };
     }
@@ -121,6 +128,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         allowedHosts,
         data,
         api,
+        publicOrigin: front?.url.origin,
         licence,
         sessions,
         scale,
@@ -134,6 +142,18 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** Only `--api` passes on what depends on it: whose pages are ours, and what cookies are allowed. */
+function readPublicUrl(text: string | undefined, api: string | undefined): Target | undefined {
+  if (text === undefined) return undefined;
+  if (api === undefined) return { problem: '--public-url goes with --api.' };
+  const front = readTarget(text);
+  const known = 'url' in front && front.url.protocol === 'https:';
+  return known ? front : { problem: PUBLIC_URL_PROBLEM };
+}
+
+const PUBLIC_URL_PROBLEM =
+  '--public-url must be scheme, name and port alone, such as https://console.example.com.';
 
 /** The rules, or what is wrong with them. */
 function readSessions(

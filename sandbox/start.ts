@@ -30,6 +30,8 @@ export interface StartSandboxOptions extends Pick<
   readonly allowedHosts?: readonly string[];
   /** A real server, instead of the sandbox: scheme, name and port. */
   readonly api?: string;
+  /** Where people see the console when a server with TLS stands in front: `https://console.example.com`. */
+  readonly publicOrigin?: string;
   /** How long the real server is waited for. */
   readonly proxyLimits?: ProxyLimits;
   readonly say?: (line: string) => void;
@@ -136,11 +138,12 @@ async function frontOf(api: string, options: StartSandboxOptions): Promise<Backe
     contentSecurityPolicy: !options.develop,
     answersTo,
   });
-  const { proxyLimits: limits } = options;
-  addProxy(app, new URL(api), { answersTo, ...(limits && { limits }) });
+  const { proxyLimits: limits, publicOrigin } = options;
+  addProxy(app, new URL(api), { answersTo, publicOrigin, ...(limits && { limits }) });
   return { app, reload: () => undefined, close: () => app.close() };
 }
 
-function namesOf({ host, allowedHosts }: StartSandboxOptions) {
-  return ownNames(host ?? DEFAULT_HOST, allowedHosts);
+function namesOf({ host, allowedHosts = [], publicOrigin }: StartSandboxOptions) {
+  const there = publicOrigin === undefined ? [] : [new URL(publicOrigin).hostname];
+  return ownNames(host ?? DEFAULT_HOST, [...allowedHosts, ...there]);
 }

@@ -11,12 +11,17 @@ const KEY = /^[A-Za-z0-9+/]{22}==$/;
 /**
  * Looks at a request for a web socket (RFC 6455, section 4.2.1).
  *
+ * @param publicOrigin where people see this server when another one stands in front
  * @returns the status to refuse it with, or undefined when it may be accepted
  */
-export function handshakeProblem({ method, headers }: IncomingMessage): number | undefined {
+export function handshakeProblem(
+  { method, headers }: IncomingMessage,
+  publicOrigin?: string,
+): number | undefined {
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400;
   if (headers['sec-websocket-version'] !== VERSION) return 426;
   if (!KEY.test(headers['sec-websocket-key'] ?? '')) return 400;
+  if (publicOrigin !== undefined && headers.origin === publicOrigin) return undefined;
   return isFromElsewhere(headers.origin, headers.host) ? 403 : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   endSession,
@@ -272,7 +272,16 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await choose(page, 'System users', /operator/);
     await page.getByLabel(/^Ends/).fill('2020-01-01T00:00');
     await button(page, 'Save').click();
-    await page.getByText('The end must be later than the start.').first().waitFor();
+    await page.getByText('Choose a moment after “Begins”').waitFor();
+    await button(page, 'A month').click();
+    // What the form cannot know.
+    const json = { meta: { apply_date_expired: ['That is too long.'] } };
+    const answer = (route: Route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback();
+    await page.route('**/api/v1/tickets/tickets/**', answer);
+    await button(page, 'Save').click();
+    await page.getByText('That is too long.').first().waitFor();
+    await page.unroute('**/api/v1/tickets/tickets/**', answer);
     expect(await title(page).inputValue()).toBe('Before it begins');
     await page.getByText('operator', { exact: false }).first().waitFor();
   });

@@ -99,18 +99,83 @@ describe('headers that belong to one connection', () => {
 
   it('of answers do not pass either', () => {
     const answered = ['Connection', 'close, X-Hop', 'X-Hop', '1', 'X-Kept', '2'];
-    expect(responseHeaders(answered, new URL('https://a.example'), 'b')).toEqual(['X-Kept', '2']);
+    expect(responseHeaders(answered, { server: new URL('https://a.example') }, 'b')).toEqual([
+      'X-Kept',
+      '2',
+    ]);
   });
 });
 
 describe('cookies of the server', () => {
+  const server = new URL('https://a.example');
   const passed = (cookie: string) =>
-    responseHeaders(['Set-Cookie', cookie], new URL('https://a.example'), 'localhost')[1];
+    responseHeaders(['Set-Cookie', cookie], { server }, 'localhost')[1];
 
   it('lose what browsers accept of a server with TLS alone', () => {
     expect(passed('a=b; Domain=a.example; Path=/; Secure; HttpOnly')).toBe('a=b; Path=/; HttpOnly');
     expect(passed('a=b; SameSite=None; Secure; Partitioned')).toBe('a=b; SameSite=Lax');
     expect(passed('a=secure; samesite=strict')).toBe('a=secure; samesite=strict');
+  });
+});
+
+describe('behind a server with TLS (--public-url)', () => {
+  const there = 'https://console.example';
+  let behind: StartedSandbox;
+  beforeAll(async () => {
+    behind = await startSandbox({ api: upstream.url, publicOrigin: there });
+  });
+  afterAll(() => behind.close());
+  // As it passes the name on that it was called by, and as it does not.
+  const names = ['console.example', 'localhost'];
+
+  it.each(names)('its pages are those of the console, called by %s', async (Host) => {
+    const request = `POST /api/echo/ HTTP/1.1\r\nHost: ${Host}\r\nOrigin: ${there}\r\nReferer: ${there}/ui/x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    const { text: answer } = await sendRaw(behind.url, request);
+    expect(answer).toContain(`"origin":"${upstream.url}"`);
+    expect(answer).toContain(`"referer":"${upstream.url}/ui/x"`);
+  });
+
+  it.each(names)('its web sockets open, called by %s', async (Host) => {
+    const request = upgradeRequest('/ws/echo/', Host, { Origin: there });
+    const { text: answer } = await sendRaw(behind.url, `${request}hello`, { until: /hello/ });
+    expect(answer).toMatch(/^HTTP\/1\.1 101 /);
+  });
+
+  it('pages of others stay those of others', async () => {
+    const request = upgradeRequest('/ws/echo/', 'console.example', {
+      Origin: 'https://evil.example',
+    });
+    expect((await sendRaw(behind.url, request)).text).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('redirects lead there, and cookies keep what TLS allows', () => {
+    const server = new URL('https://a.example');
+    const answered = [
+      'Location',
+      'https://a.example/ui/?x',
+      'Set-Cookie',
+      '__Host-a=b; Path=/; Secure; SameSite=None',
+      'Set-Cookie',
+      'c=d; Domain=a.example; Secure',
+    ];
+    expect(responseHeaders(answered, { server, publicOrigin: there }, 'localhost:8080')).toEqual([
+      'Location',
+      `${there}/ui/?x`,
+      'Set-Cookie',
+      '__Host-a=b; Path=/; Secure; SameSite=None',
+      'Set-Cookie',
+      'c=d; Secure',
+    ]);
+  });
+
+  it('is named by scheme, name and port alone, and with --api', () => {
+    const api = ['--api', 'https://a.example'];
+    const read = (...args: readonly string[]) => parseOptions([...args]);
+    expect(read(...api, '--public-url', there)).toMatchObject({ options: { publicOrigin: there } });
+    for (const url of ['http://a.example', `${there}/ui/`, 'console.example']) {
+      expect(read(...api, '--public-url', url)).toMatchObject({ ok: false });
+    }
+    expect(read('--public-url', there)).toMatchObject({ ok: false });
   });
 });
 

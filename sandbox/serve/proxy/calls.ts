@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline } from 'node:stream/promises';
 import { Agent, type Dispatcher } from 'undici';
 import { passBody, SilentSender } from './body.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { requestHeaders, responseHeaders, type Place } from './headers.ts';
 import { answerLimit, type ProxyLimits } from './limits.ts';
 import { statusOf, upstreamProblem } from './problem.ts';
 
@@ -15,7 +15,8 @@ export interface CallProxy {
  * Passes calls on to a server and its answers back, streaming in both directions. Whoever of the two
  * ends too early, the other one's connection ends as well: a part is never taken for the whole.
  */
-export function createCallProxy(server: URL, limits: ProxyLimits): CallProxy {
+export function createCallProxy(place: Place, limits: ProxyLimits): CallProxy {
+  const { server } = place;
   const agent = new Agent({ connect: { timeout: limits.connectMs } });
   return {
     async pass(request, reply) {
@@ -29,14 +30,14 @@ export function createCallProxy(server: URL, limits: ProxyLimits): CallProxy {
           origin: server.origin,
           path: request.url,
           method: request.method as Dispatcher.HttpMethod,
-          headers: requestHeaders(request.headers, server),
+          headers: requestHeaders(request.headers, place),
           ...(body && { body: body.stream }),
           signal: ended.signal,
           headersTimeout: answerMs,
           bodyTimeout: limits.silenceMs,
           responseHeaders: 'raw',
         });
-        await answerWith(answer, request, reply, server);
+        await answerWith(answer, request, reply, place);
       } catch (error) {
         if (raw.headersSent || raw.destroyed) {
           raw.destroy();
@@ -62,14 +63,14 @@ async function answerWith(
   answer: Dispatcher.ResponseData,
   request: FastifyRequest,
   reply: FastifyReply,
-  server: URL,
+  place: Place,
 ): Promise<void> {
   // With `responseHeaders: 'raw'` they come as names and values in turn.
   const headers = [answer.headers].flat().map((value) => bytesOf(String(value)));
   try {
     reply.raw.writeHead(
       answer.statusCode,
-      responseHeaders(headers, server, request.headers.host ?? ''),
+      responseHeaders(headers, place, request.headers.host ?? ''),
     );
   } catch (error) {
     answer.body.destroy();

@@ -13,6 +13,14 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Between which two names calls pass. */
+export interface Place {
+  /** The real server. */
+  readonly server: URL;
+  /** Where people see the console when a server with TLS stands in front: `https://console.example.com`. */
+  readonly publicOrigin?: string | undefined;
+}
+
 /**
  * What the real server is told of a request. The console's own pages become pages of the server, so
  * that its check against forged requests agrees; what other sites say of themselves stays as it is,
@@ -20,7 +28,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
  */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
-  server: URL,
+  { server, publicOrigin }: Place,
 ): Record<string, string | string[]> {
   const left = namedBy(headers.connection ?? '');
   const passed: Record<string, string | string[]> = {};
@@ -29,22 +37,29 @@ export function requestHeaders(
     if (value !== undefined && !left.has(name) && name !== 'expect') passed[name] = value;
   }
   const { origin, referer, host } = headers;
+  const isOwn = (one: string) => isOwnOrigin(one, host, publicOrigin);
   return {
     ...passed,
     host: server.host,
-    ...(origin !== undefined && isOwnOrigin(origin, host) && { origin: server.origin }),
-    ...(referer !== undefined && isOwnPage(referer, host) && { referer: moved(referer, server) }),
+    ...(origin !== undefined && isOwn(origin) && { origin: server.origin }),
+    ...(referer !== undefined &&
+      URL.canParse(referer) &&
+      isOwn(new URL(referer).origin) && { referer: moved(referer, server) }),
   };
 }
 
-/** Whether an `Origin` is that of the console itself: scheme, name and port. */
-export function isOwnOrigin(origin: string, host: string | undefined): boolean {
+/**
+ * Whether an `Origin` is that of the console itself: scheme, name and port, as it is called here or,
+ * where another server with TLS stands in front, as it is called there.
+ */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicOrigin: string | undefined,
+): boolean {
+  if (publicOrigin !== undefined && origin === publicOrigin) return true;
   const own = `http://${host}`;
   return URL.canParse(own) && origin === new URL(own).origin;
-}
-
-function isOwnPage(referer: string, host: string | undefined): boolean {
-  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, host);
 }
 
 function moved(address: string, server: URL): string {
@@ -53,20 +68,20 @@ function moved(address: string, server: URL): string {
 }
 
 /**
- * What the browser is told of an answer: redirects to the server lead back here, cookies lose what
- * browsers accept from a server with TLS alone.
+ * What the browser is told of an answer: redirects to the server lead back here, and cookies lose
+ * their domain and, unless browsers come by TLS, what they accept from a server with TLS alone.
  *
  * @param headers names and values in turn, as they arrived
  * @param host the name this server was called by
  * @returns the same form
  */
-export function responseHeaders(headers: readonly string[], server: URL, host: string): string[] {
+export function responseHeaders(headers: readonly string[], place: Place, host: string): string[] {
   const pairs = pairsOf(headers);
   const named = pairs.filter(([name]) => name.toLowerCase() === 'connection');
   const left = namedBy(named.map(([, value]) => value).join());
   return pairs
     .filter(([name]) => !left.has(name.toLowerCase()))
-    .flatMap(([name, value]) => [name, changed(name.toLowerCase(), value, server, host)]);
+    .flatMap(([name, value]) => [name, changed(name.toLowerCase(), value, place, host)]);
 }
 
 function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
@@ -75,18 +90,25 @@ function pairsOf(headers: readonly string[]): readonly (readonly [name: string, 
   );
 }
 
-function changed(name: string, value: string, server: URL, host: string): string {
-  if (name === 'set-cookie') return cookieWithoutTls(value);
+function changed(
+  name: string,
+  value: string,
+  { server, publicOrigin }: Place,
+  host: string,
+): string {
+  if (name === 'set-cookie') {
+    const own = value.replaceAll(/;\s*domain=[^;]*(?=\s*(?:;|$))/gi, '');
+    return publicOrigin === undefined ? cookieWithoutTls(own) : own;
+  }
   const away = `${server.origin}/`;
-  if (name === 'location' && value.startsWith(away))
-    return `http://${host}/${value.slice(away.length)}`;
-  return value;
+  if (name !== 'location' || !value.startsWith(away)) return value;
+  return `${publicOrigin ?? `http://${host}`}/${value.slice(away.length)}`;
 }
 
 /** Without `Secure` a browser takes neither `SameSite=None` nor `Partitioned` (RFC 6265bis, section 5.7). */
 function cookieWithoutTls(cookie: string): string {
   return cookie
-    .replaceAll(/;\s*(?:domain=[^;]*|secure|partitioned)(?=\s*(?:;|$))/gi, '')
+    .replaceAll(/;\s*(?:secure|partitioned)(?=\s*(?:;|$))/gi, '')
     .replaceAll(/;\s*samesite=none(?=\s*(?:;|$))/gi, '; SameSite=Lax');
 }
 

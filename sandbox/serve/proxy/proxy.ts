@@ -18,12 +18,15 @@ export interface ProxyOptions {
   readonly limits?: ProxyLimits;
   /** Whether this server answers to the name in a `Host` header. */
   readonly answersTo: (host: string | undefined) => boolean;
+  /** Where people see the console when a server with TLS stands in front. */
+  readonly publicOrigin?: string | undefined;
 }
 
 /** Passes calls and web sockets on to a real server; what it answers is its own. */
 export function addProxy(app: FastifyInstance, server: URL, options: ProxyOptions): void {
   const limits = options.limits ?? PROXY_LIMITS;
-  const calls = createCallProxy(server, limits);
+  const place = { server, publicOrigin: options.publicOrigin };
+  const calls = createCallProxy(place, limits);
   app.removeAllContentTypeParsers();
   // The body stays a stream: fastify hands it over unread.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -42,7 +45,7 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
     socket.once('close', () => open.delete(socket));
     const status = passedOn ? refusal(request, options) : NOT_FOUND;
     if (status !== undefined) return finish(socket, rawAnswer(status));
-    passWebSocket(server, limits, request, socket, head);
+    passWebSocket(place, limits, request, socket, head);
   });
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy();
@@ -51,9 +54,12 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
 }
 
 /** A page of another site must not open a socket with this person's cookie (RFC 6455, section 10.2). */
-function refusal(request: IncomingMessage, { answersTo }: ProxyOptions): number | undefined {
+function refusal(
+  request: IncomingMessage,
+  { answersTo, publicOrigin }: ProxyOptions,
+): number | undefined {
   const { origin, host } = request.headers;
   if (!answersTo(host)) return MISDIRECTED;
-  if (origin !== undefined && !isOwnOrigin(origin, host)) return FORBIDDEN;
-  return handshakeProblem(request);
+  if (origin !== undefined && !isOwnOrigin(origin, host, publicOrigin)) return FORBIDDEN;
+  return handshakeProblem(request, publicOrigin);
 }

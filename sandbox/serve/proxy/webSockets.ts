@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Duplex } from 'node:stream';
 import { rawAnswer } from '../rawAnswer.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { requestHeaders, responseHeaders, type Place } from './headers.ts';
 import type { ProxyLimits } from './limits.ts';
 import { NoAnswer, statusOf } from './problem.ts';
 
@@ -18,13 +18,13 @@ const FAREWELL_MS = 5000;
  * @param head bytes that came with the handshake
  */
 export function passWebSocket(
-  server: URL,
+  place: Place,
   limits: ProxyLimits,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ): void {
-  const { protocol, hostname, port } = server;
+  const { protocol, hostname, port } = place.server;
   const outgoing = (protocol === 'https:' ? https : http).request({
     protocol,
     hostname: hostname.replaceAll(/^\[|\]$/g, ''),
@@ -33,7 +33,7 @@ export function passWebSocket(
     path: request.url,
     agent: false,
     headers: {
-      ...requestHeaders(request.headers, server),
+      ...requestHeaders(request.headers, place),
       connection: 'Upgrade',
       upgrade: 'websocket',
     },
@@ -56,7 +56,7 @@ export function passWebSocket(
     remote.on('error', () => remote.destroy());
     if (socket.destroyed) return void remote.destroy();
     const headers = [
-      ...responseHeaders(response.rawHeaders, server, request.headers.host ?? ''),
+      ...responseHeaders(response.rawHeaders, place, request.headers.host ?? ''),
       'Connection',
       'Upgrade',
       'Upgrade',
