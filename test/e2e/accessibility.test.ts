@@ -38,7 +38,6 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectAccessible(page, `form with errors, ${name}`);
     expect(problems).toEqual([]);
-    await page.context().close();
   }
 
   it.each(LANGUAGES)('login, list, detail and form have no violation in %s', async (language) => {

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 
 /** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await findViolations(page), `axe on ${what}`).toEqual([]);
+  expect((await findViolations(page)).join('\n'), `axe on ${what}`).toBe('');
 }
 
 /** What axe finds on a page, each with its first places. */
@@ -19,6 +19,11 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
   return page.evaluate(async () => {
+    // A colour on its way to another one is neither of them.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });
     const found: string[] = result.violations.map(

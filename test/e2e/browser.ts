@@ -20,7 +20,7 @@ let shared: Promise<Browser> | undefined;
 export async function openBrowser(): Promise<Browser> {
   const known = await shared;
   if (known?.isConnected()) return known;
-  const executablePath = findChromium();
+  const executablePath = findChromium(HEADED);
   if (!executablePath) throw new Error('Chromium is needed: set GATEHOUSE_CHROMIUM to its path');
   shared = chromium.launch({
     executablePath,

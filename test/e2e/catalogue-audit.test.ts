@@ -37,7 +37,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
       await open(page, path, heading);
     }
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('ends a running session after a question, and finds it among the finished', async () => {
@@ -55,7 +54,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await rows(page).nth(1).waitFor();
     await open(page, SESSIONS, 'Sessions');
     await expect.poll(() => rows(page).count()).toBe(6);
-    await page.context().close();
   });
 
   it('leads from an old address of a session to the session', async () => {
@@ -65,7 +63,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
     await open(page, `terminal/sessions/${id}`, /^Session/);
     expect(page.url()).toContain(`/${SESSIONS}/${id}`);
-    await page.context().close();
   });
 
   it('shows the commands of the storage that is chosen', async () => {
@@ -77,7 +74,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('radio', { name: 'search(es)(0)' }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get('storage')).toBeTruthy();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.context().close();
   });
 
   it('creates a storage of a kind with its fields, tests it and makes it the default', async () => {
@@ -105,7 +101,6 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Test connection' }).click();
     await page.getByText('Test connection: done').waitFor();
-    await page.context().close();
   });
 
   it('shows no part of the settings to somebody without their permission', async () => {
@@ -115,6 +110,5 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.goto(new URL(SETTINGS, running.url).href);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('tab', { name: 'Replay storages' }).count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -35,7 +35,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('does not support SSH protocol connection').waitFor();
     expect(sent).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the steps of a version with their modules', async () => {
@@ -46,7 +45,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     const steps = page.getByRole('region', { name: 'Steps' });
     await steps.getByText('ping: module ping').waitFor();
     await expectAccessible(page, 'a task with its steps');
-    await page.context().close();
   });
 
   it('tells how long sessions took', async () => {
@@ -55,7 +53,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await page.getByRole('columnheader', { name: 'Duration' }).waitFor();
     const first = page.locator('main tbody tr').first();
     await first.getByText(/^[\d.]+ (minutes|hours|seconds)$/).waitFor();
-    await page.context().close();
   });
 
   it('offers to watch a running session, not one of an RDP client, and says why', async () => {
@@ -75,7 +72,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await page.reload();
     await page.getByText('Sessions of RDP clients cannot be watched').waitFor();
     expect(await watch.isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   it('shows every command of an old session', async () => {
@@ -93,7 +89,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await page.getByRole('tab', { name: 'Commands' }).click();
     await page.getByRole('button', { name: /All dates/ }).waitFor();
     await page.locator('main tbody tr').first().waitFor();
-    await page.context().close();
   });
 
   it('marks dangerous commands, and opens what a command wrote', async () => {
@@ -108,7 +103,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await expectAccessible(page, 'the output of a command');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('sends people to the administrator when a search service is not there', async () => {
@@ -119,7 +113,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     expect(await lost.isDisabled()).toBe(true);
     await page.getByText('cannot be reached. Tell an administrator.').waitFor();
     await expectAccessible(page, 'a storage that is not there');
-    await page.context().close();
   });
 
   it('names the best size of each picture', async () => {
@@ -128,7 +121,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     for (const size of ['16 × 16', '185 × 55', '82 × 82', '492 × 472']) {
       await page.getByText(`Best with ${size} pixels.`).waitFor();
     }
-    await page.context().close();
   });
 
   it('takes several receivers of alerts, separated by commas', async () => {
@@ -142,7 +134,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
     await receivers.fill('night@example.org, day@example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Settings saved').waitFor();
-    await page.context().close();
   });
 
   it('has lists of ten on the dashboard', async () => {
@@ -152,7 +143,6 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
       const list = page.getByRole('region', { name: title }).getByRole('listitem');
       await expect.poll(() => list.count(), { message: title }).toBe(10);
     }
-    await page.context().close();
   });
 
   it('says in the language of the console how long ago a session began', async () => {
@@ -163,6 +153,5 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)',
       .getByText(/^(\d+ ?(分|時間)前|今|昨日)/)
       .first()
       .waitFor();
-    await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { closeProfile, openProfile, type Language } from './profiles.ts';
 import { startConsole, type RunningConsole } from './server.ts';
 
 export { expectAccessible, findViolations } from './axe.ts';
@@ -24,7 +25,7 @@ export function freshConsole(...args: readonly string[]): UsedConsole {
     [running] = await Promise.all([startConsole(args), openBrowser()]);
   });
   afterAll(async () => {
-    await Promise.all((lasting.get(used) ?? []).map((context) => context.close()));
+    await Promise.all((lasting.get(used) ?? []).map((context) => closeProfile(context, used.url)));
     await running?.stop();
   });
   const used: UsedConsole = {
@@ -42,7 +43,8 @@ const lasting = new Map<UsedConsole, BrowserContext[]>();
 /** A profile goes with the test that opened it, or with the console when no test did. */
 function closeAfterwards(console: UsedConsole, context: BrowserContext): void {
   try {
-    onTestFinished(() => context.close());
+    const { url } = console;
+    onTestFinished(() => closeProfile(context, url));
   } catch {
     lasting.set(console, [...(lasting.get(console) ?? []), context]);
   }
@@ -51,7 +53,7 @@ function closeAfterwards(console: UsedConsole, context: BrowserContext): void {
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
-  readonly language?: 'en' | 'zh-hans' | 'ja';
+  readonly language?: Language;
   readonly dark?: boolean;
   /** Somebody who has not used the view switcher yet and is told of it. */
   readonly newcomer?: boolean;
@@ -94,18 +96,14 @@ async function open(
   console: UsedConsole,
   { width = 1440, height = 900, language = 'en', dark = false, newcomer = false }: PageOptions = {},
 ): Promise<WatchedPage> {
-  const browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: language === 'zh-hans' ? 'zh-CN' : language,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
+  const { context, page } = await openProfile(language, newcomer ? undefined : knowViewSwitcher);
   closeAfterwards(console, context);
-  await context.addCookies([{ name: 'django_language', value: language, url: console.url }]);
-  if (!newcomer) await context.addInitScript(knowViewSwitcher);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  await Promise.all([
+    page.setViewportSize({ width, height }),
+    page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' }),
+    context.addCookies([{ name: 'django_language', value: language, url: console.url }]),
+  ]);
+
   const problems: string[] = [];
   const scripts: string[] = [];
   page.on('console', (message) => {

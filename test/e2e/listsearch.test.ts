@@ -30,7 +30,6 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     expect(calls[0]).toContain('search=a');
     expect(calls[0]).toContain('source=local');
     expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
-    await page.context().close();
   });
 
   it('is done with the keyboard alone: keys, values, related objects, words', async () => {
@@ -62,7 +61,6 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     await expect.poll(() => query(page)).toEqual({ search: 'alice' });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
-    await page.context().close();
   });
 
   it('keeps filters, order and columns as a view, which is also a link', async () => {
@@ -101,7 +99,6 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitem', { name: 'Copy as link' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Local people' }).count()).toBe(0);
-    await page.context().close();
   });
 
   it.each([
@@ -117,6 +114,5 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.context().close();
   });
 });

@@ -264,6 +264,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       expect(await cookie(first)).toBe(SHIPPING);
       for (const colorScheme of ['light', 'dark'] as const) {
         await first.emulateMedia({ colorScheme });
+        await first.locator(`html[data-theme=${colorScheme}]`).waitFor();
         await expectAccessible(first, `bar of another tab, ${colorScheme}`);
       }
       await second.reload();

@@ -32,7 +32,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await expect(card.textContent()).resolves.toContain('認証元ローカル');
     await expectAccessible(page, 'one’s own account');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('switches a message channel, and keeps it', async () => {
@@ -45,7 +44,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await email.waitFor();
     expect(await email.isChecked()).toBe(false);
     expect(await page.getByRole('switch', { name: 'Site messages' }).isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   it('opens the SSH key from the address that mails carry, refuses what is none and takes a key', async () => {
@@ -61,7 +59,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await key.fill(`ssh-ed25519 ${'A'.repeat(68)} alice@laptop`);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('alice@laptop', { exact: true }).first().waitFor();
-    await page.context().close();
   });
 
   it('changes the password, after which the person stays signed in here alone', async () => {
@@ -88,8 +85,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.locator('main h1').first().waitFor();
     await elsewhere.goto(`${running.url}profile/info`);
     await elsewhere.waitForURL('**/core/auth/login/**');
-    await page.context().close();
-    await elsewhere.context().close();
   });
 
   it('says why an account of another source has no password here, and closes its tab', async () => {
@@ -104,7 +99,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     for (const name of ['Login password', 'SSH key']) {
       expect(await page.getByRole('tab', { name }).isDisabled()).toBe(true);
     }
-    await page.context().close();
   });
 
   it('makes an API key, shows it once in full, disables and deletes it', async () => {
@@ -128,7 +122,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('makes a temporary password that holds five minutes, and ends it', async () => {
@@ -144,7 +137,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await expect
       .poll(() => page.getByRole('button', { name: /^Expire now/ }).isDisabled())
       .toBe(true);
-    await page.context().close();
   });
 
   it('has no temporary passwords while the server does not offer them', async () => {
@@ -160,7 +152,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.goto(`${running.url}profile/temp-password`);
     await page.locator('main h1').first().waitFor();
     expect(await page.getByRole('button', { name: 'Create temporary password' }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('completes a first login and goes back to the page that was asked for', async () => {
@@ -175,7 +166,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
       system_roles: ['00000000-0000-0000-0000-000000000003'],
     });
     expect(status).toBe(201);
-    await admin.context().close();
 
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'nora', 'profile/key');
@@ -197,6 +187,5 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.goto(`${running.url}profile/info`);
     await page.getByRole('heading', { name: 'My account' }).waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

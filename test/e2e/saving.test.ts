@@ -60,7 +60,6 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
     await importChanges(page, `ID,*Name,Comment\r\n${expired.id},${expired.name},By file\r\n`);
     expect(await call(page, 'GET', address)).toEqual({ ...expired, comment: 'By file' });
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('loses nothing of two people who change the same record', async () => {
@@ -92,6 +91,5 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
       comment: 'their comment',
     });
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -59,7 +59,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await visit(page, 'Domains');
     answer();
     await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
-    await page.context().close();
   });
 
   it('adds a page once, marks the one on show, and leads back to a page as it was left', async () => {
@@ -74,7 +73,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await expect.poll(() => page.url()).toContain('page=2');
     expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('calls a record by its name and keeps it through a reload', async () => {
@@ -89,7 +87,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await tab(page, 'User Groups').click();
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(before);
-    await page.context().close();
   });
 
   it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
@@ -105,7 +102,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await expect.poll(() => titles(page)).toEqual(['Labels']);
     expect(page.context().pages()).toHaveLength(1);
     expect(pathname(page)).toBe('/ui/console/assets/labels');
-    await page.context().close();
   });
 
   it('goes from the closed active tab to the last remaining one, and on to it with the keyboard', async () => {
@@ -119,7 +115,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await page.goForward();
     await expect.poll(() => current(page)).toBe('User Groups');
     expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
-    await page.context().close();
   });
 
   it('goes to the first page when the last tab closes, and draws that one anew when it is it', async () => {
@@ -132,7 +127,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await strip(page).getByRole('button', { name: 'Close Dashboard' }).click();
     expect((await reloaded).ok()).toBe(true);
     await expect.poll(() => titles(page)).toEqual(['Dashboard']);
-    await page.context().close();
   });
 
   it('offers refresh, close, close others and close all, by right click and by keyboard', async () => {
@@ -156,7 +150,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await inMenu(page, 'Close others').waitFor();
     expect(await inMenu(page, 'Close others').getAttribute('aria-disabled')).toBe('true');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('refreshes a tab: its data come again, its address stays', async () => {
@@ -172,7 +165,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     expect((await reloaded).ok()).toBe(true);
     expect(page.url()).toBe(address);
     expect(await current(page)).toBe('Users');
-    await page.context().close();
   });
 
   it('asks before it closes or refreshes a form with unsaved changes', async () => {
@@ -193,7 +185,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
-    await page.context().close();
   });
 
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
@@ -217,7 +208,6 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     );
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'the strip at 390 px');
-    await page.context().close();
   });
 
   it.each([
@@ -244,6 +234,5 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
       );
     expect(small).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -157,6 +157,5 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     await page.getByRole('menuitem').first().waitFor();
     await expectAccessible(page, `help menu, ${name}`);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -60,7 +60,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       const selected = await download(page, () => press(page, 'Export'));
       expect(selected.text.trim().split('\r\n')).toHaveLength(2);
       expect(problems).toEqual([]);
-      await page.context().close();
     });
 
     it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
@@ -76,7 +75,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await dialog(page).getByLabel('Excel (xlsx)').check();
       const file = await download(page, () => press(page, 'Export'));
       expect(file.name).toMatch(/\.xlsx$/);
-      await page.context().close();
     });
   });
 
@@ -88,7 +86,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       const file = await download(page, () => press(page, 'Template: CSV'));
       expect(file.text.split('\r\n')[0]).toContain('*Name');
       expect(file.text.split('\r\n')[0]).not.toMatch(/\bid\b/i);
-      await page.context().close();
     });
 
     it('takes one .csv or .xlsx file, and says under the uploader what is wrong with another', async () => {
@@ -100,7 +97,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await dialog(page)
         .getByText(/Compare its first line with the template/)
         .waitFor();
-      await page.context().close();
     });
 
     it('uploads the rows, tells what failed by column, and goes on with the corrected rows', async () => {
@@ -130,7 +126,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       for (const name of ['Miners', 'Smiths', 'Bakers']) {
         await page.getByRole('link', { name, exact: true }).waitFor();
       }
-      await page.context().close();
     });
 
     it('changes existing records from an update file', async () => {
@@ -146,7 +141,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await press(page, 'Import');
       await press(page, 'Finished');
       await page.getByText('Changed by file').waitFor();
-      await page.context().close();
     });
 
     it('survives a reload: what arrived is not sent again, the rest goes on', async () => {
@@ -177,7 +171,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         return (await answer.json()).count;
       });
       expect(total).toBe(30);
-      await page.context().close();
     });
 
     it('keeps an import whole before its first row leaves', async () => {
@@ -195,7 +188,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       // Nobody knows what became of the row that was under way.
       await dialog(page).getByRole('button', { name: 'May be saved 1', exact: true }).waitFor();
-      await page.context().close();
     });
 
     it('fits a telephone, in the dark as well', async () => {
@@ -211,7 +203,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true);
-      await page.context().close();
     });
 
     it('forgets an unfinished import at logout', async () => {
@@ -230,7 +221,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.locator('input[name=username]').waitFor();
       const kept = await page.evaluate(async () => (await indexedDB.databases()).length);
       expect(kept).toBe(0);
-      await page.context().close();
     });
 
     it('draws of 10,000 rows only those in view', async () => {
@@ -247,7 +237,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       console.log(`preview of 10,000 rows: ${JSON.stringify(cost)}`);
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);
-      await page.context().close();
     });
   });
 });

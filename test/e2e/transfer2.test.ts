@@ -70,7 +70,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(await help.getAttribute('class')).toContain('Mui-error');
     expect(await help.textContent()).toContain('10 MiB');
     await rm(folder, { recursive: true });
-    await page.context().close();
   });
 
   it('marks what the server would refuse, shows only those rows, and sends none of them', async () => {
@@ -95,7 +94,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await press(page, 'Import');
     await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
     expect(calls).toEqual([['Tailors'], ['Weavers']]);
-    await page.context().close();
   });
 
   it('gives the failed rows as a workbook that imports as it is', async () => {
@@ -116,7 +114,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
       'Potters',
       'b "c", d',
     ]);
-    await page.context().close();
   });
 
   it('that is reloaded in the middle of a row sends no row twice', async () => {
@@ -143,7 +140,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(new Set(arrived).size).toBe(arrived.length);
     // The row under way may have been cut off; then it says that nobody knows.
     expect(arrived.length).toBeGreaterThanOrEqual(names.length - 1);
-    await page.context().close();
   });
 
   it('pauses when the session ends, and goes on after the next login', async () => {
@@ -170,7 +166,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await press(page, 'Continue');
     await press(page, 'Finished');
     expect(await groupsNamed(page, 'Divers')).toEqual(names.toSorted());
-    await page.context().close();
   });
 
   it('sends batches to those who ask for it, and a refused batch row by row', async () => {
@@ -189,7 +184,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(await groupsNamed(page, 'Smelters')).toEqual(crew('Smelters', 60).toSorted());
     // A refusal is the only thing the browser writes down.
     expect(problems.filter((text) => !text.includes('400'))).toEqual([]);
-    await page.context().close();
   });
 
   it('with marked values fits a telephone, in the dark as well', async () => {
@@ -202,6 +196,5 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
-    await page.context().close();
   });
 });

@@ -239,7 +239,6 @@ describe('the tree beside the list of assets', () => {
     const line = await steadyBox(small.getByRole('treeitem', { name: /^Hamburg/ }));
     const end = (box: Box) => box.y + box.height;
     expect(end(line)).toBeLessThan(end(panel));
-    await small.context().close();
   });
 
   it('is there to choose from alone in the root organization', async () => {
@@ -252,7 +251,6 @@ describe('the tree beside the list of assets', () => {
     await line.press('Shift+F10');
     expect(await other.getByRole('menu').count()).toBe(0);
     expect(await line.getByRole('button').count()).toBe(0);
-    await other.context().close();
   });
 
   it('asks again after a broken line, with pauses', async () => {
