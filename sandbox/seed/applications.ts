@@ -119,6 +119,20 @@ export function seedApplications(call: Call, add: AddRecord): void {
   seedSchedules(call, add);
 }
 
+/** What the plan for applications works on, once the account is there. */
+export function fillApplicationPlan({ sandbox }: Call): void {
+  if (!sandbox.resources.has('xpack.applicationchangeauthplan')) return;
+  const link = (field: string, target: string, like: string) =>
+    sandbox.database.run(
+      `INSERT INTO r_xpack_applicationchangeauthplan__${field} (owner_id, target_id)
+       SELECT p.id, t.id FROM r_xpack_applicationchangeauthplan p, r_${target} t
+       WHERE p.name = 'Shop databases' AND t.name LIKE ?`,
+      [like],
+    );
+  link('apps', 'applications_application', 'Web shop orders%');
+  link('system_users', 'assets_systemuser', 'orders read only');
+}
+
 const ACCOUNTS_IN_APPLICATIONS = 6;
 const ACCOUNTS_ON_ASSETS = 24;
 

@@ -181,3 +181,8 @@ function seedLoginRules(add: AddRecord, people: readonly string[], admin: string
     });
   }
 }
+
+/** Somebody can be parted from a messenger, as soon as the messenger is on. */
+export function bindToMessenger({ sandbox }: Call): void {
+  sandbox.database.run("UPDATE r_users_user SET wecom_id = username WHERE username = 'alice'");
+}

@@ -7,9 +7,9 @@ import { readFact, writeFact } from '../store/systemTables.ts';
 import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { seedApplications } from './applications.ts';
+import { fillApplicationPlan, seedApplications } from './applications.ts';
 import { seedCloud } from './cloud.ts';
-import { seedCompany } from './company.ts';
+import { bindToMessenger, seedCompany } from './company.ts';
 import { seedOrganizations } from './organizations.ts';
 import { PLATFORMS } from './platforms.ts';
 import { seedPermissions } from './permissions.ts';
@@ -19,7 +19,7 @@ import { seedLogs } from './logs.ts';
 import { seedSiteMessages } from './siteMessages.ts';
 import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from './terminal.ts';
-import { fillRequests, seedTicketFlows, seedTickets } from './tickets.ts';
+import { fillRequests, seedCommandTicket, seedTicketFlows, seedTickets } from './tickets.ts';
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -77,6 +77,9 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedCloud(call, add);
       seedTicketFlows(call, add);
       seedLostStorage(call, add);
+      seedCommandTicket(call, add);
+      fillApplicationPlan(call);
+      bindToMessenger(call);
     }
     writeFact(sandbox.database, 'seeded', kind);
   });

@@ -100,30 +100,69 @@ const TICKETS: readonly SeededTicket[] = [
   },
 ];
 
+/** A command that a filter held back until somebody agreed. */
+const COMMAND: SeededTicket = {
+  title: 'Restart of the gate controller',
+  type: 'command_confirm',
+  from: 'alice',
+  to: ['admin'],
+  state: 'approved',
+  ago: 30 * HOUR_MS,
+  comment: '',
+  meta: {
+    apply_run_user: 'Alice Lindqvist(alice)',
+    apply_run_asset: 'rtm-gate-01',
+    apply_run_system_user: 'operator(operator)',
+    apply_run_command: 'reboot',
+  },
+};
+
 /** Seeded after everything else, so that no other id changes. */
 export function seedTickets(call: Call, add: AddRecord): void {
   if (!call.sandbox.resources.has('tickets.ticket')) return;
-  TICKETS.forEach((ticket, index) => {
-    const created = call.now - ticket.ago;
-    const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '');
-    const id = add('tickets.ticket', {
-      title: ticket.title,
-      type: ticket.type,
-      meta: ticket.meta,
-      state: ticket.state,
-      approval_step: 1,
-      status: ticket.state === 'open' ? 'open' : 'closed',
-      process_map: [stepOf(ticket, created, call)],
-      comment: ticket.comment,
-      body: '',
-      serial_num: `${day}${String(index + 1).padStart(4, '0')}`,
-      applicant: idOf(ticket.from, call),
-    });
-    call.sandbox.database.run(
-      'UPDATE r_tickets_ticket SET date_created = ?, date_updated = ? WHERE id = ?',
-      [created, created, id],
-    );
+  TICKETS.forEach((ticket, index) => addTicket(ticket, index + 1, call, add));
+}
+
+/** Once there are sessions and rules that a held command can name. */
+export function seedCommandTicket(call: Call, add: AddRecord): void {
+  if (!call.sandbox.resources.has('tickets.ticket')) return;
+  const { database } = call.sandbox;
+  const rule = database.get('SELECT id, filter FROM r_assets_commandfilterrule ORDER BY rowid');
+  const session = database.get(
+    'SELECT id FROM r_terminal_session WHERE user_id = ? ORDER BY rowid',
+    [idOf(COMMAND.from, call)],
+  );
+  const meta = {
+    ...COMMAND.meta,
+    ...(session && { apply_from_session_id: session['id'] }),
+    ...(rule && {
+      apply_from_cmd_filter_rule_id: rule['id'],
+      apply_from_cmd_filter_id: rule['filter'],
+    }),
+  };
+  addTicket({ ...COMMAND, meta }, TICKETS.length + 1, call, add);
+}
+
+function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRecord): void {
+  const created = call.now - ticket.ago;
+  const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '');
+  const id = add('tickets.ticket', {
+    title: ticket.title,
+    type: ticket.type,
+    meta: ticket.meta,
+    state: ticket.state,
+    approval_step: 1,
+    status: ticket.state === 'open' ? 'open' : 'closed',
+    process_map: [stepOf(ticket, created, call)],
+    comment: ticket.comment,
+    body: '',
+    serial_num: `${day}${String(serial).padStart(4, '0')}`,
+    applicant: idOf(ticket.from, call),
   });
+  call.sandbox.database.run(
+    'UPDATE r_tickets_ticket SET date_created = ?, date_updated = ? WHERE id = ?',
+    [created, created, id],
+  );
 }
 
 /** What requests ask for, once it is there: applications and accounts come after the tickets. */

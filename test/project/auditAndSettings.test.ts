@@ -101,6 +101,16 @@ describe('sessions that run (spec 2, section 4)', () => {
     expect(watch?.call).toMatchObject({ kind: 'open', address: '/luna/monitor/$record.id' });
     expect(JSON.stringify(watch?.when)).toContain('RT');
   });
+
+  it.each(['terminate', 'terminate-selected'])(
+    'are not offered to be ended to whoever only audits: %s',
+    (name) => {
+      const end = definitionOf('terminal.session')?.actions?.find(({ key }) => key === name);
+      expect(end?.gate).toEqual({
+        permissions: ['terminal.terminate_session', 'rbac.view_console'],
+      });
+    },
+  );
 });
 
 describe('receivers of alerts (spec 2, section 5)', () => {

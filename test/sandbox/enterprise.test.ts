@@ -102,6 +102,14 @@ describe('change-auth plans (page facts, accounts, section 5)', () => {
     const plan = await first(admin, 'xpack/change-auth-plan/app-plan/');
     const started = await admin.post('xpack/change-auth-plan/app-plan-execution/', { plan });
     expect(started).toMatchObject({ status: 201, body: { task: expect.any(String) } });
+    const runs = `xpack/change-auth-plan/app-plan-execution/?plan_id=${plan}`;
+    const [run] = list((await admin.get(runs)).body);
+    expect(run).toMatchObject({ apps_amount: 2, system_users_amount: 1 });
+    const changed = 'xpack/change-auth-plan/app-plan-execution-subtask/?plan_execution_id=';
+    expect(pluck((await admin.get(changed + String(at(run, 'id')))).body, 'app_display')).toEqual([
+      'Web shop orders',
+      'Web shop orders, copy',
+    ]);
   });
 
   it('take assets and nodes at addresses of their own, and let them go there', async () => {

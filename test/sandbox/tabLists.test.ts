@@ -70,7 +70,6 @@ describe('the permissions behind an asset (page facts, assets, section 1.5)', ()
 describe('a messenger of a user (protocol facts, section 8)', () => {
   it('is parted from them by an administrator who has just confirmed', async () => {
     const alice = await idOf('users/users/?username=alice');
-    world.sandbox.database.run(`UPDATE r_users_user SET wecom_id = 'w1' WHERE id = ?`, [alice]);
     const bound = async () => at((await admin.get(`users/users/${alice}/`)).body, 'is_wecom_bound');
     const address = `authentication/wecom/qr/unbind/${alice}/`;
     expect(await bound()).toBe(true);

@@ -252,3 +252,22 @@ describe('the session of an approved login', () => {
     expect([answer.status, answer.text]).toEqual([404, '']);
   });
 });
+
+describe('the ticket of a held command', () => {
+  it('names the session it ran in and the rule that held it, both of which are there', async () => {
+    const world = open();
+    const admin = await world.as('admin');
+    const [ticket] = list((await admin.get('tickets/tickets/?type=command_confirm')).body);
+    const one = (await admin.get(`tickets/tickets/${at(ticket, 'id')}/?type=command_confirm`)).body;
+    expect(at(one, 'meta', 'apply_run_command')).toBe('reboot');
+    const session = `terminal/sessions/${at(one, 'meta', 'apply_from_session_id')}/`;
+    expect((await admin.get(session)).status).toBe(200);
+    const filter = String(at(one, 'meta', 'apply_from_cmd_filter_id'));
+    const rule = String(at(one, 'meta', 'apply_from_cmd_filter_rule_id'));
+    const rules = await admin.get(`assets/cmd-filters/${filter}/rules/${rule}/`);
+    expect([rules.status, at(rules.body, 'content')]).toEqual([
+      200,
+      expect.stringContaining('reboot'),
+    ]);
+  });
+});

@@ -12,7 +12,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { CheckTree } from '../trees/CheckTree.tsx';
 import { placeOf, readTree, type TreeEntry } from '../trees/readTree.ts';
-import { withNeeded, withoutDependent } from './permissionNeeds.ts';
+import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
 import type { RoleScope } from './roleScope.ts';
 
 const HEIGHT_PX = 320;
@@ -28,10 +28,7 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
   const words = usePartWords('later');
   const tree = useQuery({
     queryKey: ['role permissions', scope, role],
-    queryFn: async ({ signal }) =>
-      readTree(
-        await request(`rbac/${scope}-roles/${role}/permissions/tree`, { signal, quiet: true }),
-      ),
+    queryFn: ({ signal }) => readPermissions(scope, role, signal),
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -89,7 +86,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
   const failureText = useFailureText();
   const { gateContext } = useSession();
   const may = decideGate({ permissions: [`rbac.change_${scope}role`] }, gateContext).open;
-  const leaves = useMemo(() => entries.filter(({ type }) => type === 'perm'), [entries]);
+  const leaves = useMemo(() => leavesOf(entries), [entries]);
   const nodes = useMemo(
     () =>
       entries.map((entry) => ({
@@ -100,19 +97,19 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
       })),
     [entries, may],
   );
-  const start = useMemo(
-    () => new Set(leaves.filter(({ checked }) => checked).map(({ title }) => title)),
-    [leaves],
-  );
+  const start = useMemo(() => permitted(leaves), [leaves]);
   const [held, setHeld] = useState<ReadonlySet<string>>(start);
   const [busy, setBusy] = useState(false);
   const changed = held.size !== start.size || [...held].some((name) => !start.has(name));
 
   const save = async () => {
     setBusy(true);
-    // Names the server does not offer this role have no number, and go.
-    const permissions = leaves.filter(({ title }) => held.has(title)).map(({ id }) => Number(id));
     try {
+      // The server takes the whole list: what others have changed since the tree was read stays.
+      const now = leavesOf(await readPermissions(scope, role));
+      const wanted = mergedPermissions(start, held, permitted(now));
+      // Names the server does not offer this role have no number, and go.
+      const permissions = now.filter(({ title }) => wanted.has(title)).map(({ id }) => Number(id));
       const address = `rbac/${scope}-roles/${role}`;
       await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
       notify(words('roles.saved'), { type: 'success' });
@@ -150,6 +147,19 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
       </Box>
     </>
   );
+}
+
+async function readPermissions(scope: RoleScope, role: string, signal?: AbortSignal) {
+  const address = `rbac/${scope}-roles/${role}/permissions/tree`;
+  return readTree(await request(address, { ...(signal && { signal }), quiet: true }));
+}
+
+function leavesOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
+  return entries.filter(({ type }) => type === 'perm');
+}
+
+function permitted(leaves: readonly TreeEntry[]): ReadonlySet<string> {
+  return new Set(leaves.filter(({ checked }) => checked).map(({ title }) => title));
 }
 
 /** The server counts in its names what was checked when it was asked: `User(1/4)`. */

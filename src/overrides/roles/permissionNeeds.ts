@@ -126,3 +126,21 @@ export function withoutDependent(
   }
   return result;
 }
+
+/**
+ * What a role shall permit when somebody else has changed it since its tree was read: what it permits
+ * by now, with what was chosen here and without what was taken away here.
+ *
+ * @param start what it permitted when the tree was read
+ * @param held what it permitted in the tree when it was saved
+ * @param now what it permits on the server
+ */
+export function mergedPermissions(
+  start: ReadonlySet<string>,
+  held: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const added = [...held].filter((name) => !start.has(name));
+  const removed = [...start].filter((name) => !held.has(name));
+  return withNeeded(withoutDependent(now, removed), added);
+}
