@@ -7,7 +7,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** What `npm start` says once the server answers: where it is, who may log in, and what is out of the ordinary. */
 export function greeting(url: string, options: StartOptions): readonly string[] {
   const ready = `\n  Gatehouse is ready: ${url}/ui/\n`;
-  if (options.api) return [ready, `  Calls go to ${options.api}.\n`];
+  if (options.api) {
+    const { publicOrigin } = options;
+    const there = publicOrigin === undefined ? [] : [`  People see it at ${publicOrigin}/ui/.`];
+    return [ready, ...there, `  Calls go to ${options.api}.\n`];
+  }
   return [
     ready,
     ...ACCOUNTS.map(({ username, comment }) => `  ${username.padEnd(9)} ${comment}`),

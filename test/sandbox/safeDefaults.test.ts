@@ -63,6 +63,13 @@ describe('the greeting', () => {
   const said = (...args: readonly string[]) =>
     greeting('http://localhost:8080', optionsOf(...args)).join('\n');
 
+  it('says where people see it behind a server with TLS', () => {
+    const api = ['--api', 'https://bastion.example'];
+    expect(said(...api, '--public-url', 'https://console.example')).toContain(
+      'People see it at https://console.example/ui/.',
+    );
+  });
+
   it('announces the demo accounts and their password', () => {
     for (const { username } of ACCOUNTS) expect(said()).toContain(username);
     expect(said()).toContain(DEMO_PASSWORD);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
-import type { FieldRecord } from '../../fields/values.ts';
+import { fieldValue, isEmpty, type FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useText } from '../../i18n/useText.ts';
 import { factsOfType } from './requestFacts.ts';
@@ -27,9 +27,11 @@ export function RequestedTime({ ticket }: { readonly ticket: FieldRecord }): Rea
   if (error) return words('ticketPages.timeNotRead');
   const asked = data?.['meta'];
   if (!isRecord(asked)) return null;
-  return times.map((field) => (
-    <div key={field.name}>
-      {text(field.label)}: <FieldValue field={field} record={asked} />
-    </div>
-  ));
+  return times
+    .filter((field) => !isEmpty(fieldValue(field, asked)))
+    .map((field) => (
+      <div key={field.name}>
+        {text(field.label)}: <FieldValue field={field} record={asked} />
+      </div>
+    ));
 }
