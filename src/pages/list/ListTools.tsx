@@ -1,7 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
+import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react';
 import type {
   ActionModel,
   ListModel,
@@ -9,11 +8,8 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { IconPush, PushButton } from '../../theme/buttons.ts';
-import { offerOf } from '../offer.ts';
+import { IconPush } from '../../theme/buttons.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { RowEntry } from './rowEntries.ts';
@@ -22,6 +18,7 @@ import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
 
+const ListActions = lazy(() => import('./ListActions.tsx'));
 const ListSearch = lazy(() => import('./search/ListSearch.tsx'));
 
 export interface ListToolsProps {
@@ -51,51 +48,21 @@ export interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { definition, selected, selectionEntries, onClearSelection } = props;
   const { onRefresh, call, ask } = props;
-  const text = useText();
   const words = useWords();
-  const { gateContext } = useSession();
   const early = useRef<EarlySearch>({ typed: '', focused: false });
   const note = useCallback((change: Partial<EarlySearch>) => {
     early.current = { ...early.current, ...change };
   }, []);
   const readEarly = useCallback(() => early.current, []);
-  const [running, setRunning] = useState<readonly string[]>([]);
-  const actions = (definition.actions ?? []).filter(
-    (action) =>
-      action.on.includes('list') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
-  );
-  const press = (action: ActionModel) => {
-    const label = text(action.label);
-    const run = async () => {
-      if (running.includes(action.key)) return;
-      setRunning((others) => [...others, action.key]);
-      await call(action, {});
-      setRunning((before) => before.filter((key) => key !== action.key));
-    };
-    if (!action.confirm) return void run();
-    ask({
-      title: label,
-      text: (say) => say('pages.action.listQuestion', { action: label }),
-      confirmLabel: label,
-      danger: action.danger ?? false,
-      run,
-    });
-  };
+  const actions = (definition.actions ?? []).filter(({ on }) => on.includes('list'));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
       <CreateButton {...props} />
-      {actions.map((action) => (
-        <PushButton
-          key={action.key}
-          type="button"
-          look="outlined"
-          disabled={!decideGate(action.gate, gateContext).open}
-          aria-busy={running.includes(action.key) || undefined}
-          onClick={() => press(action)}
-        >
-          {text(action.label)}
-        </PushButton>
-      ))}
+      {actions.length > 0 && (
+        <Suspense>
+          <ListActions actions={actions} call={call} ask={ask} />
+        </Suspense>
+      )}
       {(selectionEntries.length > 0 || selected > 0) && (
         <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
       )}

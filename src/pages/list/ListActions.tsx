@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ActionModel } from '../../../codegen/model/resources.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import { offerOf } from '../offer.ts';
+import type { ListToolsProps } from './ListTools.tsx';
+
+export interface ListActionsProps extends Pick<ListToolsProps, 'call' | 'ask'> {
+  readonly actions: readonly ActionModel[];
+}
+
+/** The buttons of what is done with a list as a whole; few lists have any. */
+export default function ListActions({ actions, call, ask }: ListActionsProps): ReactNode {
+  const text = useText();
+  const { gateContext } = useSession();
+  const [running, setRunning] = useState<readonly string[]>([]);
+  const press = (action: ActionModel) => {
+    const label = text(action.label);
+    const run = async () => {
+      if (running.includes(action.key)) return;
+      setRunning((others) => [...others, action.key]);
+      await call(action, {});
+      setRunning((before) => before.filter((key) => key !== action.key));
+    };
+    if (!action.confirm) return void run();
+    ask({
+      title: label,
+      text: (say) => say('pages.action.listQuestion', { action: label }),
+      confirmLabel: label,
+      danger: action.danger ?? false,
+      run,
+    });
+  };
+  return actions
+    .filter((action) => offerOf(decideGate(action.gate, gateContext)) !== 'absent')
+    .map((action) => (
+      <PushButton
+        key={action.key}
+        type="button"
+        look="outlined"
+        disabled={!decideGate(action.gate, gateContext).open}
+        aria-busy={running.includes(action.key) || undefined}
+        onClick={() => press(action)}
+      >
+        {text(action.label)}
+      </PushButton>
+    ));
+}
