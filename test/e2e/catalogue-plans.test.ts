@@ -85,6 +85,12 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
     await page.getByRole('link', { name: 'Shop databases', exact: true }).click();
     await heading(page, /Shop databases/);
     await page.getByRole('tab').nth(1).click();
+    await page.getByRole('button', { name: 'Remove orders read only' }).click();
+    const removed = await nextPatch(page, () =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
+    );
+    expect(removed.address).toMatch(/^app-plan\/[0-9a-f-]+\/systemusers\/\?action=remove$/);
+    await page.getByRole('region', { name: 'System users (0)' }).waitFor();
     await choose(page, 'Add: System users', /./);
     const added = await nextPatch(page, () => button(page, 'Add').last().click());
     expect(added.address).toMatch(/^app-plan\/[0-9a-f-]+\/systemusers\/\?action=add$/);
