@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import ts from 'typescript';
+import { ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';

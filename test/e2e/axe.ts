@@ -19,11 +19,15 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    // A colour on its way to another one is neither of them.
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    // A colour on its way to another one is neither of them; what inherits it follows later.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    } while (moving().length > 0);
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });
     const found: string[] = result.violations.map(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { ts } from 'ts-morph';
 
 /** A test or a group of tests as its file names it. */
 export interface TestTitle {

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../../codegen/derive/derive.ts';
 import { emit } from '../../../codegen/emit/emit.ts';

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useResourceDefinitions } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../generated/app.ts';
 import { resourceDefinitions } from '../../../generated/resources.ts';
 import { views } from '../../../generated/views.ts';
@@ -8,26 +8,18 @@ import { App } from '../../../src/app/App.tsx';
 import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
 import { assemble, loadWords } from '../../../src/app/start.ts';
 import type { Session } from '../../../src/session/types.ts';
+import { drawOutsideAct } from './drawOutsideAct.ts';
 import { sessionOf } from './fixtures.ts';
 
 // Pages are loaded while the test waits: the first one brings half of the console with it.
 
 const workbench = views.filter(({ name }) => name === 'workbench');
 
-/**
- * With the words of what comes after the page: `act` draws what waits for a thrown promise again and
- * again, and never lets the promise settle, once three parts of the frame wait at a time.
- */
-async function wordsOfAll() {
-  const words = await loadWords('en');
-  await words.parts.load('later');
-  return words;
-}
-
 async function open(path: string, session: Session = sessionOf({ views: workbench })) {
   window.history.replaceState(null, '', app.base + path);
-  const { parts, sources } = assemble(session, await wordsOfAll());
-  render(<App parts={parts} routes={consoleRoutes(sources)} base={app.base} />);
+  const { parts, sources } = assemble(session, await loadWords('en'));
+  const drawn = <App parts={parts} routes={consoleRoutes(sources)} base={app.base} />;
+  onTestFinished(drawOutsideAct(drawn));
   return { parts, sources };
 }
 
@@ -39,7 +31,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -86,18 +77,18 @@ describe("react-admin's resource definitions", () => {
     const { sources } = await open('workbench/home');
     const home = sources.table.byName('MyHome');
     if (!home) throw new Error('There is no route MyHome.');
-    cleanup();
     const Reader = () => {
       seen = Object.keys(useResourceDefinitions());
       return null;
     };
-    const { parts } = assemble(sessionOf({ views: workbench }), await wordsOfAll());
+    const { parts } = assemble(sessionOf({ views: workbench }), await loadWords('en'));
     const pages = {
       ...sources.pages,
       get: () => ({ Page: Reader, definition: undefined }),
       load: vi.fn(),
     };
-    render(<App parts={parts} routes={consoleRoutes({ ...sources, pages })} base={app.base} />);
+    const routes = consoleRoutes({ ...sources, pages });
+    onTestFinished(drawOutsideAct(<App parts={parts} routes={routes} base={app.base} />));
     await waitFor(() => expect(seen).toEqual(Object.keys(resourceDefinitions)));
   });
 });
