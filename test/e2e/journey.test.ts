@@ -88,7 +88,7 @@ describe('an administrator works with users', () => {
     await page.locator('tbody a').first().click();
     await page.waitForURL(/\/users\/users\/[0-9a-f-]{36}/);
     await expect.poll(() => heading().textContent()).toMatch(/^User: /);
-    await page.locator('main dl').getByText('alice', { exact: true }).waitFor();
+    await page.locator('main dl').getByText('alice', { exact: true }).first().waitFor();
   });
 
   it('checks required fields before it sends anything', async () => {
@@ -124,6 +124,10 @@ describe('an administrator works with users', () => {
     await expect.poll(() => page.locator('#field-name').inputValue()).toBe('Nora Field');
     await page.locator('#field-comment').fill('Night shift');
     await button('Save').click();
+    // The first role of all is that of system administrators.
+    const warning = page.getByRole('alertdialog', { name: 'Save a change of consequence?' });
+    await warning.getByText('every right on this server').waitFor();
+    await warning.getByRole('button', { name: 'Save anyway' }).click();
     await page.waitForURL((url) => url.pathname === '/ui/console/users/users');
     await page.goto(`${running.url}console/users/users?search=nora`);
     await page.locator('tbody a').first().click();
