@@ -84,7 +84,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   };
   createSystemTables(database);
   createSiteMessageTable(database);
-  createTables(database, sandbox.resources.values());
+  createTables(database, sandbox.resources);
   seedDatabase(sandbox, options.seed ?? 'demo', options.scale);
   sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
@@ -118,7 +118,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     reload(model) {
       sandbox.model = model;
       sandbox.resources = planResources(model);
-      createTables(database, sandbox.resources.values());
+      createTables(database, sandbox.resources);
       sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
       router = buildRouter(sandbox);
     },

@@ -3,11 +3,15 @@ import { behaviourOf } from './behaviour/behaviours.ts';
 import { BUILTIN_RESOURCES } from './builtin/resources.ts';
 import { planResource, type ServerResource } from './resources/resource.ts';
 
+const planned = new WeakMap<ConsoleModel, ReadonlyMap<string, ServerResource>>();
+
 /**
- * Every resource the sandbox serves: what the manifests declare with fields, and the builtin ones
+ * Every resource the sandbox serves, planned once for a model: what the manifests declare with fields, and the builtin ones
  * that no manifest declares.
  */
 export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerResource> {
+  const known = planned.get(model);
+  if (known) return known;
   const resources = new Map<string, ServerResource>();
   for (const { definition, server } of model.resources.values()) {
     // One that shows another's records has none of its own.
@@ -18,5 +22,6 @@ export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerRe
     if (resources.has(definition.id)) continue;
     resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
   }
+  planned.set(model, resources);
   return resources;
 }

@@ -1,5 +1,7 @@
-import { searchText } from './searchText.ts';
+import { createHash } from 'node:crypto';
 import { quoted, type Database } from '../store/database.ts';
+import { readFact, writeFact } from '../store/systemTables.ts';
+import { searchText } from './searchText.ts';
 import type { Column, ServerResource } from './resource.ts';
 
 const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
@@ -13,31 +15,68 @@ const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
   json: 'TEXT',
 };
 
-/**
- * What creates or widens the tables of all resources: real columns, link tables, and indexes for what
- * they are filtered, ordered and checked by. Columns that a manifest no longer names stay, unread.
- */
-export function createTables(database: Database, resources: Iterable<ServerResource>): void {
-  const lists = [...resources].filter((resource) => resource.definition.single === undefined);
-  const script = lists.flatMap((resource) => tableScript(database, resource));
-  database.transaction(() => database.script(script.join(';\n')));
+/** What one resource wants of the database. */
+interface TablePlan {
+  readonly table: string;
+  readonly columns: readonly (readonly [name: string, type: string])[];
+  /** Link tables and indexes. */
+  readonly rest: readonly string[];
 }
 
-function tableScript(database: Database, resource: ServerResource): readonly string[] {
-  const { table } = resource;
-  const wanted = wantedColumns(resource);
+interface TablesPlan {
+  readonly tables: readonly TablePlan[];
+  /** The same for the same tables. */
+  readonly fingerprint: string;
+}
+
+const PLANNED = 'tables';
+type Resources = ReadonlyMap<string, ServerResource>;
+const plans = new WeakMap<Resources, TablesPlan>();
+
+/**
+ * Creates or widens the tables of all resources: real columns, link tables, and indexes for what they
+ * are filtered, ordered and checked by. Columns that a manifest no longer names stay, unread. A database
+ * that has these tables already is left alone.
+ */
+export function createTables(database: Database, resources: Resources): void {
+  const { tables, fingerprint } = planOf(resources);
+  if (readFact(database, PLANNED) === fingerprint) return;
+  database.transaction(() => {
+    database.script(tables.flatMap((plan) => tableScript(database, plan)).join(';\n'));
+    writeFact(database, PLANNED, fingerprint);
+  });
+}
+
+function planOf(resources: Resources): TablesPlan {
+  const known = plans.get(resources);
+  if (known) return known;
+  const tables = [...resources.values()]
+    .filter(({ definition }) => definition.single === undefined)
+    .map((resource) => ({
+      table: resource.table,
+      columns: wantedColumns(resource),
+      rest: [...linkScripts(resource), ...indexScripts(resource)],
+    }));
+  const fingerprint = createHash('sha256').update(JSON.stringify(tables)).digest('base64');
+  const plan = { tables, fingerprint };
+  plans.set(resources, plan);
+  return plan;
+}
+
+function tableScript(database: Database, { table, columns, rest }: TablePlan): readonly string[] {
   const present = new Set(
     database.all(`PRAGMA table_info(${table})`).map((column) => String(column['name'])),
   );
-  const columns = wanted.map(([name, type]) => `${quoted(name)} ${type}`);
   const own =
     present.size === 0
-      ? [`CREATE TABLE ${table} (${columns.join(', ')})`]
-      : wanted
+      ? [`CREATE TABLE ${table} (${columns.map(asColumn).join(', ')})`]
+      : columns
           .filter(([name]) => !present.has(name))
-          .map(([name, type]) => `ALTER TABLE ${table} ADD COLUMN ${quoted(name)} ${type}`);
-  return [...own, ...linkScripts(resource), ...indexScripts(resource)];
+          .map((column) => `ALTER TABLE ${table} ADD COLUMN ${asColumn(column)}`);
+  return [...own, ...rest];
 }
+
+const asColumn = ([name, type]: readonly [string, string]) => `${quoted(name)} ${type}`;
 
 function wantedColumns(resource: ServerResource): readonly (readonly [string, string])[] {
   const { server, behaviour } = resource;

@@ -1,7 +1,7 @@
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
-import { makeKeyPair } from './keys.ts';
+import { nextKeyPair } from './keys.ts';
 
 /** Source: protocol facts, section 8.1 (SESSION_COOKIE_AGE). */
 export const SESSION_LIFETIME_S = 86_400;
@@ -58,11 +58,11 @@ function sessionOf(row: Row): Session {
   };
 }
 
-/** A session for somebody who is not signed in yet, with its own key pair for secrets. */
+/** A session for somebody who is not signed in yet, with a key pair for secrets. */
 export function startSession(sandbox: Sandbox): Session {
   const key = sandbox.random.token(KEY_LENGTH).toLowerCase();
   const now = sandbox.clock();
-  const pair = makeKeyPair();
+  const pair = nextKeyPair();
   sandbox.database.run('DELETE FROM sessions WHERE date_used <= ?', [now - lifetimeMs(sandbox)]);
   sandbox.database.run(
     'INSERT INTO sessions (key, private_key, public_key, date_used) VALUES (?, ?, ?, ?)',
