@@ -25,14 +25,6 @@ const consoleTests = readdirSync(`${project}test/src`, { recursive: true, encodi
     path: `test/src/${path}`,
     text: readFileSync(`${project}test/src/${path}`, 'utf8'),
   }));
-/**
- * Tests that put something in the place of a module, load one anew, or say why they need modules
- * that nobody used (`// own modules: …`): each of these files has its own. All others share theirs,
- * which is most of what a file costs.
- */
-const replacing = consoleTests
-  .filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(|^\/\/ own modules: /m.test(text))
-  .map(({ path }) => path);
 /** Tests that need a page: those that draw, and those that say so in their first line. */
 const onPage = consoleTests
   .filter(({ path, text }) => path.endsWith('x') || text.startsWith('// @vitest-environment jsdom'))
@@ -91,13 +83,12 @@ export default defineConfig({
         'browser-rules',
         {
           include: ['test/src/**/*.test.ts'],
-          exclude: [...replacing, ...onPage],
+          exclude: onPage,
           server: { deps: { inline: inlined } },
         },
         consoleCode,
       ),
-      tests('browser-code', { ...drawing, include: onPage, exclude: replacing }, drawn),
-      tests('replaced-modules', { ...drawing, include: replacing, isolate: true }, drawn),
+      tests('browser-code', { ...drawing, include: onPage }, drawn),
       tests('e2e', {
         ...inBrowser,
         include: ['test/e2e/**/*.test.ts'],

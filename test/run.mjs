@@ -80,13 +80,7 @@ async function checks() {
 if (await check('bundle', 'node', 'codegen/bundle.mjs')) {
   await Promise.all([
     checks(),
-    tests(
-      'unit, golden and contract tests',
-      'node',
-      'browser-rules',
-      'browser-code',
-      'replaced-modules',
-    ),
+    tests('unit, golden and contract tests', 'node', 'browser-rules', 'browser-code'),
   ]);
   await tests('browser tests', 'e2e');
 }

@@ -3,6 +3,7 @@ import { afterAll, vi } from 'vitest';
 // Files of a worker share one page: each leaves it as it was.
 afterAll(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

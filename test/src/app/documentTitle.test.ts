@@ -15,7 +15,8 @@ describe('the document title', () => {
 
 describe('the favicon', () => {
   beforeEach(() => {
-    document.head.replaceChildren();
+    // The styles of the page, which stand there too, stay.
+    document.querySelector('link[rel="icon"]')?.remove();
   });
 
   it('is the one from the public settings, also when asked twice', () => {

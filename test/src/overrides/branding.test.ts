@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveBranding } from '../../../src/overrides/settings/branding.ts';
+import { withoutServer } from '../withoutServer.ts';
 
-const request = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/api/client.ts', () => ({ request }));
+const request = vi.fn();
+withoutServer({ request });
 
 /** Answers that the server's title is this one; gives what is sent to it. */
 function serverWith(title: string): () => unknown {

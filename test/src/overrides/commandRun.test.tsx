@@ -4,11 +4,12 @@ import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import * as partWords from '../../../src/i18n/usePartWords.ts';
 import { useCommandRun } from '../../../src/overrides/jobs/useCommandRun.ts';
+import { withoutServer } from '../withoutServer.ts';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/api/client.ts', () => ({ request: asked }));
-vi.mock('../../../src/i18n/usePartWords.ts', () => ({ usePartWords: () => String }));
+const asked = vi.fn();
+withoutServer({ request: asked });
 
 const COMMAND = { hosts: ['a'], user: 'u', command: 'uptime' };
 const questions = (address: string) => asked.mock.calls.filter(([to]) => to === address).length;
@@ -26,6 +27,7 @@ const answer = (log: object) => (address: string, options: { method?: string }) 
 };
 
 beforeEach(() => {
+  vi.spyOn(partWords, 'usePartWords').mockReturnValue(String);
   vi.useFakeTimers();
   client.clear();
 });

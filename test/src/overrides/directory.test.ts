@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { GIVE_UP_MS, loadPeople } from '../../../src/overrides/ldap/directory.ts';
+import { withoutServer } from '../withoutServer.ts';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/api/client.ts', () => ({ request: asked }));
+const asked = vi.fn();
+withoutServer({ request: asked });
 
 const reading = () =>
   new ApiError({ kind: 'conflict', status: 409, text: 'The directory is being read' }, 'x');

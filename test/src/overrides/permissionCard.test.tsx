@@ -3,12 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PermissionCard } from '../../../src/overrides/roles/PermissionCard.tsx';
 import { mergedPermissions } from '../../../src/overrides/roles/permissionNeeds.ts';
 import { fakeProvider, routes, show } from '../pages/stage.tsx';
+import { withoutServer } from '../withoutServer.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request: call as never,
-}));
+const call = vi.fn();
+withoutServer({ request: call });
 
 afterEach(cleanup);
 

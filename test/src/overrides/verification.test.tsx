@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as encryption from '../../../src/api/encryption.ts';
 import Verification from '../../../src/overrides/verification/app.verification.tsx';
 import { highestBackend } from '../../../src/overrides/verification/backends.ts';
 import { MFA_CODE_LENGTH, plainCode } from '../../../src/overrides/verification/confirmation.ts';
@@ -8,10 +9,6 @@ import { Toasts } from '../../../src/shell/Toasts.tsx';
 import '../../../src/shell/ToastBubble.tsx';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from '../shell/inShell.tsx';
-
-vi.mock('../../../src/api/encryption.ts', () => ({
-  encryptSecret: (plain: string) => Promise.resolve(`cipher of ${plain}`),
-}));
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onEnd = vi.fn();
@@ -64,6 +61,7 @@ beforeEach(() => {
   fetched.mockReset();
   onEnd.mockReset();
   vi.stubGlobal('fetch', fetched);
+  vi.spyOn(encryption, 'encryptSecret').mockImplementation(async (plain) => `cipher of ${plain}`);
 });
 afterEach(() => {
   cleanup();

@@ -8,12 +8,10 @@ import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
 import { useCallAction, type ActionTarget } from '../../../src/pages/useCallAction.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { withoutServer } from '../withoutServer.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request: call,
-}));
+const call = vi.fn();
+withoutServer({ request: call });
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const refusal = new ApiError({ kind: 'refused', status: 418, text: 'Not today' }, 'Not today');

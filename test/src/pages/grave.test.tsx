@@ -9,16 +9,10 @@ import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
 import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { withoutServer } from '../withoutServer.ts';
 
-const call = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
-vi.mock(import('../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  loadMetadata: () => Promise.resolve(undefined) as never,
-  request: call as never,
-}));
-vi.mock('../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+const call = vi.fn(() => Promise.resolve({}));
+withoutServer({ request: call });
 
 /** No catalogue has words for robots: the key stands in their place. */
 const MEANING = 'grave.lab.robot';

@@ -5,14 +5,9 @@ import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { takeClock } from '../clock.ts';
+import { withoutServer } from '../withoutServer.ts';
 
-vi.mock('../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
-vi.mock('../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+withoutServer();
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const ELSEWHERE = '/console/elsewhere';

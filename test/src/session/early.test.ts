@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginCalls, takenOver } from '../../../src/session/early.ts';
 import { SESSION_MARK_COOKIE } from '../../../src/session/sessionMark.ts';
 
 const fetched = vi.fn((_url: string) =>
@@ -7,24 +8,19 @@ const fetched = vi.fn((_url: string) =>
 );
 const asked = () => fetched.mock.calls.map(([url]) => new URL(url, 'http://x').pathname);
 
-/** A page life of its own. */
-async function newPage() {
-  vi.resetModules();
-  return await import('../../../src/session/early.ts');
-}
-
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => {
+afterEach(async () => {
+  // What a test has left begun is none of the next one's.
+  await Promise.all(Object.values(takenOver).map((take) => take()));
   document.cookie = `${SESSION_MARK_COOKIE}=; max-age=0; path=/`;
   vi.unstubAllGlobals();
 });
 
 it('asks before the console is there what start-up asks, and start-up does not ask again', async () => {
   document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
-  const { beginCalls, takenOver } = await newPage();
   beginCalls('/console/users/users');
   expect(asked()).toEqual([
     '/api/v1/settings/public/open/',
@@ -37,15 +33,13 @@ it('asks before the console is there what start-up asks, and start-up does not a
 
 it('asks anew when start-up is tried again', async () => {
   document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
-  const { beginCalls, takenOver } = await newPage();
   beginCalls('/console/users/users');
   await takenOver.fetchProfile();
   await takenOver.fetchProfile();
   expect(asked().filter((path) => path.includes('profile'))).toHaveLength(2);
 });
 
-it('asks nothing for somebody who is not signed in, nor on the login page', async () => {
-  const { beginCalls } = await newPage();
+it('asks nothing for somebody who is not signed in, nor on the login page', () => {
   beginCalls('/console/users/users');
   document.cookie = `${SESSION_MARK_COOKIE}=close; path=/`;
   beginCalls('/login');

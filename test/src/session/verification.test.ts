@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOpenSettings } from '../../../src/session/readAnswers.ts';
 import type * as Verification from '../../../src/session/verification.ts';
@@ -5,9 +6,13 @@ import { verify, verifyWith, type VerificationOutcome } from '../../../src/sessi
 
 describe('the time of the last verification', () => {
   let verification: typeof Verification;
+  let page = 0;
+  // A page that was just opened has its own copy of the module: nobody has verified anything in it.
   beforeEach(async () => {
-    vi.resetModules();
-    verification = await import('../../../src/session/verification.ts');
+    page += 1;
+    verification = await import(
+      /* @vite-ignore */ `../../../src/session/verification.ts?page=${page}`
+    );
   });
 
   it('is unknown until there was one', () => {

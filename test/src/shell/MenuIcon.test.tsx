@@ -1,9 +1,20 @@
-// own modules: a page stands once, and for good.
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { pageStands } from '../../../src/shell/afterPage.ts';
-import { MenuIcon } from '../../../src/shell/MenuIcon.tsx';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as afterPage from '../../../src/shell/afterPage.ts';
+import type * as Icons from '../../../src/shell/MenuIcon.tsx';
 
+const SHELL = '../../../src/shell/';
+let MenuIcon: typeof Icons.MenuIcon;
+let pageStands: typeof afterPage.pageStands;
+// A page stands once and for good, and its icons are fetched once: another file may have had both. These
+// are copies of the two modules that nobody has used.
+beforeAll(async () => {
+  const own: typeof afterPage = await import(/* @vite-ignore */ `${SHELL}afterPage.ts?own`);
+  vi.spyOn(afterPage, 'afterPage').mockImplementation(own.afterPage);
+  const icons: typeof Icons = await import(/* @vite-ignore */ `${SHELL}MenuIcon.tsx?own`);
+  ({ MenuIcon } = icons);
+  ({ pageStands } = own);
+});
 afterEach(cleanup);
 
 describe('the icon of a menu entry', () => {

@@ -5,12 +5,10 @@ import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-const calls = vi.hoisted(() => ({ request: vi.fn() }));
-vi.mock(import('../../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request: calls.request,
-}));
+const request = vi.fn();
+withoutServer({ request });
 
 const parts: FieldModel = {
   name: 'parts',
@@ -72,8 +70,8 @@ beforeAll(async () => {
   await import('../../../../src/shell/ToastBubble.tsx');
 }, 60_000);
 beforeEach(() => {
-  calls.request.mockReset();
-  calls.request.mockImplementation((_address: string, options?: { readonly method?: string }) =>
+  request.mockReset();
+  request.mockImplementation((_address: string, options?: { readonly method?: string }) =>
     Promise.resolve(options?.method === 'PATCH' ? {} : { parts: [...ids(2), 'p50'] }),
   );
 });
@@ -114,7 +112,7 @@ describe('a card of related records', () => {
     const { getOne } = page({ count: 2 });
     fireEvent.click(await remove('Part p1'));
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
-    expect(calls.request).toHaveBeenLastCalledWith('lab/robots/1', {
+    expect(request).toHaveBeenLastCalledWith('lab/robots/1', {
       method: 'PATCH',
       body: { parts: ['p2', 'p50'] },
       quiet: true,
@@ -126,16 +124,16 @@ describe('a card of related records', () => {
     fireEvent.click(await remove('Part p1'));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Part p1');
-    expect(calls.request).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(calls.request).toHaveBeenCalled());
+    await waitFor(() => expect(request).toHaveBeenCalled());
   });
 
   it('keeps the last one where there must be one', async () => {
     page({ count: 1, required: true });
     fireEvent.click(await remove('Part p1'));
     expect(await screen.findByText("The last one can't be delete")).toBeTruthy();
-    expect(calls.request).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('adds several, but none that is there already', async () => {
@@ -149,7 +147,7 @@ describe('a card of related records', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Part p99' }));
     fireEvent.click(shown.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(calls.request).toHaveBeenCalledWith('lab/pairs', {
+      expect(request).toHaveBeenCalledWith('lab/pairs', {
         method: 'POST',
         body: [{ robot: '1', part: 'p99' }],
         quiet: true,

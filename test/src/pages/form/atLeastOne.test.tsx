@@ -3,11 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
+withoutServer();
 
 const MESSAGE = 'Say one of both';
 const form: FormModel = {

@@ -2,14 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog, type FormDialogMode } from '../../../../src/pages/form/dialog/FormDialog.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
-vi.mock('../../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+withoutServer();
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const getOne = () => vi.fn(() => Promise.resolve({ data: ada })) as never;

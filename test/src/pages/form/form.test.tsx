@@ -3,14 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
-vi.mock('../../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+withoutServer();
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const refused = (fields: Record<string, string>) =>

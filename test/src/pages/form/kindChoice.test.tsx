@@ -3,15 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: asked,
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
-vi.mock('../../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+const asked = vi.fn();
+withoutServer({ loadMetadata: asked });
 
 /** As the server describes a storage: without a type the object of its own fields tells of no parts. */
 const server = (type?: string) => ({

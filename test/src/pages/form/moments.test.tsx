@@ -4,15 +4,12 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request: () => Promise.reject(new Error('This call was not expected.')),
-}));
-vi.mock('../../../../src/api/encryption.ts', () => ({
+withoutServer({
   encryptFields: (values: { token?: string }) =>
     Promise.resolve({ ...values, ...(values.token && { token: `sealed(${values.token})` }) }),
-}));
+});
 
 function create(fields: readonly FieldModel[], provider = fakeProvider()) {
   const definition = {

@@ -4,15 +4,10 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { SingleForm } from '../../../../src/pages/form/SingleForm.tsx';
 import { SessionCommandsContext } from '../../../../src/session/sessionCommands.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-const request = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/api/client.ts', () => ({
-  loadMetadata: () => Promise.resolve(undefined),
-  request,
-}));
-vi.mock('../../../../src/api/encryption.ts', () => ({
-  encryptFields: (values: object) => Promise.resolve({ ...values }),
-}));
+const request = vi.fn();
+withoutServer({ request });
 
 if (!robots.form) throw new Error('Robots have a form.');
 const settings: ResourceDefinition = {

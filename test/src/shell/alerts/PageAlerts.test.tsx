@@ -1,16 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
+import * as licenceSource from '../../../../src/shell/alerts/licenceSource.ts';
 import PageAlerts from '../../../../src/shell/alerts/PageAlerts.tsx';
 import { profile, routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request: ask,
-}));
+const ask = vi.fn();
 ask.mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });
 
 const home = routeNamed('MyHome', '/workbench/home');
@@ -25,6 +22,12 @@ function session(facts: Record<string, unknown>, permissions: readonly string[] 
 const show = (who: Session, route = list, routes: readonly RouteRecord[] = []) =>
   renderInShell(<PageAlerts route={route} />, who, '/', routes);
 
+// A page keeps what it heard of the licence.
+beforeEach(() => {
+  ask.mockClear();
+  const heard = licenceSource.createLicenceSource(ask);
+  vi.spyOn(licenceSource, 'loadLicence').mockImplementation(heard);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -46,7 +49,6 @@ describe('the licence alert (spec 1, section 2.3)', () => {
   });
 
   it('makes no call for those whom it does not concern', () => {
-    ask.mockClear();
     show(session({ XPACK_ENABLED: true }));
     expect(ask).not.toHaveBeenCalled();
   });

@@ -10,12 +10,10 @@ import { ENTERPRISE_PAGE, helpLinks } from '../../../../src/shell/bar/help.ts';
 import { webAddress } from '../../../../src/shell/bar/webAddress.ts';
 import { routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
+import { withoutServer } from '../../withoutServer.ts';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request: ask,
-}));
+const ask = vi.fn();
+withoutServer({ request: ask });
 
 /** Pages that this console will have. */
 const ROUTES = [

@@ -5,12 +5,10 @@ import {
   markAllRead,
   markRead,
 } from '../../../../src/shell/messages/siteMessages.ts';
+import { withoutServer } from '../../withoutServer.ts';
 
-const request = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../../src/api/client.ts'), async (original) => ({
-  ...(await original()),
-  request,
-}));
+const request = vi.fn();
+withoutServer({ request });
 
 describe('the calls for site messages (spec 1, section 7)', () => {
   beforeEach(() => {
