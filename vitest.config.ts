@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { sample } from './test/sample.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,6 +30,12 @@ const consoleTests = readdirSync(`${project}test/src`, { recursive: true, encodi
 const onPage = consoleTests
   .filter(({ path, text }) => path.endsWith('x') || text.startsWith('// @vitest-environment jsdom'))
   .map(({ path }) => path);
+
+const browserTests = readdirSync(`${project}test/e2e`)
+  .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
+  .map((name) => `test/e2e/${name}`);
+/** `.ci/run` takes so many parts of the browser tests' files: one of two. */
+const FILES_SHARE = 2;
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 let groups = 0;
@@ -74,6 +81,7 @@ const inBrowser: Options = {
 export default defineConfig({
   cacheDir: `${project}node_modules/.vite`,
   test: {
+    tags: [{ name: 'core', description: 'Browser tests that are part of `npm test`.' }],
     projects: [
       tests('node', {
         include: ['test/{codegen,sandbox,contract,project}/**/*.test.ts'],
@@ -89,13 +97,8 @@ export default defineConfig({
         consoleCode,
       ),
       tests('browser-code', { ...drawing, include: onPage }, drawn),
-      tests('e2e', {
-        ...inBrowser,
-        include: ['test/e2e/**/*.test.ts'],
-        exclude: ['test/e2e/walk*.test.ts', 'test/e2e/catalogue-*.test.ts'],
-      }),
-      // `npm run test:catalogue`: the pages of each area, one by one.
-      tests('catalogue', { ...inBrowser, include: ['test/e2e/catalogue-*.test.ts'] }),
+      // `npm run test:e2e`: what people do. Those with the tag `core` are part of `npm test`.
+      tests('e2e', { ...inBrowser, include: [...sample(browserTests, FILES_SHARE)] }),
       // `npm run test:walk`: every route as everybody, too long for every run of the tests.
       tests('walk', {
         ...inBrowser,

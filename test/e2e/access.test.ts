@@ -1,28 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { endSession, newPage, signIn, freshConsole } from './console.ts';
 
-describe('default deny (spec 1, sections 2.1 and 6)', () => {
+describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => {
   const running = freshConsole();
 
-  it('sends an ordinary user who asks for the console to the workbench', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'console/users/users');
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
-    expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
-    const why = page.getByRole('status').filter({ hasText: 'the view "Console"' });
-    await why.getByText('people who belong to an organization in the console').waitFor();
-  });
+  it(
+    'sends an ordinary user who asks for the console to the workbench',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'alice', 'console/users/users');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
+      expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
+      const why = page.getByRole('status').filter({ hasText: 'the view "Console"' });
+      await why.getByText('people who belong to an organization in the console').waitFor();
+    },
+  );
 
-  it('tells an ordinary user who follows a link to a ticket why they are at home', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'workbench/assets');
-    await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
-    const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
-    await why.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/ui/workbench/home');
-    await why.getByRole('button', { name: 'Close' }).click();
-    await why.waitFor({ state: 'detached' });
-  });
+  it(
+    'tells an ordinary user who follows a link to a ticket why they are at home',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'alice', 'workbench/assets');
+      await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
+      const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
+      await why.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/ui/workbench/home');
+      await why.getByRole('button', { name: 'Close' }).click();
+      await why.waitFor({ state: 'detached' });
+    },
+  );
 
   it('never requests the code of a page that is refused', async () => {
     const { page, scripts } = await newPage(running);
@@ -33,15 +41,19 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
     );
   });
 
-  it('shows the 403 page, with the reason and a way home, on a route without permission', async () => {
-    const { page, scripts } = await newPage(running);
-    await signIn(page, running.url, 'orgadmin', 'console/assets/platforms/create');
-    await page.getByRole('heading', { name: 'You may not view this page' }).waitFor();
-    await page.getByText('assets.add_platform').waitFor();
-    expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
-    await page.getByRole('link', { name: 'Go to the start page' }).last().click();
-    await page.waitForURL('**/console/dashboard');
-  });
+  it(
+    'shows the 403 page, with the reason and a way home, on a route without permission',
+    { tags: ['core'] },
+    async () => {
+      const { page, scripts } = await newPage(running);
+      await signIn(page, running.url, 'orgadmin', 'console/assets/platforms/create');
+      await page.getByRole('heading', { name: 'You may not view this page' }).waitFor();
+      await page.getByText('assets.add_platform').waitFor();
+      expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
+      await page.getByRole('link', { name: 'Go to the start page' }).last().click();
+      await page.waitForURL('**/console/dashboard');
+    },
+  );
 
   it('offers nobody a button they may not press', async () => {
     const { page } = await newPage(running);
@@ -66,13 +78,17 @@ describe('default deny (spec 1, sections 2.1 and 6)', () => {
     await page.waitForURL('**/ui/console/assets/domains');
   });
 
-  it('asks to log in again when the session has ended, and never twice', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.locator('tbody a').first().waitFor();
-    await endSession(page);
-    await page.getByRole('link', { name: 'User Groups' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-  });
+  it(
+    'asks to log in again when the session has ended, and never twice',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.locator('tbody a').first().waitFor();
+      await endSession(page);
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(1);
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     },
   );
 
-  it('has no target smaller than 24 px on the list', async () => {
+  it('has no target smaller than 24 px on the list', { tags: ['core'] }, async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr td').first().waitFor();
@@ -92,19 +92,23 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     expect(small.filter((entry) => !entry.includes('type="checkbox"'))).toEqual([]);
   });
 
-  it('can be worked by keyboard alone: from the skip link to a saved record', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/groups/create');
-    await page.locator('#field-name').waitFor();
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to content');
-    await page.keyboard.press('Enter');
-    await tabUntil(page, 'field-name');
-    await page.keyboard.type('Typed by keyboard');
-    await tabUntil(page, 'Save');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
-  });
+  it(
+    'can be worked by keyboard alone: from the skip link to a saved record',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/groups/create');
+      await page.locator('#field-name').waitFor();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      await tabUntil(page, 'field-name');
+      await page.keyboard.type('Typed by keyboard');
+      await tabUntil(page, 'Save');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
+    },
+  );
 });
 
 /** Id or text of the focused element. */

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
 
-describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
-  const running = freshConsole('--licence', 'expired');
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-  const heading = (page: Page, name: string) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+describe('a licence that has ended', () => {
+  const running = freshConsole('--licence', 'expired');
 
   it('imports a licence, and refuses a file that is none', async () => {
     const { page, problems } = await newPage(running);
@@ -28,18 +28,26 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     await page.getByText('DEMO-0001').waitFor();
     expect(problems).toEqual([]);
   });
+});
 
-  it('leads from the badge of the top bar to the tickets that wait', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.getByRole('link', { name: 'Tickets, 3 waiting for you' }).click();
-    await heading(page, 'Tickets');
-    expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
-    await page.getByRole('link', { name: 'Tracking database, read only' }).click();
-    await page.getByText('Request for applications', { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    await expectAccessible(page, 'a ticket');
-  });
+describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  it(
+    'leads from the badge of the top bar to the tickets that wait',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.getByRole('link', { name: 'Tickets, 3 waiting for you' }).click();
+      await heading(page, 'Tickets');
+      expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
+      await page.getByRole('link', { name: 'Tracking database, read only' }).click();
+      await page.getByText('Request for applications', { exact: true }).waitFor();
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      await expectAccessible(page, 'a ticket');
+    },
+  );
 
   it.each([
     ['login-log', 'Login Logs', 'Place'],
@@ -63,7 +71,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     await expectAccessible(page, 'the file transfers');
   });
 
-  it('saves basic settings in place, and they are there again', async () => {
+  it('saves basic settings in place, and they are there again', { tags: ['core'] }, async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings');
     await heading(page, 'Basic Settings');

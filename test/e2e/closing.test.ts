@@ -6,29 +6,33 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
 
   const ACCOUNTS = 'console/accounts/authbook';
 
-  it('changes the secrets of an account in a dialog, for it has no page', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', ACCOUNTS);
-    await page
-      .getByRole('button', { name: /^Update / })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Update Asset Account' });
-    await dialog.getByRole('button', { name: 'Save' }).waitFor();
-    await expectAccessible(page, 'a form in a dialog');
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await dialog
-      .getByRole('button', { name: /password/i })
-      .first()
-      .click();
-    await dialog.getByLabel('Password', { exact: true }).fill('a new one');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const body: unknown = (await sent).postDataJSON();
-    expect(Object.keys(Object(body))).toEqual(['password']);
-    expect(JSON.stringify(body)).not.toContain('a new one');
-    await dialog.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
+  it(
+    'changes the secrets of an account in a dialog, for it has no page',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await newPage(running);
+      await signIn(page, running.url, 'admin', ACCOUNTS);
+      await page
+        .getByRole('button', { name: /^Update / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Update Asset Account' });
+      await dialog.getByRole('button', { name: 'Save' }).waitFor();
+      await expectAccessible(page, 'a form in a dialog');
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await dialog
+        .getByRole('button', { name: /password/i })
+        .first()
+        .click();
+      await dialog.getByLabel('Password', { exact: true }).fill('a new one');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const body: unknown = (await sent).postDataJSON();
+      expect(Object.keys(Object(body))).toEqual(['password']);
+      expect(JSON.stringify(body)).not.toContain('a new one');
+      await dialog.waitFor({ state: 'detached' });
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('shows an account read-only, without its secrets', async () => {
     const { page, problems } = await newPage(running);

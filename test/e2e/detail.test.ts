@@ -27,32 +27,36 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     return picked;
   }
 
-  it('adds groups to a user and removes them, as pairs and without a reload', async () => {
-    const { page, problems } = await open('console/users/users', 'Alice Lindqvist');
-    const groups = card(page, /groups/i);
-    await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
-    await page.evaluate(() => Reflect.set(window, 'stillHere', true));
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (!pathname.includes('relations')) return;
-      calls.push(`${request.method()} ${search} ${request.postData() ?? ''}`);
-    });
-    const picked = await pickFirst(page, /groups/i);
-    await groups.getByRole('button', { name: 'Add', exact: true }).click();
-    await groups.getByRole('link', { name: picked, exact: true }).waitFor();
-    expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
+  it(
+    'adds groups to a user and removes them, as pairs and without a reload',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await open('console/users/users', 'Alice Lindqvist');
+      const groups = card(page, /groups/i);
+      await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
+      await page.evaluate(() => Reflect.set(window, 'stillHere', true));
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (!pathname.includes('relations')) return;
+        calls.push(`${request.method()} ${search} ${request.postData() ?? ''}`);
+      });
+      const picked = await pickFirst(page, /groups/i);
+      await groups.getByRole('button', { name: 'Add', exact: true }).click();
+      await groups.getByRole('link', { name: picked, exact: true }).waitFor();
+      expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
 
-    await groups.getByRole('button', { name: `Remove ${picked}` }).click();
-    await expect
-      .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
-      .toBe(0);
-    expect(calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
-    expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
-    expect(problems).toEqual([]);
-  });
+      await groups.getByRole('button', { name: `Remove ${picked}` }).click();
+      await expect
+        .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
+        .toBe(0);
+      expect(calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
+      expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  it('moves an asset between nodes by sending the whole list', async () => {
+  it('moves an asset between nodes by sending the whole list', { tags: ['core'] }, async () => {
     const { page } = await open('console/assets/assets', 'cld-ci-01');
     const nodes = card(page, /^Nodes/);
     await nodes.getByRole('listitem').first().waitFor();

@@ -43,51 +43,59 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.getByText('Five fields are needed: minute hour day month week').waitFor();
   });
 
-  it('a password is held to the policy while it is typed, and never travels as it is', async () => {
-    await open(USER_FORM, 'name');
-    await field('name').fill('Night Porter');
-    await field('username').fill('night.porter');
-    await field('email').fill('night.porter@example.org');
-    for (const roles of ['system_roles', 'org_roles']) {
-      await field(roles).click();
-      await page.getByRole('option').first().click();
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('radio', { name: 'Set it here' }).check();
-    await field('password').fill('abc');
-    await field('password').blur();
-    await page
-      .getByText(/Password minimum length \d+/)
-      .first()
-      .waitFor();
-    expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(1);
-    await field('password').fill('Correct-Horse-9-Battery');
-    expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(4);
-  });
+  it(
+    'a password is held to the policy while it is typed, and never travels as it is',
+    { tags: ['core'] },
+    async () => {
+      await open(USER_FORM, 'name');
+      await field('name').fill('Night Porter');
+      await field('username').fill('night.porter');
+      await field('email').fill('night.porter@example.org');
+      for (const roles of ['system_roles', 'org_roles']) {
+        await field(roles).click();
+        await page.getByRole('option').first().click();
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('radio', { name: 'Set it here' }).check();
+      await field('password').fill('abc');
+      await field('password').blur();
+      await page
+        .getByText(/Password minimum length \d+/)
+        .first()
+        .waitFor();
+      expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(1);
+      await field('password').fill('Correct-Horse-9-Battery');
+      expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(4);
+    },
+  );
 
-  it('a secret is encrypted on a copy: a save that failed can be repeated', async () => {
-    const bodies: Readonly<Record<string, unknown>>[] = [];
-    await page.route('**/api/v1/users/users/', (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      bodies.push(Object(route.request().postDataJSON()));
-      return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-    });
-    for (const sent of [1, 2]) {
-      await save().click();
-      await expect.poll(() => bodies.length).toBe(sent);
-      await page.locator('main').getByRole('alert').waitFor();
-      expect(await field('password').inputValue()).toBe('Correct-Horse-9-Battery');
-    }
-    await page.unroute('**/api/v1/users/users/');
-    const secrets = bodies.map((body) => String(body['password']));
-    expect(new Set(secrets).size).toBe(2);
-    // Encrypted twice it would be longer the second time.
-    expect(secrets.map((secret) => secret.length)).toEqual([
-      secrets[0]?.length,
-      secrets[0]?.length,
-    ]);
-    for (const secret of secrets) expect(secret).toMatch(/^[\w+/=]+:[\w+/=]+$/);
-  });
+  it(
+    'a secret is encrypted on a copy: a save that failed can be repeated',
+    { tags: ['core'] },
+    async () => {
+      const bodies: Readonly<Record<string, unknown>>[] = [];
+      await page.route('**/api/v1/users/users/', (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        bodies.push(Object(route.request().postDataJSON()));
+        return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+      });
+      for (const sent of [1, 2]) {
+        await save().click();
+        await expect.poll(() => bodies.length).toBe(sent);
+        await page.locator('main').getByRole('alert').waitFor();
+        expect(await field('password').inputValue()).toBe('Correct-Horse-9-Battery');
+      }
+      await page.unroute('**/api/v1/users/users/');
+      const secrets = bodies.map((body) => String(body['password']));
+      expect(new Set(secrets).size).toBe(2);
+      // Encrypted twice it would be longer the second time.
+      expect(secrets.map((secret) => secret.length)).toEqual([
+        secrets[0]?.length,
+        secrets[0]?.length,
+      ]);
+      for (const secret of secrets) expect(secret).toMatch(/^[\w+/=]+:[\w+/=]+$/);
+    },
+  );
 
   it('a remote select asks for ten options, and for more near the end of its list', async () => {
     await open('console/perms/asset-permissions/create', 'users');

@@ -46,7 +46,7 @@ const drafts = () =>
   });
 
 describe('what was filled in and not saved', () => {
-  it('is offered after a reload and comes back', async () => {
+  it('is offered after a reload and comes back', { tags: ['core'] }, async () => {
     await fillGroup('Night shift');
     await page.reload();
     await offer().waitFor();
@@ -90,7 +90,7 @@ describe('what was filled in and not saved', () => {
     expect(kept).not.toContain('Top-Secret-1');
   });
 
-  it('survives a session that ends in the middle of a save', async () => {
+  it('survives a session that ends in the middle of a save', { tags: ['core'] }, async () => {
     await fillGroup('Early shift');
     await endSession(page);
     await button('Save').first().click();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, signIn, freshConsole } from './console.ts';
 
-/** What a person does in the thin slice: each test is a step of one administrator's morning. */
-describe('an administrator works with users', () => {
+/** What a person does in the thin slice: each test is a step of one administrator's morning, in this order. */
+describe('an administrator works with users', { tags: ['core'], shuffle: false }, () => {
   const running = freshConsole();
   let page: Page;
   let problems: readonly string[];

@@ -19,7 +19,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     return calls;
   };
 
-  it('loads a list once, with what its address says', async () => {
+  it('loads a list once, with what its address says', { tags: ['core'] }, async () => {
     const { page, problems } = await newPage(running);
     const calls = listCalls(page);
     await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
@@ -32,36 +32,40 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  it('is done with the keyboard alone: keys, values, related objects, words', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', USERS);
-    await box(page).focus();
-    await page.keyboard.type('source:');
-    await page.getByRole('listbox', { name: 'Values of Source' }).waitFor();
-    await expectAccessible(page, 'the open values of a key');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => query(page)).toEqual({ source: 'local' });
+  it(
+    'is done with the keyboard alone: keys, values, related objects, words',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', USERS);
+      await box(page).focus();
+      await page.keyboard.type('source:');
+      await page.getByRole('listbox', { name: 'Values of Source' }).waitFor();
+      await expectAccessible(page, 'the open values of a key');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => query(page)).toEqual({ source: 'local' });
 
-    await page.keyboard.type('system role');
-    const keys = page.getByRole('listbox', { name: 'Filter by' });
-    await keys.waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    const roles = page.getByRole('listbox', { name: /^Values of System role/ });
-    await roles.getByRole('option').first().waitFor();
-    const role = await roles.getByRole('option').first().textContent();
-    await page.keyboard.press('Enter');
-    await page.getByText(`: ${role}`, { exact: false }).first().waitFor();
-    expect(query(page)['system_roles']).toBeTruthy();
+      await page.keyboard.type('system role');
+      const keys = page.getByRole('listbox', { name: 'Filter by' });
+      await keys.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const roles = page.getByRole('listbox', { name: /^Values of System role/ });
+      await roles.getByRole('option').first().waitFor();
+      const role = await roles.getByRole('option').first().textContent();
+      await page.keyboard.press('Enter');
+      await page.getByText(`: ${role}`, { exact: false }).first().waitFor();
+      expect(query(page)['system_roles']).toBeTruthy();
 
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await expect.poll(() => query(page)).toEqual({});
-    await page.keyboard.type('alice');
-    await expect.poll(() => query(page)).toEqual({ search: 'alice' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
-  });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await expect.poll(() => query(page)).toEqual({});
+      await page.keyboard.type('alice');
+      await expect.poll(() => query(page)).toEqual({ search: 'alice' });
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
+    },
+  );
 
   it('keeps filters, order and columns as a view, which is also a link', async () => {
     const { page } = await newPage(running);

@@ -176,18 +176,22 @@ describe('the table of a list', () => {
     await expect.poll(() => page.locator('main h1').first().textContent()).toContain(third);
   });
 
-  it('chooses a range by Shift, and keeps the choice while pages are turned', async () => {
-    await open(USERS);
-    const boxes = page.locator('tbody input[type=checkbox]');
-    await boxes.nth(1).click();
-    await boxes.nth(4).click({ modifiers: ['Shift'] });
-    await button('4 selected').waitFor();
-    await button('Page 2').click();
-    await page.waitForURL('**page=2**');
-    await button('4 selected').waitFor();
-    await button('Clear selection').click();
-    await button('With selected rows').waitFor();
-  });
+  it(
+    'chooses a range by Shift, and keeps the choice while pages are turned',
+    { tags: ['core'] },
+    async () => {
+      await open(USERS);
+      const boxes = page.locator('tbody input[type=checkbox]');
+      await boxes.nth(1).click();
+      await boxes.nth(4).click({ modifiers: ['Shift'] });
+      await button('4 selected').waitFor();
+      await button('Page 2').click();
+      await page.waitForURL('**page=2**');
+      await button('4 selected').waitFor();
+      await button('Clear selection').click();
+      await button('With selected rows').waitFor();
+    },
+  );
 
   it('opens a record in a tab of its own by the middle button', async () => {
     await open(USERS);
@@ -209,7 +213,7 @@ describe('the table of a list', () => {
     );
   });
 
-  it('changes ticked fields of all chosen rows in one call', async () => {
+  it('changes ticked fields of all chosen rows in one call', { tags: ['core'] }, async () => {
     await open(USERS);
     const boxes = page.locator('tbody input[type=checkbox]');
     await boxes.nth(1).check();
@@ -262,7 +266,7 @@ describe('the table of a list', () => {
     await button('2 selected').waitFor();
   });
 
-  it('left nothing in the console of the browser but the refusal', () => {
+  it('left nothing in the console of the browser but the refusal', { tags: ['core'] }, () => {
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
 });

@@ -42,18 +42,22 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     expect(status).toBe(200);
   }
 
-  it('shows a message that somebody else sends, at once: in the badge and in the open drawer', async () => {
-    const auditor = await enter('auditor');
-    const alice = await enter('alice');
-    await bell(auditor.page, 1).waitFor();
-    await send(alice.page, auditor.page, 'Are you there?');
-    await bell(auditor.page, 2).waitFor();
-    await openDrawer(auditor.page, 2);
-    expect(await subjects(auditor.page)).toEqual(['Are you there?', 'Monthly access review']);
-    await send(alice.page, auditor.page, 'Hello again');
-    await drawer(auditor.page).getByRole('button', { name: 'Hello again' }).waitFor();
-    expect(auditor.problems).toEqual([]);
-  });
+  it(
+    'shows a message that somebody else sends, at once: in the badge and in the open drawer',
+    { tags: ['core'] },
+    async () => {
+      const auditor = await enter('auditor');
+      const alice = await enter('alice');
+      await bell(auditor.page, 1).waitFor();
+      await send(alice.page, auditor.page, 'Are you there?');
+      await bell(auditor.page, 2).waitFor();
+      await openDrawer(auditor.page, 2);
+      expect(await subjects(auditor.page)).toEqual(['Are you there?', 'Monthly access review']);
+      await send(alice.page, auditor.page, 'Hello again');
+      await drawer(auditor.page).getByRole('button', { name: 'Hello again' }).waitFor();
+      expect(auditor.problems).toEqual([]);
+    },
+  );
 
   it('says ages in words, and date and time beyond seven days', async () => {
     const { page } = await enter('admin');
@@ -66,19 +70,23 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     ]);
   });
 
-  it('runs nothing that stands in a message, and opens its links in a new tab', async () => {
-    const { page, problems } = await enter('admin');
-    const title = await page.title();
-    await openDrawer(page, 4);
-    const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
-    await row.getByText('This body carries code').waitFor();
-    expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
-    const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await page.title()).toBe(title);
-    expect(problems).toEqual([]);
-  });
+  it(
+    'runs nothing that stands in a message, and opens its links in a new tab',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await enter('admin');
+      const title = await page.title();
+      await openDrawer(page, 4);
+      const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
+      await row.getByText('This body carries code').waitFor();
+      expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
+      const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await page.title()).toBe(title);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('lets no message make the reader’s browser call anything, whatever it is written like', async () => {
     const attacks = htmlAttacks(262, 400);

@@ -28,28 +28,34 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
   }
 
   describe('the selector', () => {
-    it('offers its actions in the console, then the organizations, the current one marked', async () => {
-      const { page, problems } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
-      await open(page);
-      expect(await options(page, 'Actions').allTextContents()).toEqual([
-        'Create organization',
-        'Organization list',
-      ]);
-      expect(await options(page, 'Organizations').allTextContents()).toEqual([
-        'GLOBAL',
-        'Defaultcurrent',
-        'Nordhafen Shipping',
-        'Harbour Security',
-        'Web Shop',
-      ]);
-      expect(await page.locator('[role=option][aria-current]').textContent()).toContain('Default');
-      expect(await page.locator('[role=option] svg').count()).toBeGreaterThanOrEqual(7);
-      await page.getByRole('option', { name: 'Organization list' }).click();
-      await page.getByRole('heading', { name: 'Organizations' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/ui/settings/orgs');
-      expect(problems).toEqual([]);
-    });
+    it(
+      'offers its actions in the console, then the organizations, the current one marked',
+      { tags: ['core'] },
+      async () => {
+        const { page, problems } = await newPage(running);
+        await signIn(page, running.url, 'admin', 'console/users/users');
+        await open(page);
+        expect(await options(page, 'Actions').allTextContents()).toEqual([
+          'Create organization',
+          'Organization list',
+        ]);
+        expect(await options(page, 'Organizations').allTextContents()).toEqual([
+          'GLOBAL',
+          'Defaultcurrent',
+          'Nordhafen Shipping',
+          'Harbour Security',
+          'Web Shop',
+        ]);
+        expect(await page.locator('[role=option][aria-current]').textContent()).toContain(
+          'Default',
+        );
+        expect(await page.locator('[role=option] svg').count()).toBeGreaterThanOrEqual(7);
+        await page.getByRole('option', { name: 'Organization list' }).click();
+        await page.getByRole('heading', { name: 'Organizations' }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/ui/settings/orgs');
+        expect(problems).toEqual([]);
+      },
+    );
 
     it('filters while one types, and chooses by keys alone', async () => {
       const { page } = await newPage(running);
@@ -197,21 +203,25 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await named(page, 'Web Shop').waitFor();
     });
 
-    it('follows the oid of an address: at the start, inside the console, and in the old form', async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', `console/users/groups?oid=${SHIPPING}`);
-      await named(page, 'Nordhafen Shipping').waitFor();
-      await page.evaluate((id) => {
-        location.hash = `#/users/groups?oid=${id}`;
-      }, DEFAULT);
-      await named(page, 'Default').waitFor();
-      await page.evaluate((id) => {
-        history.pushState(null, '', `/ui/console/users/users?oid=${id}`);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, SHIPPING);
-      await named(page, 'Nordhafen Shipping').waitFor();
-      await page.getByText('Anneke Brandt').first().waitFor();
-    });
+    it(
+      'follows the oid of an address: at the start, inside the console, and in the old form',
+      { tags: ['core'] },
+      async () => {
+        const { page } = await newPage(running);
+        await signIn(page, running.url, 'admin', `console/users/groups?oid=${SHIPPING}`);
+        await named(page, 'Nordhafen Shipping').waitFor();
+        await page.evaluate((id) => {
+          location.hash = `#/users/groups?oid=${id}`;
+        }, DEFAULT);
+        await named(page, 'Default').waitFor();
+        await page.evaluate((id) => {
+          history.pushState(null, '', `/ui/console/users/users?oid=${id}`);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, SHIPPING);
+        await named(page, 'Nordhafen Shipping').waitFor();
+        await page.getByText('Anneke Brandt').first().waitFor();
+      },
+    );
 
     it('does not follow the oid of somebody else, and says so', async () => {
       const { page } = await newPage(running);
@@ -225,18 +235,22 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       expect(new Set(sent)).toEqual(new Set([DEFAULT]));
     });
 
-    it('closes creating, updating and cloning in the global organization', async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/groups');
-      await choose(page, 'GLOBAL');
-      const create = page.getByRole('button', { name: 'Create', exact: true });
-      await create.waitFor();
-      expect(await create.isDisabled()).toBe(true);
-      await page.getByRole('link', { name: 'Bridge systems', exact: true }).waitFor();
-      expect(await page.getByRole('link', { name: /^Update/ }).count()).toBe(0);
-      await page.goto(new URL('console/users/groups/create', running.url).href);
-      await page.getByText('global organization').waitFor();
-    });
+    it(
+      'closes creating, updating and cloning in the global organization',
+      { tags: ['core'] },
+      async () => {
+        const { page } = await newPage(running);
+        await signIn(page, running.url, 'admin', 'console/users/groups');
+        await choose(page, 'GLOBAL');
+        const create = page.getByRole('button', { name: 'Create', exact: true });
+        await create.waitFor();
+        expect(await create.isDisabled()).toBe(true);
+        await page.getByRole('link', { name: 'Bridge systems', exact: true }).waitFor();
+        expect(await page.getByRole('link', { name: /^Update/ }).count()).toBe(0);
+        await page.goto(new URL('console/users/groups/create', running.url).href);
+        await page.getByText('global organization').waitFor();
+      },
+    );
   });
 
   describe('two tabs', () => {

@@ -24,7 +24,7 @@ describe('command palette and shortcuts', () => {
     return Promise.all(options.map(async (option) => (await option.textContent()) ?? ''));
   };
 
-  it('opens by keyboard, finds by a few letters, and goes there', async () => {
+  it('opens by keyboard, finds by a few letters, and goes there', { tags: ['core'] }, async () => {
     const page = await enter('admin');
     await page.keyboard.press('Control+k');
     await box(page).waitFor();

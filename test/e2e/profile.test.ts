@@ -61,31 +61,35 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.getByText('alice@laptop', { exact: true }).first().waitFor();
   });
 
-  it('changes the password, after which the person stays signed in here alone', async () => {
-    const { page } = await newPage(running);
-    const { page: elsewhere } = await newPage(running);
-    await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
-    await signIn(elsewhere, running.url, 'auditor');
-    const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
-    const save = page.getByRole('button', { name: 'Save' });
-    await field('Present password').fill('wrong');
-    await field('New password').fill(FRESH);
-    await field('New password again').fill('something else');
-    await save.click();
-    await page.getByText('The two passwords are not the same.').waitFor();
-    await field('New password again').fill(FRESH);
-    await save.click();
-    await page.getByText('This is not your present password.').waitFor();
-    await expectAccessible(page, 'the password form');
-    await field('Present password').fill('gatehouse');
-    const sent = page.waitForRequest('**/users/profile/password/');
-    await save.click();
-    expect((await sent).postData()).not.toContain(FRESH);
-    await page.waitForURL((url) => !url.pathname.startsWith('/ui/profile'));
-    await page.locator('main h1').first().waitFor();
-    await elsewhere.goto(`${running.url}profile/info`);
-    await elsewhere.waitForURL('**/core/auth/login/**');
-  });
+  it(
+    'changes the password, after which the person stays signed in here alone',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      const { page: elsewhere } = await newPage(running);
+      await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
+      await signIn(elsewhere, running.url, 'auditor');
+      const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
+      const save = page.getByRole('button', { name: 'Save' });
+      await field('Present password').fill('wrong');
+      await field('New password').fill(FRESH);
+      await field('New password again').fill('something else');
+      await save.click();
+      await page.getByText('The two passwords are not the same.').waitFor();
+      await field('New password again').fill(FRESH);
+      await save.click();
+      await page.getByText('This is not your present password.').waitFor();
+      await expectAccessible(page, 'the password form');
+      await field('Present password').fill('gatehouse');
+      const sent = page.waitForRequest('**/users/profile/password/');
+      await save.click();
+      expect((await sent).postData()).not.toContain(FRESH);
+      await page.waitForURL((url) => !url.pathname.startsWith('/ui/profile'));
+      await page.locator('main h1').first().waitFor();
+      await elsewhere.goto(`${running.url}profile/info`);
+      await elsewhere.waitForURL('**/core/auth/login/**');
+    },
+  );
 
   it('says why an account of another source has no password here, and closes its tab', async () => {
     const { page } = await newPage(running);

@@ -62,7 +62,7 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
     expect(problems).toEqual([]);
   });
 
-  it('loses nothing of two people who change the same record', async () => {
+  it('loses nothing of two people who change the same record', { tags: ['core'] }, async () => {
     const { page, problems } = await enter('console/users/groups');
     const { results } = await call(page, 'GET', 'users/groups/?limit=1');
     const address = `users/groups/${results[0].id}/`;

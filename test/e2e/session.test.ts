@@ -88,21 +88,25 @@ describe('a session', () => {
     await page.waitForURL('**/core/auth/login/**');
   });
 
-  it('that has ended leads by Re-login to the login page and back to the same address', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.locator('tbody a').first().waitFor();
-    await endSession(page);
-    await page.getByRole('combobox', { name: 'Search' }).click();
-    await page.keyboard.type('alice');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
-    await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/ui/console/users/users?*alice*');
-  });
+  it(
+    'that has ended leads by Re-login to the login page and back to the same address',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.locator('tbody a').first().waitFor();
+      await endSession(page);
+      await page.getByRole('combobox', { name: 'Search' }).click();
+      await page.keyboard.type('alice');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+      await page.waitForURL('**/core/auth/login/**');
+      await page.locator('input[name=username]').fill('admin');
+      await page.locator('input[name=password]').fill('gatehouse');
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL('**/ui/console/users/users?*alice*');
+    },
+  );
 
   it('ended by the person leaves no drafts behind', async () => {
     const { page } = await newPage(running);
@@ -127,22 +131,26 @@ describe('a session', () => {
     expect(names).toEqual([]);
   });
 
-  it('ended by the person ends in every tab at once: no rows, no names, the login page', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    const other = await page.context().newPage();
-    await other.goto(new URL('console/users/groups/create', running.url).href);
-    await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
-    // Both are ready to hear once the strip of visited pages, which comes late, is kept.
-    for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
-    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    for (const tab of [page, other]) {
-      await tab.waitForURL('**/core/auth/login/**');
-      await tab.locator('input[name=username]').waitFor();
-      expect(await keptStrip(tab)).toBeNull();
-    }
-  });
+  it(
+    'ended by the person ends in every tab at once: no rows, no names, the login page',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const other = await page.context().newPage();
+      await other.goto(new URL('console/users/groups/create', running.url).href);
+      await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
+      // Both are ready to hear once the strip of visited pages, which comes late, is kept.
+      for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
+      await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      for (const tab of [page, other]) {
+        await tab.waitForURL('**/core/auth/login/**');
+        await tab.locator('input[name=username]').waitFor();
+        expect(await keptStrip(tab)).toBeNull();
+      }
+    },
+  );
 });
 
 /** The visited pages, with the names of records, as the browser keeps them for this tab. */

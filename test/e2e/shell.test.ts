@@ -47,7 +47,7 @@ describe('the shell as a whole (WCAG 2.2 AA)', () => {
     },
   );
 
-  it('has the dark blue-grey menu of the specification', async () => {
+  it('has the dark blue-grey menu of the specification', { tags: ['core'] }, async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/groups');
     const ground = await page

@@ -61,19 +61,23 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
   });
 
-  it('adds a page once, marks the one on show, and leads back to a page as it was left', async () => {
-    const { page, problems } = await threeTabs();
-    expect(await current(page)).toBe('Domains');
-    await tab(page, 'Users').click();
-    await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect.poll(() => page.url()).toContain('page=2');
-    await tab(page, 'Domains').click();
-    await page.locator('main h1', { hasText: 'Domains' }).waitFor();
-    await tab(page, 'Users').click();
-    await expect.poll(() => page.url()).toContain('page=2');
-    expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
-    expect(problems).toEqual([]);
-  });
+  it(
+    'adds a page once, marks the one on show, and leads back to a page as it was left',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await threeTabs();
+      expect(await current(page)).toBe('Domains');
+      await tab(page, 'Users').click();
+      await page.getByRole('button', { name: 'Page 2' }).click();
+      await expect.poll(() => page.url()).toContain('page=2');
+      await tab(page, 'Domains').click();
+      await page.locator('main h1', { hasText: 'Domains' }).waitFor();
+      await tab(page, 'Users').click();
+      await expect.poll(() => page.url()).toContain('page=2');
+      expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('calls a record by its name and keeps it through a reload', async () => {
     const { page } = await threeTabs();
@@ -167,25 +171,29 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     expect(await current(page)).toBe('Users');
   });
 
-  it('asks before it closes or refreshes a form with unsaved changes', async () => {
-    const { page } = await threeTabs();
-    await page.goto(`${running.url}console/users/groups/create`);
-    await page.locator('#field-name').fill('Half done');
-    await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await current(page)).toBe('Create User Group');
-    expect(await page.locator('#field-name').inputValue()).toBe('Half done');
-    await tab(page, 'Create User Group').click({ button: 'right' });
-    await inMenu(page, 'Refresh').click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
-    await page.locator('#field-name').fill('Half done');
-    await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
-  });
+  it(
+    'asks before it closes or refreshes a form with unsaved changes',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await threeTabs();
+      await page.goto(`${running.url}console/users/groups/create`);
+      await page.locator('#field-name').fill('Half done');
+      await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await current(page)).toBe('Create User Group');
+      expect(await page.locator('#field-name').inputValue()).toBe('Half done');
+      await tab(page, 'Create User Group').click({ button: 'right' });
+      await inMenu(page, 'Refresh').click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
+      await page.locator('#field-name').fill('Half done');
+      await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    },
+  );
 
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
     const { page } = await newPage(running, NARROW);

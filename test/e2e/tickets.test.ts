@@ -93,78 +93,86 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     return `tickets/tickets/request-asset-perm/${String(answer.body.id)}`;
   }
 
-  it('take a request through two levels to its permission and the notice of the applicant', async () => {
-    await heading(admin.page, 'Ticket Flows');
-    await admin.page.getByRole('link', { name: /asset/i }).first().click();
-    await heading(admin.page, /Ticket Flow/);
-    await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
-    await admin.page.getByRole('link', { name: 'Update' }).click();
-    await admin.page.getByText('Saving makes a copy').waitFor();
-    await admin.page.getByRole('radio', { name: 'Two levels' }).check();
-    await admin.page
-      .getByRole('radio', { name: 'System and organization administrators', exact: true })
-      .first()
-      .check();
-    await expectAccessible(admin.page, 'the form of a flow');
-    await button(admin.page, 'Save').click();
-    await admin.page.getByRole('heading', { name: 'Level 2' }).waitFor();
+  it(
+    'take a request through two levels to its permission and the notice of the applicant',
+    { tags: ['core'] },
+    async () => {
+      await heading(admin.page, 'Ticket Flows');
+      await admin.page.getByRole('link', { name: /asset/i }).first().click();
+      await heading(admin.page, /Ticket Flow/);
+      await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
+      await admin.page.getByRole('link', { name: 'Update' }).click();
+      await admin.page.getByText('Saving makes a copy').waitFor();
+      await admin.page.getByRole('radio', { name: 'Two levels' }).check();
+      await admin.page
+        .getByRole('radio', { name: 'System and organization administrators', exact: true })
+        .first()
+        .check();
+      await expectAccessible(admin.page, 'the form of a flow');
+      await button(admin.page, 'Save').click();
+      await admin.page.getByRole('heading', { name: 'Level 2' }).waitFor();
 
-    const { page } = alice;
-    await title(page).fill('Night shift hosts');
-    await choose(page, 'Assets', /./);
-    await choose(page, 'System users', /operator/);
-    await expectAccessible(page, 'a request for assets');
-    await button(page, 'Save').click();
-    await page.waitForURL('**/tickets/tickets?activeTab=mine');
-    await page.getByRole('link', { name: 'Night shift hosts' }).click();
-    await step(page, 'Level 1: Pending');
-    expect(await button(page, 'Accept').count()).toBe(0);
-    const ticket = new URL(page.url()).pathname.replace(/^\/ui\//, '');
+      const { page } = alice;
+      await title(page).fill('Night shift hosts');
+      await choose(page, 'Assets', /./);
+      await choose(page, 'System users', /operator/);
+      await expectAccessible(page, 'a request for assets');
+      await button(page, 'Save').click();
+      await page.waitForURL('**/tickets/tickets?activeTab=mine');
+      await page.getByRole('link', { name: 'Night shift hosts' }).click();
+      await step(page, 'Level 1: Pending');
+      expect(await button(page, 'Accept').count()).toBe(0);
+      const ticket = new URL(page.url()).pathname.replace(/^\/ui\//, '');
 
-    await button(olga.page, 'Refresh').click();
-    await olga.page.getByRole('link', { name: 'Night shift hosts' }).click();
-    await olga.page.getByRole('textbox', { name: 'Comment' }).fill('Fine with me');
-    await button(olga.page, 'Accept').click();
-    await step(olga.page, 'Level 1: Approved');
-    await olga.page.getByText('Fine with me').waitFor();
-    expect(await button(olga.page, 'Accept').count()).toBe(0);
+      await button(olga.page, 'Refresh').click();
+      await olga.page.getByRole('link', { name: 'Night shift hosts' }).click();
+      await olga.page.getByRole('textbox', { name: 'Comment' }).fill('Fine with me');
+      await button(olga.page, 'Accept').click();
+      await step(olga.page, 'Level 1: Approved');
+      await olga.page.getByText('Fine with me').waitFor();
+      expect(await button(olga.page, 'Accept').count()).toBe(0);
 
-    await go(admin.page, ticket);
-    await step(admin.page, 'Level 2: Pending');
-    const badge = admin.page.getByRole('link', { name: /^Tickets, \d+ waiting/ });
-    const waiting = await countOf(badge);
-    await expectAccessible(admin.page, 'a ticket');
-    await button(admin.page, 'Accept').click();
-    await step(admin.page, 'Finished');
-    await expect.poll(() => countOf(badge)).toBe(waiting - 1);
-    expect(await button(admin.page, 'Accept').isDisabled()).toBe(true);
-    await admin.page.getByRole('link', { name: /^Created by ticket/ }).click();
-    await heading(admin.page, /Created by ticket/);
+      await go(admin.page, ticket);
+      await step(admin.page, 'Level 2: Pending');
+      const badge = admin.page.getByRole('link', { name: /^Tickets, \d+ waiting/ });
+      const waiting = await countOf(badge);
+      await expectAccessible(admin.page, 'a ticket');
+      await button(admin.page, 'Accept').click();
+      await step(admin.page, 'Finished');
+      await expect.poll(() => countOf(badge)).toBe(waiting - 1);
+      expect(await button(admin.page, 'Accept').isDisabled()).toBe(true);
+      await admin.page.getByRole('link', { name: /^Created by ticket/ }).click();
+      await heading(admin.page, /Created by ticket/);
 
-    const told = await callAs(page, 'GET', 'notifications/site-message/?offset=0&limit=15');
-    expect(JSON.stringify(told.body)).toContain('Approved: Night shift hosts');
-    expect([...admin.problems, ...alice.problems, ...olga.problems]).toEqual([]);
-  });
+      const told = await callAs(page, 'GET', 'notifications/site-message/?offset=0&limit=15');
+      expect(JSON.stringify(told.body)).toContain('Approved: Night shift hosts');
+      expect([...admin.problems, ...alice.problems, ...olga.problems]).toEqual([]);
+    },
+  );
 
-  it('are rejected after a question, and whoever comes too late is told by whom', async () => {
-    const ticket = await ticketOf('Both at once');
-    await Promise.all([go(admin.page, ticket), go(olga.page, ticket)]);
-    await button(olga.page, 'Accept').waitFor();
-    await button(admin.page, 'Reject').click();
-    await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
-    await step(admin.page, 'Level 1: Rejected');
-    await button(olga.page, 'Accept').click();
-    await olga.page
-      .getByText(/Ticket already closed/)
-      .first()
-      .waitFor();
-    await olga.page
-      .getByText(/Administrator\(admin\) has rejected it/)
-      .first()
-      .waitFor();
-    await step(olga.page, 'Level 1: Rejected');
-    expect(await olga.page.getByText('Accepted', { exact: true }).count()).toBe(0);
-  });
+  it(
+    'are rejected after a question, and whoever comes too late is told by whom',
+    { tags: ['core'] },
+    async () => {
+      const ticket = await ticketOf('Both at once');
+      await Promise.all([go(admin.page, ticket), go(olga.page, ticket)]);
+      await button(olga.page, 'Accept').waitFor();
+      await button(admin.page, 'Reject').click();
+      await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+      await step(admin.page, 'Level 1: Rejected');
+      await button(olga.page, 'Accept').click();
+      await olga.page
+        .getByText(/Ticket already closed/)
+        .first()
+        .waitFor();
+      await olga.page
+        .getByText(/Administrator\(admin\) has rejected it/)
+        .first()
+        .waitFor();
+      await step(olga.page, 'Level 1: Rejected');
+      expect(await olga.page.getByText('Accepted', { exact: true }).count()).toBe(0);
+    },
+  );
 
   it('are decided about several at a time, with an answer for each row', async () => {
     const [first] = await Promise.all([ticketOf('One of two'), ticketOf('Two of two')]);
@@ -219,33 +227,37 @@ describe('tickets (spec 2, sections 2, 3 and 4)', () => {
     await page.getByText('nothing more can be written').waitFor();
   });
 
-  it('keep a comment that was half written when the network is lost, and when the session ends', async () => {
-    const { page } = alice;
-    const ticket = await ticketOf('Written on a train');
-    await go(page, ticket);
-    const comment = page.getByRole('textbox', { name: 'Comment' });
-    await comment.fill('Before the tunnel');
-    // What tells of failures is there before the line is cut.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastBubble')),
-    );
-    await page.context().setOffline(true);
-    await button(page, 'Send').click();
-    await page
-      .getByText(/server cannot be reached/)
-      .first()
-      .waitFor();
-    expect(await comment.inputValue()).toBe('Before the tunnel');
-    await page.context().setOffline(false);
-    await endSession(page);
-    await button(page, 'Send').click();
-    await logInAgain(page);
-    await page.waitForURL(`**/${ticket}`);
-    await expect.poll(() => comment.inputValue()).toBe('Before the tunnel');
-    await button(page, 'Send').click();
-    await page.getByRole('listitem').filter({ hasText: 'Before the tunnel' }).waitFor();
-    await expect.poll(() => comment.inputValue()).toBe('');
-  });
+  it(
+    'keep a comment that was half written when the network is lost, and when the session ends',
+    { tags: ['core'] },
+    async () => {
+      const { page } = alice;
+      const ticket = await ticketOf('Written on a train');
+      await go(page, ticket);
+      const comment = page.getByRole('textbox', { name: 'Comment' });
+      await comment.fill('Before the tunnel');
+      // What tells of failures is there before the line is cut.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastBubble')),
+      );
+      await page.context().setOffline(true);
+      await button(page, 'Send').click();
+      await page
+        .getByText(/server cannot be reached/)
+        .first()
+        .waitFor();
+      expect(await comment.inputValue()).toBe('Before the tunnel');
+      await page.context().setOffline(false);
+      await endSession(page);
+      await button(page, 'Send').click();
+      await logInAgain(page);
+      await page.waitForURL(`**/${ticket}`);
+      await expect.poll(() => comment.inputValue()).toBe('Before the tunnel');
+      await button(page, 'Send').click();
+      await page.getByRole('listitem').filter({ hasText: 'Before the tunnel' }).waitFor();
+      await expect.poll(() => comment.inputValue()).toBe('');
+    },
+  );
 
   it('are asked for although the session ends in the middle of the form', async () => {
     const { page } = alice;

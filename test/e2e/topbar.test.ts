@@ -24,26 +24,30 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
   const OLD_PASSWORD = { date_password_last_updated: '2020/01/01 00:00:00 +0000' };
 
-  it('tells who may change the licence that it has expired, and asks the server once', async () => {
-    const { page, problems } = await newPage(running);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
-    });
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
-    await alert.waitFor();
-    const [above, heading] = await Promise.all([
-      steadyBox(alert),
-      steadyBox(page.locator('main h1')),
-    ]);
-    expect(above.y).toBeLessThan(heading.y);
-    await page.getByRole('link', { name: 'User Groups' }).click();
-    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
-    await alert.waitFor();
-    expect(asked).toEqual(['/api/v1/xpack/license/detail']);
-    expect(problems).toEqual([]);
-  });
+  it(
+    'tells who may change the licence that it has expired, and asks the server once',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await newPage(running);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
+      });
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
+      await alert.waitFor();
+      const [above, heading] = await Promise.all([
+        steadyBox(alert),
+        steadyBox(page.locator('main h1')),
+      ]);
+      expect(above.y).toBeLessThan(heading.y);
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+      await alert.waitFor();
+      expect(asked).toEqual(['/api/v1/xpack/license/detail']);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('has the title, the icon and the footer of the settings', async () => {
     const { page } = await newPage(running);

@@ -41,26 +41,30 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   describe('export', () => {
-    it('gives all rows under the name the server chose, or the selected ones', async () => {
-      const { page, problems } = await enter();
-      await page.getByRole('button', { name: 'Export' }).click();
-      await dialog(page).getByText('All rows').waitFor();
-      await expectAccessible(page, 'the export dialog');
-      expect(await dialog(page).getByLabel('Selected rows (0)').isDisabled()).toBe(true);
-      expect(await dialog(page).getByLabel('Filtered rows').isDisabled()).toBe(true);
-      const all = await download(page, () => press(page, 'Export'));
-      expect(all.name).toMatch(/^UserGroup_.*\.csv$/i);
-      const lines = all.text.trim().split('\r\n').length;
-      expect(lines).toBeGreaterThan(2);
-      await dialog(page).waitFor({ state: 'hidden' });
+    it(
+      'gives all rows under the name the server chose, or the selected ones',
+      { tags: ['core'] },
+      async () => {
+        const { page, problems } = await enter();
+        await page.getByRole('button', { name: 'Export' }).click();
+        await dialog(page).getByText('All rows').waitFor();
+        await expectAccessible(page, 'the export dialog');
+        expect(await dialog(page).getByLabel('Selected rows (0)').isDisabled()).toBe(true);
+        expect(await dialog(page).getByLabel('Filtered rows').isDisabled()).toBe(true);
+        const all = await download(page, () => press(page, 'Export'));
+        expect(all.name).toMatch(/^UserGroup_.*\.csv$/i);
+        const lines = all.text.trim().split('\r\n').length;
+        expect(lines).toBeGreaterThan(2);
+        await dialog(page).waitFor({ state: 'hidden' });
 
-      await page.locator('tbody input[type=checkbox]').first().check();
-      await page.getByRole('button', { name: 'Export' }).click();
-      await dialog(page).getByLabel('Selected rows (1)').check();
-      const selected = await download(page, () => press(page, 'Export'));
-      expect(selected.text.trim().split('\r\n')).toHaveLength(2);
-      expect(problems).toEqual([]);
-    });
+        await page.locator('tbody input[type=checkbox]').first().check();
+        await page.getByRole('button', { name: 'Export' }).click();
+        await dialog(page).getByLabel('Selected rows (1)').check();
+        const selected = await download(page, () => press(page, 'Export'));
+        expect(selected.text.trim().split('\r\n')).toHaveLength(2);
+        expect(problems).toEqual([]);
+      },
+    );
 
     it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
       const { page } = await enter();
@@ -99,34 +103,38 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         .waitFor();
     });
 
-    it('uploads the rows, tells what failed by column, and goes on with the corrected rows', async () => {
-      const { page } = await enter();
-      await openImport(page);
-      await choose(page, '*Name,Comment\r\nMiners,dig\r\nMiners,again\r\nBakers,bake\r\n');
-      await dialog(page).getByRole('grid').waitFor();
-      await expectAccessible(page, 'the rows of a file');
-      await press(page, 'Import');
-      await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
-      await page.getByText('Some rows could not be imported').waitFor();
-      expect(await dialog(page).getByRole('status').textContent()).toContain('failed: 1');
-      await expectAccessible(page, 'an import with a failed row');
+    it(
+      'uploads the rows, tells what failed by column, and goes on with the corrected rows',
+      { tags: ['core'] },
+      async () => {
+        const { page } = await enter();
+        await openImport(page);
+        await choose(page, '*Name,Comment\r\nMiners,dig\r\nMiners,again\r\nBakers,bake\r\n');
+        await dialog(page).getByRole('grid').waitFor();
+        await expectAccessible(page, 'the rows of a file');
+        await press(page, 'Import');
+        await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
+        await page.getByText('Some rows could not be imported').waitFor();
+        expect(await dialog(page).getByRole('status').textContent()).toContain('failed: 1');
+        await expectAccessible(page, 'an import with a failed row');
 
-      await dialog(page).getByRole('button', { name: 'Failed 1' }).click();
-      const cell = dialog(page).getByRole('gridcell', { name: 'Miners' });
-      await cell.focus();
-      expect(await dialog(page).getByRole('alert').textContent()).toMatch(/^Row 2: .*Name: /);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type('Smiths');
-      await page.keyboard.press('Enter');
-      await dialog(page).getByRole('button', { name: 'Pending 1' }).waitFor();
-      await press(page, 'Continue');
-      await press(page, 'Finished');
-      await dialog(page).waitFor({ state: 'hidden' });
-      for (const name of ['Miners', 'Smiths', 'Bakers']) {
-        await page.getByRole('link', { name, exact: true }).waitFor();
-      }
-    });
+        await dialog(page).getByRole('button', { name: 'Failed 1' }).click();
+        const cell = dialog(page).getByRole('gridcell', { name: 'Miners' });
+        await cell.focus();
+        expect(await dialog(page).getByRole('alert').textContent()).toMatch(/^Row 2: .*Name: /);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type('Smiths');
+        await page.keyboard.press('Enter');
+        await dialog(page).getByRole('button', { name: 'Pending 1' }).waitFor();
+        await press(page, 'Continue');
+        await press(page, 'Finished');
+        await dialog(page).waitFor({ state: 'hidden' });
+        for (const name of ['Miners', 'Smiths', 'Bakers']) {
+          await page.getByRole('link', { name, exact: true }).waitFor();
+        }
+      },
+    );
 
     it('changes existing records from an update file', async () => {
       const { page } = await enter();

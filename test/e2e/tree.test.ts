@@ -34,7 +34,7 @@ describe('the tree beside the list of assets', () => {
     await page.locator('tbody tr th').first().waitFor();
   }
 
-  it('loads a level when it is opened, by the key of its node', async () => {
+  it('loads a level when it is opened, by the key of its node', { tags: ['core'] }, async () => {
     await open();
     const asked: string[] = [];
     const note = (request: { url(): string }) => {
@@ -74,26 +74,30 @@ describe('the tree beside the list of assets', () => {
     expect(await focused()).toMatch(/^Default/);
   });
 
-  it('narrows the list to a node, keeps that in the address, and opens there again', async () => {
-    await open();
-    const all = await total();
-    await node('Hamburg').focus();
-    await page.keyboard.press('ArrowRight');
-    const inner = tree().locator('[aria-level="3"]').first();
-    await inner.waitFor();
-    const label = (await inner.getAttribute('aria-label')) ?? '';
-    const call = page.waitForRequest((request) => request.url().includes('node_id='));
-    await inner.click();
-    await call;
-    expect(new URL(page.url()).searchParams.get('node')).toMatch(/^[0-9a-f-]{36}$/);
-    await expect.poll(total).toBeLessThan(all);
-    expect(await total()).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
-    await page.reload();
-    const again = tree().getByRole('treeitem', { name: label, exact: true });
-    await expect.poll(() => again.getAttribute('aria-selected')).toBe('true');
-    await again.click();
-    await expect.poll(total).toBe(all);
-  });
+  it(
+    'narrows the list to a node, keeps that in the address, and opens there again',
+    { tags: ['core'] },
+    async () => {
+      await open();
+      const all = await total();
+      await node('Hamburg').focus();
+      await page.keyboard.press('ArrowRight');
+      const inner = tree().locator('[aria-level="3"]').first();
+      await inner.waitFor();
+      const label = (await inner.getAttribute('aria-label')) ?? '';
+      const call = page.waitForRequest((request) => request.url().includes('node_id='));
+      await inner.click();
+      await call;
+      expect(new URL(page.url()).searchParams.get('node')).toMatch(/^[0-9a-f-]{36}$/);
+      await expect.poll(total).toBeLessThan(all);
+      expect(await total()).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
+      await page.reload();
+      const again = tree().getByRole('treeitem', { name: label, exact: true });
+      await expect.poll(() => again.getAttribute('aria-selected')).toBe('true');
+      await again.click();
+      await expect.poll(total).toBe(all);
+    },
+  );
 
   it('lists what lies in the node alone when that is wanted', async () => {
     await open();
@@ -115,29 +119,33 @@ describe('the tree beside the list of assets', () => {
     await expect.poll(() => tree().locator('[aria-selected=true]').count()).toBe(1);
   });
 
-  it('adds a node, gives it a name, renames it with F2 and deletes it after asking', async () => {
-    await open();
-    await node('Hamburg').click({ button: 'right' });
-    await choose('Add a node');
-    const input = tree().getByRole('textbox');
-    await input.waitFor();
-    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
-    await input.fill('Archive');
-    await input.press('Enter');
-    await node('Archive').waitFor();
-    await node('Archive').focus();
-    await page.keyboard.press('F2');
-    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
-    await input.fill('Attic');
-    await input.press('Enter');
-    await node('Attic').waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
-      .toBe('treeitem');
-    await page.keyboard.press('Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await node('Attic').waitFor({ state: 'detached' });
-  });
+  it(
+    'adds a node, gives it a name, renames it with F2 and deletes it after asking',
+    { tags: ['core'] },
+    async () => {
+      await open();
+      await node('Hamburg').click({ button: 'right' });
+      await choose('Add a node');
+      const input = tree().getByRole('textbox');
+      await input.waitFor();
+      await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+      await input.fill('Archive');
+      await input.press('Enter');
+      await node('Archive').waitFor();
+      await node('Archive').focus();
+      await page.keyboard.press('F2');
+      await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+      await input.fill('Attic');
+      await input.press('Enter');
+      await node('Attic').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe('treeitem');
+      await page.keyboard.press('Delete');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await node('Attic').waitFor({ state: 'detached' });
+    },
+  );
 
   it('shows the old name again when the server refuses the new one', async () => {
     await open();

@@ -29,29 +29,33 @@ async function demandProof(page: Page, address: string): Promise<string[]> {
   return asked;
 }
 
-describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
-  it('is asked for when a call needs it; the call is repeated once', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    const asked = await demandProof(page, '/users/groups/');
-    await page.getByRole('link', { name: 'User Groups' }).click();
-    const password = dialog(page).getByLabel('Password');
-    await expectAccessible(page, 'the verification dialog');
-    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    await page.keyboard.press('Enter');
-    await dialog(page).getByText('This field is required').waitFor();
-    await password.fill('wrong');
-    await page.keyboard.press('Enter');
-    await dialog(page).getByText('This password is not right.').waitFor();
-    await password.fill('gatehouse');
-    await page.keyboard.press('Enter');
-    await page.locator('tbody tr').first().waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => asked)
-      .toEqual(['GET 400', 'GET 400', 'POST 400', 'POST 200', 'GET 200']);
-  });
+describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, () => {
+  it(
+    'is asked for when a call needs it; the call is repeated once',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const asked = await demandProof(page, '/users/groups/');
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      const password = dialog(page).getByLabel('Password');
+      await expectAccessible(page, 'the verification dialog');
+      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await password.getAttribute('autocomplete')).toBe('current-password');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('This field is required').waitFor();
+      await password.fill('wrong');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('This password is not right.').waitFor();
+      await password.fill('gatehouse');
+      await page.keyboard.press('Enter');
+      await page.locator('tbody tr').first().waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect
+        .poll(() => asked)
+        .toEqual(['GET 400', 'GET 400', 'POST 400', 'POST 200', 'GET 200']);
+    },
+  );
 
   it('does nothing more after a cancel', async () => {
     const { page } = await newPage(running);
@@ -80,51 +84,59 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', () => {
     });
   });
 
-  it('takes a code of six characters from somebody with an authenticator, also pasted in halves', async () => {
-    const { page } = await newPage(running, { width: 390, height: 844 });
-    await page.goto(running.url);
-    await page.locator('input[name=username]').fill(PERSON_WITH_AUTHENTICATOR.username);
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/login/mfa/**');
-    await expectAccessible(page, 'the second step of the login');
-    await page.locator('input[name=code]').fill(code());
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/ui/**');
-    await page.locator('main h1').first().waitFor();
-    await demandProof(page, '/notifications/site-message/');
-    await page
-      .getByRole('button', { name: /message/i })
-      .first()
-      .click();
-    const field = dialog(page).getByLabel('MFA code');
-    await field.fill('12345');
-    await page.keyboard.press('Enter');
-    await dialog(page).getByText('MFA error, please check').waitFor();
-    await field.fill('1234567');
-    await page.keyboard.press('Enter');
-    await dialog(page).getByText('MFA error, please check').waitFor();
-    const right = code();
-    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-    await page.keyboard.press('Enter');
-    await dialog(page).waitFor({ state: 'detached' });
-  });
+  it(
+    'takes a code of six characters from somebody with an authenticator, also pasted in halves',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running, { width: 390, height: 844 });
+      await page.goto(running.url);
+      await page.locator('input[name=username]').fill(PERSON_WITH_AUTHENTICATOR.username);
+      await page.locator('input[name=password]').fill('gatehouse');
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL('**/login/mfa/**');
+      await expectAccessible(page, 'the second step of the login');
+      await page.locator('input[name=code]').fill(code());
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL('**/ui/**');
+      await page.locator('main h1').first().waitFor();
+      await demandProof(page, '/notifications/site-message/');
+      await page
+        .getByRole('button', { name: /message/i })
+        .first()
+        .click();
+      const field = dialog(page).getByLabel('MFA code');
+      await field.fill('12345');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('MFA error, please check').waitFor();
+      await field.fill('1234567');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('MFA error, please check').waitFor();
+      const right = code();
+      await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor({ state: 'detached' });
+    },
+  );
 
-  it('by a login that is too long ago shows no dialog, but that one has to log in again', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await demandProof(page, '/users/groups/');
-    await page.route('**/authentication/confirm/', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
-      }),
-    );
-    await page.getByRole('link', { name: 'User Groups' }).click();
-    await page
-      .getByRole('alert')
-      .getByText('Login time has exceeded 5 minutes, please login again')
-      .waitFor();
-    expect(await dialog(page).count()).toBe(0);
-  });
+  it(
+    'by a login that is too long ago shows no dialog, but that one has to log in again',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await demandProof(page, '/users/groups/');
+      await page.route('**/authentication/confirm/', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
+        }),
+      );
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page
+        .getByRole('alert')
+        .getByText('Login time has exceeded 5 minutes, please login again')
+        .waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
 });

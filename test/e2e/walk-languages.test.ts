@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations, newPage, signIn, freshConsole } from './console.ts';
-import { addressOf, catalogue, open, permittedTo, pathOf } from './walking.ts';
+import { addressOf, catalogue, open, pathOf, permittedTo, toWalk } from './walking.ts';
 
 /** Kinds of routes that show nothing of their own. */
 const LEADING_ON = new Set(['external', 'redirect']);
@@ -32,15 +32,17 @@ describe.each([
     );
     const known = new Set(Object.values(words).flatMap(latinWords));
     const wrong: string[] = [];
-    for (const entry of routes) {
+    for (const entry of toWalk(routes, `${code} ${dark}`)) {
       const address = await addressOf(page, entry);
       if (address === undefined) continue;
       await open(page, address, words['app.notFound.title']);
       await page.waitForLoadState('networkidle');
       wrong.push(...(await findViolations(page)).map((text) => `${entry.name}: ${text}`));
       if (code === 'en') continue;
+      // First what is shown, then what the server told: an answer may come in between.
+      const shown = await shownTexts(page);
       const data = await told();
-      const foreign = (await shownTexts(page)).filter((text) =>
+      const foreign = shown.filter((text) =>
         latinWords(text).some((word) => !known.has(word) && !data.has(word)),
       );
       wrong.push(...foreign.map((text) => `${entry.name} at ${pathOf(page)}: ${text}`));
@@ -72,13 +74,16 @@ function whatTheServerTells(page: Page): () => Promise<ReadonlySet<string>> {
   page.on('response', (answer) => {
     const path = new URL(answer.url()).pathname;
     if (!path.startsWith('/api/') || answer.request().method() !== 'GET') return;
+    // What a browser was given once it may have thrown away: then it is asked for again.
+    const body = answer
+      .json()
+      .catch(async () => (await page.request.get(answer.url())).json())
+      .catch(() => undefined);
     reading.push(
-      answer.json().then(
-        (body: unknown) =>
-          valuesOf(body)
-            .flatMap(latinWords)
-            .forEach((word) => words.add(word)),
-        () => undefined,
+      body.then((told: unknown) =>
+        valuesOf(told)
+          .flatMap(latinWords)
+          .forEach((word) => words.add(word)),
       ),
     );
   });

@@ -9,6 +9,7 @@ import {
   open,
   pathOf,
   permittedTo,
+  toWalk,
   type Entry,
 } from './walking.ts';
 
@@ -28,11 +29,12 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
       const permitted = await permittedTo(page, username, licence);
       // What the application answers itself, in no view, is open to everybody.
       const all = catalogue([]).filter(({ kind, view }) => !ELSEWHERE.has(kind) && view !== '');
+      const walked = toWalk(all, `${username} ${licence}`);
       const start = pathOf(page);
 
       const wrong: string[] = [];
       const own = chunksOf(all.filter(({ name, path }) => permitted.has(name) && start === path));
-      for (const entry of all.filter(({ name }) => !permitted.has(name))) {
+      for (const entry of walked.filter(({ name }) => !permitted.has(name))) {
         const before = scripts.length;
         const { heading, path } = await open(page, entry.path.replaceAll(/:\w+/g, 'some-id'));
         const left = !path.startsWith(`/${entry.view}`);
@@ -44,7 +46,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
         wrong.push(...asked.map((url) => `${entry.name} is refused, but asked for ${url}`));
       }
 
-      for (const entry of all.filter(({ name }) => permitted.has(name))) {
+      for (const entry of walked.filter(({ name }) => permitted.has(name))) {
         const address = await addressOf(page, entry);
         if (address === undefined) continue;
         problems.length = 0;

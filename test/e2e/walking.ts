@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { sample } from '../sample.ts';
 
 /** A route as `gatehouse routes --json` tells of it. */
 export interface Entry {
@@ -29,6 +30,16 @@ export function catalogue(args: readonly string[]): readonly Entry[] {
     execFileSync('node', command, { encoding: 'utf8', maxBuffer: 16_777_216 }),
   );
   return entries;
+}
+
+/** `.ci/run` walks so many parts of the pages: one of four. */
+const PAGES_SHARE = 4;
+
+/** The pages to walk: all of them, or the sample of whoever walks. */
+export function toWalk(entries: readonly Entry[], walker: string): readonly Entry[] {
+  const named = (entry: Entry) => `${walker} ${entry.name}`;
+  const chosen = sample(entries.map(named), PAGES_SHARE);
+  return entries.filter((entry) => chosen.has(named(entry)));
 }
 
 /** The names of the routes that the compiler says this person may open, by what the server says of them. */
