@@ -51,6 +51,9 @@ interface Seeded {
   readonly at: number;
 }
 const seeded = new Map<string, Seeded>();
+process.once('exit', () => {
+  for (const { folder } of seeded.values()) rmSync(folder, { recursive: true, force: true });
+});
 /** The demo tells of minutes ago: data that is older is no fresh data. */
 const FRESH_MS = 45_000;
 
@@ -61,7 +64,6 @@ function seededFolder(options: StartOptions): string {
   if (known && Date.now() - known.at < FRESH_MS) return known.folder;
   if (known) rmSync(known.folder, { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-seeded-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const data = openData(folder);
   createSandbox({ ...optionsOf(options), database: data.database });
   data.close();
