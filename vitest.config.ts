@@ -69,7 +69,7 @@ const consoleCode = { resolve: { alias: singleRouter } };
 const drawn = { ...consoleCode, plugins: [react()] };
 const drawing: Options = {
   environment: 'jsdom',
-  setupFiles: ['test/src/patience.ts', 'test/src/cleanPage.ts'],
+  setupFiles: ['test/src/patience.ts', 'test/src/plainStyles.ts', 'test/src/cleanPage.ts'],
   server: { deps: { inline: inlined } },
 };
 const inBrowser: Options = {
