@@ -21,8 +21,6 @@ const type = (element: HTMLElement, value: string) =>
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
 afterEach(cleanup);
-// Each test draws a whole form.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a form in a dialog', () => {
   it('makes a new record and tells who opened it', async () => {

@@ -41,8 +41,6 @@ const type = (element: HTMLElement, value: string) =>
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
 afterEach(cleanup);
-// Each test draws a whole form.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a check happens', () => {
   it('as soon as a select changes', async () => {

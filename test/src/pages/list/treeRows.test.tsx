@@ -50,7 +50,6 @@ const at = (element: Element) => [
 ];
 
 afterEach(cleanup);
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a tree table (spec 1, section 2.7)', () => {
   it('is one for those who listen, every row closed at first', async () => {
