@@ -149,6 +149,8 @@ describe('several rows at once', () => {
       expect(within(dialog).getByRole<HTMLInputElement>('textbox', { hidden: true }).value).toBe(
         'checked',
       );
+      // While it goes, the question is still above the dialog, and would be answered in its place.
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       fireEvent.keyDown(dialog, { key: 'Escape' });
       fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
