@@ -12,6 +12,9 @@ import type {
   TabSlotProps,
 } from '../../../src/pages/slots/slots.ts';
 import { everyPermission, fakeProvider, robots, routes, show } from './stage.tsx';
+import { withoutServer } from '../withoutServer.ts';
+
+withoutServer();
 
 const greet: ActionModel = {
   key: 'greet',

@@ -6,6 +6,9 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
+
+withoutServer();
 
 const rows = Array.from({ length: 3 }, (_, index) => ({
   id: String(index + 1),
