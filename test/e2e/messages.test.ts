@@ -2,25 +2,64 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlAttacks } from '../src/api/htmlAttacks.ts';
 import { leavesPictures } from '../src/api/pictureRequests.ts';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from './console.ts';
+import {
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  type PageOptions,
+  type UsedConsole,
+} from './console.ts';
+
+async function enter(running: UsedConsole, username: string, options: PageOptions = {}) {
+  const watched = await newPage(running, options);
+  await signIn(watched.page, running.url, username, 'workbench/home');
+  return watched;
+}
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: `Messages (${unread} unread)` });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+const subjects = (page: Page) => drawer(page).locator('li button').allTextContents();
+
+async function openDrawer(page: Page, unread: number): Promise<void> {
+  await bell(page, unread).click();
+  await drawer(page).locator('li').first().waitFor();
+}
+
+describe('unread messages', () => {
+  const running = freshConsole();
+
+  it('marks one, several, and after a confirmation all; then says that there are none', async () => {
+    const { page, problems } = await enter(running, 'admin');
+    await openDrawer(page, 4);
+    await drawer(page).getByRole('button', { name: 'Backup finished' }).click();
+    await page
+      .getByRole('dialog', { name: 'Backup finished' })
+      .getByRole('button', { name: 'Mark as read', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: 'Backup finished' }).waitFor({ state: 'detached' });
+    expect(await subjects(page)).not.toContain('Backup finished');
+
+    for (const subject of ['Command alert', 'Monthly access review']) {
+      await drawer(page)
+        .getByRole('checkbox', { name: `Select “${subject}”` })
+        .check();
+    }
+    await drawer(page).getByRole('button', { name: 'Mark selected as read (2)' }).click();
+    await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
+
+    await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
+    await drawer(page).getByText('You have no unread messages').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await drawer(page).getByRole('button', { name: 'Close messages' }).click();
+    await bell(page, 0).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
 
 describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   const running = freshConsole();
-
-  async function enter(username: string, options: PageOptions = {}) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, username, 'workbench/home');
-    return watched;
-  }
-  const bell = (page: Page, unread: number) =>
-    page.getByRole('button', { name: `Messages (${unread} unread)` });
-  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
-  const subjects = (page: Page) => drawer(page).locator('li button').allTextContents();
-
-  async function openDrawer(page: Page, unread: number): Promise<void> {
-    await bell(page, unread).click();
-    await drawer(page).locator('li').first().waitFor();
-  }
 
   /** Sends as the person of this page, to the person of another one. */
   async function send(from: Page, to: Page, subject: string): Promise<void> {
@@ -46,8 +85,8 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     'shows a message that somebody else sends, at once: in the badge and in the open drawer',
     { tags: ['core'] },
     async () => {
-      const auditor = await enter('auditor');
-      const alice = await enter('alice');
+      const auditor = await enter(running, 'auditor');
+      const alice = await enter(running, 'alice');
       await bell(auditor.page, 1).waitFor();
       await send(alice.page, auditor.page, 'Are you there?');
       await bell(auditor.page, 2).waitFor();
@@ -60,7 +99,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   );
 
   it('says ages in words, and date and time beyond seven days', async () => {
-    const { page } = await enter('admin');
+    const { page } = await enter(running, 'admin');
     await openDrawer(page, 4);
     expect(await drawer(page).locator('time').allTextContents()).toEqual([
       expect.stringMatching(/^1[56] minutes ago$/),
@@ -74,7 +113,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     'runs nothing that stands in a message, and opens its links in a new tab',
     { tags: ['core'] },
     async () => {
-      const { page, problems } = await enter('admin');
+      const { page, problems } = await enter(running, 'admin');
       const title = await page.title();
       await openDrawer(page, 4);
       const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
@@ -90,7 +129,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
 
   it('lets no message make the reader’s browser call anything, whatever it is written like', async () => {
     const attacks = htmlAttacks(262, 400);
-    const { page, problems } = await enter('auditor');
+    const { page, problems } = await enter(running, 'auditor');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/mark|evil/.test(request.url())) calls.push(request.url());
@@ -145,7 +184,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   });
 
   it('shows the server’s own words when marking fails, and keeps the message', async () => {
-    const { page } = await enter('orgadmin');
+    const { page } = await enter(running, 'orgadmin');
     await page.route('**/mark-as-read/', (route) =>
       route.fulfill({ status: 500, json: { detail: 'The message store is closed today.' } }),
     );
@@ -156,41 +195,13 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     await page.getByRole('dialog', { name: 'Command alert' }).waitFor();
   });
 
-  it('marks one, several, and after a confirmation all; then says that there are none', async () => {
-    const { page, problems } = await enter('admin');
-    await openDrawer(page, 4);
-    await drawer(page).getByRole('button', { name: 'Backup finished' }).click();
-    await page
-      .getByRole('dialog', { name: 'Backup finished' })
-      .getByRole('button', { name: 'Mark as read', exact: true })
-      .click();
-    await page.getByRole('dialog', { name: 'Backup finished' }).waitFor({ state: 'detached' });
-    expect(await subjects(page)).not.toContain('Backup finished');
-
-    for (const subject of ['Command alert', 'Monthly access review']) {
-      await drawer(page)
-        .getByRole('checkbox', { name: `Select “${subject}”` })
-        .check();
-    }
-    await drawer(page).getByRole('button', { name: 'Mark selected as read (2)' }).click();
-    await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
-
-    await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
-    await drawer(page).getByText('You have no unread messages').waitFor();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await drawer(page).getByRole('button', { name: 'Close messages' }).click();
-    await bell(page, 0).waitFor();
-    expect(problems).toEqual([]);
-  });
-
   it.each([
     [1920, 384],
     [1440, 288],
     [900, 630],
     [390, 273],
   ])('on a screen of %d px the drawer is %d px wide', async (width, drawn) => {
-    const { page } = await enter('alice', { width });
+    const { page } = await enter(running, 'alice', { width });
     await openDrawer(page, 2);
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(drawn);
   });
@@ -202,7 +213,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     { name: 'Japanese', options: { language: 'ja' } },
     { name: '390 px', options: { width: 390, height: 844 } },
   ] as const)('has no violation: $name', async ({ name, options }) => {
-    const { page, problems } = await enter('alice', options);
+    const { page, problems } = await enter(running, 'alice', options);
     await page.locator('header').getByText('2', { exact: true }).waitFor();
     await expectAccessible(page, `badge, ${name}`);
     await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();

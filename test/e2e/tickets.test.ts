@@ -16,7 +16,8 @@ const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
 const DAY_MS = 86_400_000;
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
-describe('tickets (spec 2, sections 2, 3 and 4)', () => {
+/** What three people do with the tickets of one console: later steps find what earlier ones left. */
+describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   const running = freshConsole('--licence', 'valid');
   let admin: WatchedPage;
   let olga: WatchedPage;

@@ -34,6 +34,18 @@ describe('the tree beside the list of assets', () => {
     await page.locator('tbody tr th').first().waitFor();
   }
 
+  async function addNode(name: string): Promise<void> {
+    await node('Default').focus();
+    await page.keyboard.press('Shift+F10');
+    await choose('Add a node');
+    const input = tree().getByRole('textbox');
+    await input.waitFor();
+    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+    await input.fill(name);
+    await input.press('Enter');
+    await node(name).waitFor();
+  }
+
   it('loads a level when it is opened, by the key of its node', { tags: ['core'] }, async () => {
     await open();
     const asked: string[] = [];
@@ -171,14 +183,7 @@ describe('the tree beside the list of assets', () => {
   it('moves a node to a place chosen by keyboard, and by dragging after asking', async () => {
     await open();
     const [, target = ''] = await names();
-    await node('Default').focus();
-    await page.keyboard.press('Shift+F10');
-    await choose('Add a node');
-    const input = tree().getByRole('textbox');
-    await input.waitFor();
-    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
-    await input.fill('Wanderer');
-    await input.press('Enter');
+    await addNode('Wanderer');
     await node('Wanderer').focus();
     await page.keyboard.press('Shift+F10');
     await choose('Move to…');
@@ -196,13 +201,14 @@ describe('the tree beside the list of assets', () => {
 
   it('puts assets into a node and takes them out again, and counts anew', async () => {
     await open();
-    await node('Wanderer').click({ button: 'right' });
+    await addNode('Guest house');
+    await node('Guest house').click({ button: 'right' });
     await choose('Add assets to this node');
     const dialog = page.getByRole('dialog', { name: 'Choose assets' });
     await dialog.locator('tbody').getByRole('checkbox').first().check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect.poll(() => amount('Wanderer')).toBe(1);
-    await node('Wanderer').click();
+    await expect.poll(() => amount('Guest house')).toBe(1);
+    await node('Guest house').click();
     await expect.poll(total).toBe(1);
     await page.locator('tbody').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '1 selected' }).click();
@@ -211,7 +217,7 @@ describe('the tree beside the list of assets', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Take out/ })
       .click();
-    await expect.poll(() => amount('Wanderer')).toBe(0);
+    await expect.poll(() => amount('Guest house')).toBe(0);
   });
 
   it('is folded away and drawn wider, and stays so', async () => {
