@@ -3,8 +3,8 @@ import { emitAddresses } from './addresses.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
 import type { GeneratedFile } from './header.ts';
+import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
-import { emitPermissions } from './permissions.ts';
 import { emitRecords } from './records.ts';
 import { emitResources } from './resources.ts';
 import { emitRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitResources,
   emitAddresses,
   emitViews,
-  emitPermissions,
+  emitNames,
   emitSettings,
   emitRecords,
   emitOverrides,

@@ -2,21 +2,21 @@
  * A gate says who may. It is decided before anything is shown, routed to or loaded.
  * Source of the rules: spec 1, section 6.
  */
-export interface Gate {
+export interface Gate<Need extends string = string, Setting extends string = string> {
   /** All must hold; an item `a|b` holds when any of its alternatives is held. */
-  readonly permissions?: readonly string[];
+  readonly permissions?: readonly Need[];
   /** Needs a valid enterprise licence. */
   readonly licence?: true;
   /** Public settings that must have these values; a plain `on` switch is `equals: true`. */
-  readonly settings?: readonly SettingTest[];
+  readonly settings?: readonly SettingTest<Setting>[];
   /** Closed while the root organization is the current one. */
   readonly organization?: 'not-root';
   /** One of these at least must be open, too: those of the tabs that a page consists of. */
-  readonly any?: readonly Gate[];
+  readonly any?: readonly Gate<Need, Setting>[];
 }
 
-export interface SettingTest {
-  readonly name: string;
+export interface SettingTest<Name extends string = string> {
+  readonly name: Name;
   readonly equals: string | number | boolean;
 }
 

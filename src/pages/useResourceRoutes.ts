@@ -38,10 +38,7 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
       offer: (kind, gate) => {
         const route = find(kind);
         if (!route) return 'absent';
-        const offers = [
-          offerOf(decideGate(gate, gateContext)),
-          offerOf(routes.verdict(route.name)),
-        ];
+        const offers = [offerOf(decideGate(gate, gateContext)), offerOf(routes.verdict(route))];
         if (offers.includes('absent')) return 'absent';
         return offers.includes('closed') ? 'closed' : 'open';
       },
@@ -49,7 +46,7 @@ export function useResourceRoutes(resource: string, from: RouteRecord): Resource
         const route = find(kind);
         if (!route) return undefined;
         const tab = kind === 'list' ? tabOfList(route, resource) : undefined;
-        return routes.address(route.name, id === undefined ? {} : { id }, {
+        return routes.address(route, id === undefined ? {} : { id }, {
           [TAB_NAME]: tab,
           ...query,
         });

@@ -31,11 +31,11 @@ export function withVerdicts(
 ): Routes {
   return {
     ...table,
-    verdict: (name) => {
-      const route = table.byName(name);
+    verdict: (to) => {
+      const route = typeof to === 'string' ? table.byName(to) : to;
       return route && !closedViews.includes(route.view)
         ? decideGate(route.gate, context)
-        : { open: false, reason: 'permission', missing: name };
+        : { open: false, reason: 'permission', missing: typeof to === 'string' ? to : to.name };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RouteRecord } from '../../codegen/model/routes.ts';
+import type { RouteName } from '../../generated/names.ts';
 
 /** The kinds of page whose route names differ by their ending alone (spec 1, section 2.9). */
 export type PageKind = 'list' | 'create' | 'update' | 'detail';
@@ -14,11 +15,15 @@ export interface RouteMatch {
 /** The generated routes with the questions pages ask of them. */
 export interface RouteTable {
   readonly routes: readonly RouteRecord[];
-  byName(name: string): RouteRecord | undefined;
+  byName(name: RouteName): RouteRecord | undefined;
   /** @param path below the base path, without query: `/console/users/users` */
   match(path: string): RouteMatch | undefined;
   /** Path with its parameters filled and a query; undefined when there is no such route. */
-  address(name: string, params?: RouteParams, query?: RouteQuery): string | undefined;
+  address(
+    to: RouteName | RouteRecord,
+    params?: RouteParams,
+    query?: RouteQuery,
+  ): string | undefined;
   /** The route beside this one: `UserDetail` of `UserList` (spec 1, section 2.9). */
   sibling(name: string, kind: PageKind): RouteRecord | undefined;
   /** The page of a resource: beside the route `from`, else in its view, else anywhere. */
@@ -54,8 +59,8 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
       }
       return undefined;
     },
-    address: (name, params = {}, query = {}) => {
-      const path = byName(name)?.path;
+    address: (to, params = {}, query = {}) => {
+      const path = typeof to === 'string' ? byName(to)?.path : to.path;
       return path === undefined ? undefined : fillPath(path, params) + searchOf(query);
     },
     resourceRoute: (resource, kind, from) => {

@@ -1,5 +1,10 @@
 import { decideGate, type Gate, type GateVerdict } from '../../codegen/model/gates.ts';
+import type { Permission } from '../../generated/names.ts';
+import type { SettingName } from '../../generated/settings.ts';
 import { useSession } from './SessionContext.ts';
+
+/** A gate that is written by hand: every name in it stands in the manifests. */
+export type OwnGate = Gate<Permission, SettingName>;
 
 /** Decides a gate for the person, organization, licence and settings in force (spec 1, section 6). */
 export function useGate(gate: Gate | undefined): GateVerdict {

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RouteName } from '../../../generated/names.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../pages/detail/tabMemory.ts';
@@ -16,7 +17,7 @@ interface Counter {
   readonly figure: keyof Counters;
   readonly name: LaterWord;
   /** The list it counts, and which of its tabs (contract: dashboards, section 1.2). */
-  readonly route: string;
+  readonly route: RouteName;
   readonly tab?: string;
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import type { Gate } from '../../../codegen/model/gates.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
@@ -10,14 +9,16 @@ import { ListNotice } from '../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { PartBoundary } from '../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../pages/page.ts';
-import { useGate } from '../../session/useGate.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { CounterCards } from './CounterCards.tsx';
 import { DASHBOARD } from './dashboardQuery.ts';
 import { TopLists } from './TopLists.tsx';
 import { TrendCard } from './TrendCard.tsx';
 
 /** The route is open to all; its figures are not (contract: dashboards, section 1). */
-const GATE: Gate = { permissions: ['rbac.view_console|rbac.view_audit'] };
+const GATE: OwnGate = {
+  any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
+};
 const HEIGHT_PX = 480;
 
 /** The figures of the current organization: how many, how much lately, and who most. */

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { Permission } from '../../../generated/names.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
@@ -11,7 +12,7 @@ import { PushButton } from '../../theme/buttons.ts';
 export interface OwnListProps extends PageProps {
   readonly createLabel: string;
   /** The permission to make one. */
-  readonly createNeeds: string;
+  readonly createNeeds: Permission;
   readonly busy: boolean;
   onCreate(): void;
   /** What is shown of the one just made. */

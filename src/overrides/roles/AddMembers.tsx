@@ -10,6 +10,7 @@ import { request } from '../../api/client.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { PeopleSelect } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './roleScope.ts';
 
@@ -25,7 +26,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
   const { gateContext } = useSession();
   const [users, setUsers] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const gate = { permissions: [`rbac.add_${scope}rolebinding`] };
+  const gate: OwnGate = { permissions: [`rbac.add_${scope}rolebinding`] };
   if (!decideGate(gate, gateContext).open) return null;
   const field: FieldModel = {
     name: 'users',

@@ -10,6 +10,7 @@ import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { CheckTree } from '../trees/CheckTree.tsx';
 import { placeOf, readTree, type TreeEntry } from '../trees/readTree.ts';
 import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
@@ -85,7 +86,8 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
   const notify = useNotify();
   const failureText = useFailureText();
   const { gateContext } = useSession();
-  const may = decideGate({ permissions: [`rbac.change_${scope}role`] }, gateContext).open;
+  const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
+  const may = decideGate(gate, gateContext).open;
   const leaves = useMemo(() => leavesOf(entries), [entries]);
   const nodes = useMemo(
     () =>

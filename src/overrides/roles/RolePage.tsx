@@ -10,6 +10,7 @@ import { ListNotice } from '../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { useRoleScopes } from './useRoleScopes.ts';
@@ -27,8 +28,8 @@ export function RolePage({ route, verb, children }: RolePageProps): ReactNode {
   const [query] = useSearchParams();
   const { gateContext } = useSession();
   const scope = scopeOf(query.get(SCOPE_PARAMETER), useRoleScopes());
-  const needs = scope && `rbac.${verb}_${scope}role`;
-  const open = needs !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
+  const gate: OwnGate | undefined = scope && { permissions: [`rbac.${verb}_${scope}role`] };
+  const open = gate !== undefined && decideGate(gate, gateContext).open;
   return (
     <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
       {open && scope ? (

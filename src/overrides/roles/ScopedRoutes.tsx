@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import type { PageKind } from '../../session/routeTable.ts';
 import { RoutesContext, useRoutes, type Routes } from '../../session/RoutesContext.ts';
 import { roleDefinition, SCOPE_PARAMETER, type RoleScope } from './roleScope.ts';
 
-const PAGES: Readonly<Record<PageKind, string>> = {
+const PAGES: Readonly<Record<PageKind, RouteName>> = {
   list: 'RoleList',
   create: 'RoleCreate',
   update: 'RoleUpdate',
@@ -40,11 +41,13 @@ export function ScopedRoutes(props: { readonly scope: RoleScope; readonly childr
         resource === roles
           ? routes.byName(PAGES[kind])
           : routes.resourceRoute(resource, kind, from),
-      address: (name, params, query) =>
+      address: (to, params, query) =>
         routes.address(
-          name,
+          to,
           params,
-          NAMES.includes(name) ? { ...query, [SCOPE_PARAMETER]: scope } : query,
+          NAMES.includes(typeof to === 'string' ? to : to.name)
+            ? { ...query, [SCOPE_PARAMETER]: scope }
+            : query,
         ),
     };
   }, [routes, scope]);

@@ -1,8 +1,10 @@
+import type { Permission } from '../../../generated/names.ts';
+
 /**
  * What a permission cannot work without (contract: users, section 3). A help while choosing, never
  * a rule of security: the server takes any choice.
  */
-const NEEDS: readonly (readonly [pattern: RegExp, needs: readonly string[]])[] = [
+const NEEDS: readonly (readonly [pattern: RegExp, needs: readonly Permission[]])[] = [
   [/^rbac\.\w+_orgrolebinding$/, ['rbac.view_orgrole', 'users.view_user']],
   [/^rbac\.\w+_systemrolebinding$/, ['rbac.view_systemrole', 'users.view_user']],
   [

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { Permission } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -15,7 +16,7 @@ export function CommandLinks({ ticket }: { readonly ticket: FieldRecord }): Reac
   const { gateContext } = useSession();
   const meta = metaOf(ticket);
   const oid = String(ticket['org_id'] ?? '');
-  const link = (needs: string, word: 'sessionLink' | 'ruleLink', to: string | undefined) =>
+  const link = (needs: Permission, word: 'sessionLink' | 'ruleLink', to: string | undefined) =>
     to !== undefined &&
     decideGate({ permissions: [needs] }, gateContext).open && (
       <Link to={to}>{words(`ticketPages.${word}`)}</Link>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { Permission, RouteName } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -11,7 +12,7 @@ import { Card } from './Card.tsx';
 import { factsOfType } from './requestFacts.ts';
 import { metaOf } from './ticket.ts';
 
-const PERMISSIONS: Readonly<Record<string, readonly [route: string, needs: string]>> = {
+const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Permission]>> = {
   apply_asset: ['AssetPermissionDetail', 'perms.view_assetpermission'],
   apply_application: ['ApplicationPermissionDetail', 'perms.view_applicationpermission'],
 };

@@ -6,6 +6,7 @@ import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { Permission } from '../../../generated/names.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
@@ -21,7 +22,7 @@ import { isRecord } from './ticket.ts';
 /** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
-const VIEW = 'terminal.view_session';
+const VIEW: Permission = 'terminal.view_session';
 
 /** The session that an approved login led to, while it runs to be watched and ended (contract: tickets, section 2). */
 export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode {

@@ -1,3 +1,4 @@
+import type { RouteName } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** The page of any ticket; those of a known type have pages of their own. */
@@ -75,7 +76,7 @@ export function metaOf(ticket: FieldRecord): FieldRecord {
 }
 
 /** The route of the page for a ticket of this type; undefined for those of the general page. */
-export function routeOfType(type: unknown): string | undefined {
+export function routeOfType(type: unknown): RouteName | undefined {
   switch (type) {
     case 'apply_asset':
       return 'AssetsTicketDetail';

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import ListPage from '../../pages/list/ListPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { PushButton } from '../../theme/buttons.ts';
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
 
 /** Into an organization come those who are in another one (contract: users, section 1.1). */
-const INVITE: Gate = {
+const INVITE: OwnGate = {
   permissions: ['users.invite_user'],
   licence: true,
   organization: 'not-root',

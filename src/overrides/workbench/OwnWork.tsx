@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { plainText } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useResourceRoutes } from '../../pages/useResourceRoutes.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { RecordsCard } from './RecordsCard.tsx';
 
 /** How many of each (contract: dashboards, section 2). */
 const NEWEST = 5;
 const TICKETS = 10;
-const SEES_TICKETS: Gate = { permissions: ['tickets.view_ticket'], licence: true };
+const SEES_TICKETS: OwnGate = { permissions: ['tickets.view_ticket'], licence: true };
 
 /** Sessions of the person who looks, and tickets that wait for them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {

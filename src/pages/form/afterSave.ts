@@ -17,7 +17,7 @@ export function addressAfterSave(
   after: AfterSave,
   scope: ReferenceScope,
   pages: Pick<ResourceRoutes, 'to'>,
-  routes: Pick<RouteTable, 'address'>,
+  routes: Pick<RouteTable, 'address' | 'routes'>,
 ): string | undefined {
   if (after === 'stay') return undefined;
   const list = pages.to('list');
@@ -25,7 +25,8 @@ export function addressAfterSave(
   const id = idOf(after === 'detail' ? scope.record?.id : resolveReferences(after.id, scope));
   if (id === undefined) return list;
   if (after === 'detail') return pages.to('detail', id) ?? list;
-  return routes.address(after.route, { id }, { [TAB_NAME]: after.tab }) ?? list;
+  const page = routes.routes.find(({ name }) => name === after.route);
+  return page ? routes.address(page, { id }, { [TAB_NAME]: after.tab }) : list;
 }
 
 function idOf(value: unknown): string | number | undefined {

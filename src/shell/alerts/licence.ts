@@ -1,8 +1,9 @@
-import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 
 /** Only with the enterprise feature on, and only to those who may change the licence (spec 1, section 6). */
-const GATE: Gate = {
+const GATE: OwnGate = {
   permissions: ['settings.change_license'],
   settings: [{ name: 'XPACK_ENABLED', equals: true }],
 };

@@ -1,5 +1,7 @@
-import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 
 /** Who sees what of the top bar and the account menu (spec 1, section 6, top bar gates). */
 export const barGates = {
@@ -16,7 +18,7 @@ export const barGates = {
     settings: [{ name: 'AUTH_TEMP_TOKEN', equals: true }],
   },
   everybody: {},
-} as const satisfies Readonly<Record<string, Gate>>;
+} as const satisfies Readonly<Record<string, OwnGate>>;
 
 /**
  * Where an item leads: nowhere, so that it does not show, while its gate is closed or this console
@@ -25,8 +27,8 @@ export const barGates = {
 export function offeredPath(
   routes: Pick<Routes, 'address' | 'verdict'>,
   context: GateContext,
-  routeName: string,
-  gate: Gate,
+  routeName: RouteName,
+  gate: OwnGate,
 ): string | undefined {
   if (!decideGate(gate, context).open || !routes.verdict(routeName).open) return undefined;
   return routes.address(routeName);

@@ -16,5 +16,5 @@ export function leadsToClosedPage(
   if (url.origin !== location.origin || !url.pathname.startsWith(app.base)) return false;
   const path = pathOfLegacyHash(url, app.base)?.split('?', 1)[0] ?? url.pathname;
   const found = routes.match(path.slice(app.base.length - 1));
-  return found !== undefined && !routes.verdict(found.route.name).open;
+  return found !== undefined && !routes.verdict(found.route).open;
 }

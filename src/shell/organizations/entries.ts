@@ -1,3 +1,4 @@
+import type { Permission, RouteName } from '../../../generated/names.ts';
 import type { Organization } from '../../session/types.ts';
 
 /** The view whose selector leads to the organizations' pages too (spec 1, section 2.4). */
@@ -16,7 +17,12 @@ const ACTIONS = [
     permission: 'orgs.view_organization',
     word: 'organizations.list',
   },
-] as const;
+] as const satisfies readonly {
+  readonly id: string;
+  readonly route: RouteName;
+  readonly permission: Permission;
+  readonly word: string;
+}[];
 
 export type ActionId = (typeof ACTIONS)[number]['id'];
 
@@ -44,7 +50,7 @@ export interface SelectorSources {
   /** Id of the one in force. */
   readonly current: string;
   /** Address of a route of this console; undefined when it is closed to the person, or missing. */
-  readonly openAddress: (route: string) => string | undefined;
+  readonly openAddress: (route: RouteName) => string | undefined;
   readonly words: (key: (typeof ACTIONS)[number]['word']) => string;
 }
 

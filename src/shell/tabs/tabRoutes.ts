@@ -9,7 +9,7 @@ export function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
 /** May a path have a tab? Only a page that exists and that the person may open. */
 export function mayStand(routes: Routes, path: string): boolean {
   const route = routes.match(path)?.route;
-  return route !== undefined && showsPage(route) && routes.verdict(route.name).open;
+  return route !== undefined && showsPage(route) && routes.verdict(route).open;
 }
 
 /** The view's affixed pages, in the order of the routes (spec 1, section 2.5). */

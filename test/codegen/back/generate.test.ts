@@ -30,7 +30,7 @@ describe('gatehouse generate', () => {
       'apps: { library: { book: [view, add, change, delete, lend] } }\n',
     );
     expect((await run(['generate'], folder)).out).toBe(
-      'written  generated/permissions.ts\n1 written, 0 removed, 14 unchanged.\n',
+      'written  generated/names.ts\n1 written, 0 removed, 14 unchanged.\n',
     );
     expect(statSync(join(folder, VIEWS)).mtime).toEqual(LONG_AGO);
   });
@@ -81,7 +81,7 @@ describe('gatehouse check', () => {
     expect(code).toBe(4);
     expect(out.split('\n').filter(Boolean)).toEqual([
       'missing  generated/app.ts',
-      'stale    generated/permissions.ts',
+      'stale    generated/names.ts',
       `edited   ${VIEWS}`,
       'extra    generated/old.ts',
     ]);

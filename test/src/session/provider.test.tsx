@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { RouteName } from '../../../generated/names.ts';
 import { api, organizationContext } from '../../../src/api/client.ts';
 import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
@@ -58,7 +59,7 @@ function Page() {
         unseen
       </Gated>
       <p>{useGate({ organization: 'not-root' }).open ? 'gate open' : 'gate closed'}</p>
-      <p>{routes.verdict('Secret').open ? 'secret open' : 'secret closed'}</p>
+      <p>{routes.verdict('Secret' as RouteName).open ? 'secret open' : 'secret closed'}</p>
       <p>{commands.signedOut === 'asking' ? 'asked' : 'not asked'}</p>
       <p>{commands.signedOut === 'staying' ? 'stays' : 'stays not'}</p>
       <button onClick={() => void commands.refreshProfile()}>refresh</button>

@@ -21,6 +21,6 @@ export function recordLink(
     Object.entries(where).every(([name, value]) => row[name] === value),
   );
   const route = page && routes.resourceRoute(page.resource, 'detail', from);
-  if (!route || !routes.verdict(route.name).open) return undefined;
-  return routes.address(route.name, { id });
+  if (!route || !routes.verdict(route).open) return undefined;
+  return routes.address(route, { id });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { routes as records } from '../../../../generated/routes.ts';
 import { addressAfterSave } from '../../../../src/pages/form/afterSave.ts';
 import { sortErrors } from '../../../../src/pages/form/serverErrors.ts';
+import { createRouteTable } from '../../../../src/session/routeTable.ts';
 
 const position = (place: number, message: string) => `Entry ${place}: ${message}`;
 
@@ -42,10 +44,7 @@ describe('where a save leads', () => {
   const pages = {
     to: (kind: string, id?: string | number) => (kind === 'list' ? '/list' : `/${kind}/${id}`),
   };
-  const routes = {
-    address: (name: string, params: object = {}, query: object = {}) =>
-      name === 'UserDetail' ? `${name} ${JSON.stringify({ ...params, ...query })}` : undefined,
-  };
+  const routes = createRouteTable(records.filter(({ name }) => name === 'UserDetail'));
   const lead = (after: Parameters<typeof addressAfterSave>[0], record = {}, query = {}) =>
     addressAfterSave(after, { record, query }, pages, routes);
 
@@ -56,7 +55,7 @@ describe('where a save leads', () => {
 
   it('to another route with its id and tab', () => {
     const after = { route: 'UserDetail', id: '$query.user', tab: 'login-rules' };
-    expect(lead(after, {}, { user: 'u' })).toBe('UserDetail {"id":"u","activeTab":"login-rules"}');
+    expect(lead(after, {}, { user: 'u' })).toBe('/console/users/users/u?activeTab=login-rules');
   });
 
   it('to the list when the answer had no id, or the route is not there', () => {
