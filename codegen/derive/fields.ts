@@ -1,4 +1,5 @@
 import { cellNamed } from '../model/cells.ts';
+import { SECRET_NAMES } from '../model/fieldNames.ts';
 import {
   FIELD_TYPES,
   FIELD_WIDGETS,
@@ -13,8 +14,6 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
 
-/** Encrypted before they are sent unless the manifest says otherwise (spec 1, section 2.9). */
-const ENCRYPTED_NAMES: ReadonlySet<string> = new Set(['password', 'token', 'private_key']);
 /** Facts that pass from the manifest as they are. */
 const PLAIN_FACTS = [
   'readOnly',
@@ -147,7 +146,7 @@ function displayOf(
 }
 
 function isEncrypted(name: string, field: Omit<FieldSource, 'only'>): boolean {
-  return field.encrypted ?? (ENCRYPTED_NAMES.has(name) && !field.readOnly);
+  return field.encrypted ?? (SECRET_NAMES.includes(name) && !field.readOnly);
 }
 
 /** The type a manifest names; a line of text where it names none there is (a rule reports it). */

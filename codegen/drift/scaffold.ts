@@ -1,3 +1,4 @@
+import { COMMENT, SECRET_NAMES } from '../model/fieldNames.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
 import { TYPE_FOR_SERVER } from './typeClasses.ts';
 
@@ -11,13 +12,8 @@ export interface Scaffold {
 
 /** Integers without a bound of their own carry the database's. */
 const DATABASE_INTEGER_LIMIT = 2_147_483_647;
-const SECRET_NAMES: ReadonlySet<string> = new Set([
-  'password',
-  'token',
-  'private_key',
-  'passphrase',
-]);
-const LONG_TEXT_NAMES: ReadonlySet<string> = new Set(['comment', 'description']);
+const HIDDEN_NAMES: readonly string[] = [...SECRET_NAMES, 'passphrase'];
+const LONG_TEXT_NAMES: readonly string[] = [COMMENT, 'description'];
 const MOST_COLUMNS_AT_FIRST = 6;
 
 /**
@@ -92,8 +88,8 @@ function factsOf(field: ServerField): readonly string[] {
 
 function typeOf({ name, type, writeOnly, maxLength }: ServerField): string {
   if (name === 'id') return type === 'integer' ? 'integer' : 'id';
-  if (type === 'string' && writeOnly && SECRET_NAMES.has(name)) return 'secret';
-  if (type === 'string' && maxLength === undefined && LONG_TEXT_NAMES.has(name)) return 'text';
+  if (type === 'string' && writeOnly && HIDDEN_NAMES.includes(name)) return 'secret';
+  if (type === 'string' && maxLength === undefined && LONG_TEXT_NAMES.includes(name)) return 'text';
   return TYPE_FOR_SERVER[type] ?? 'string';
 }
 

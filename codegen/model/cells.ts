@@ -1,3 +1,4 @@
+import { COMMENT } from './fieldNames.ts';
 import { CELLS, type Cell, type FieldModel, type FieldType } from './fields.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
@@ -14,10 +15,9 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   references: 'reference',
   list: 'list',
 };
+
 /** Seconds that something took, in every answer about an execution. */
 const SECONDS_TAKEN = 'timedelta';
-/** A box of several lines, however the server types it (spec 1, section 2.9). */
-const COMMENT = 'comment';
 
 /** How a field is shown in a table or on a card: as the manifest says, else by its name and type. */
 export function cellOf({

@@ -1,3 +1,4 @@
+import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
 import { encryptEcb } from './aes.ts';
 import type { ReadCookie } from './csrf.ts';
 import { messageFor } from './errorMessages.ts';
@@ -10,9 +11,6 @@ const KEY_TEXT_LENGTH = 32;
 const KEY_TEXT_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const SHORT_KEY_BYTES = 16;
 const LONG_KEY_BYTES = 32;
-
-/** Fields encrypted where no manifest says which (spec 1, section 2.9). */
-export const SECRET_NAMES: readonly string[] = ['password', 'token', 'private_key'];
 
 /** What is known of a field that may be, or may hold, a secret. */
 export interface SecretField {

@@ -1,8 +1,6 @@
+import { COMMENT, SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
 import type { FieldModel, FieldType } from '../../codegen/model/fields.ts';
 import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
-
-/** Encrypted before they are sent unless a manifest says otherwise (spec 1, section 2.9). */
-const ENCRYPTED = ['password', 'token', 'private_key'];
 
 const TYPES: Readonly<Record<string, FieldType>> = {
   boolean: 'boolean',
@@ -38,7 +36,7 @@ export function fieldFromMetadata(name: string, server: FieldMetadata): FieldMod
     ...(server.required && { required: true as const }),
     ...(server.read_only && { readOnly: true as const }),
     ...(server.write_only && { writeOnly: true as const }),
-    ...(ENCRYPTED.includes(name) && { encrypted: true as const }),
+    ...(SECRET_NAMES.includes(name) && { encrypted: true as const }),
     ...(server.choices && { choices: server.choices.map(choiceFromMetadata) }),
     ...(type === 'object' && server.children && { fields: fieldsFromMetadata(server.children) }),
     ...(type === 'list' && server.child && { item: itemFromMetadata(server.child) }),
@@ -91,7 +89,7 @@ function typeOf(name: string, server: FieldMetadata): FieldType | undefined {
   if (server.type === 'field') return server.read_only ? 'string' : 'reference';
   if (server.type === 'string') {
     if (name === 'email') return 'email';
-    if (name === 'comment') return 'text';
+    if (name === COMMENT) return 'text';
     if (server.write_only || name === 'password') return 'secret';
     if (server.max_length === undefined && !server.read_only) return 'text';
   }

@@ -1,3 +1,4 @@
+import { COMMENT } from '../../codegen/model/fieldNames.ts';
 import type { FieldModel, FieldWidget } from '../../codegen/model/fields.ts';
 
 /** Every way a field is edited; one component each in `edit/`. */
@@ -78,7 +79,7 @@ export function pickWidget(field: Typed & { readonly name?: string }): Widget {
 function pickForText(field: Typed & { readonly name?: string }): Widget {
   if (field.name === 'email') return 'email';
   if (field.name === 'password') return 'secret';
-  if (field.name === 'comment') return 'area';
+  if (field.name === COMMENT) return 'area';
   if (field.type !== 'string') return 'line';
   if (field.writeOnly) return 'secret';
   return field.maxLength === undefined ? 'area' : 'line';

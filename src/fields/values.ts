@@ -1,12 +1,10 @@
 import { valueAt } from '../../codegen/model/conditions.ts';
+import { TITLE_NAMES } from '../../codegen/model/fieldNames.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { visibleText } from '../i18n/visibleText.ts';
 
 /** A record as it came from the server. */
 export type FieldRecord = Readonly<Record<string, unknown>>;
-
-/** The names a related object may be shown by, when the server answers with the object itself. */
-const NAMES = ['name', 'display_name', 'hostname', 'username', 'value', 'id'];
 
 /** The value of a field in a record; a nested name reads into nested values. */
 export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord): unknown {
@@ -40,7 +38,7 @@ export function rawText(value: unknown): string {
   if (Array.isArray(value)) return value.map(rawText).join(', ');
   if (typeof value !== 'object') return String(value);
   const record: FieldRecord = { ...value };
-  const name = NAMES.map((key) => record[key]).find((item) => !isEmpty(item));
+  const name = TITLE_NAMES.map((key) => record[key]).find((item) => !isEmpty(item));
   return name === undefined ? JSON.stringify(value) : rawText(name);
 }
 

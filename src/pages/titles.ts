@@ -1,3 +1,4 @@
+import { MOMENT_PREFIX } from '../../codegen/model/fieldNames.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { Formats } from '../i18n/useFormats.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
@@ -5,8 +6,6 @@ import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 /** Longer names are cut in the title of a page (spec 1, section 9). */
 export const TITLE_LIMIT = 80;
 const ELLIPSIS = '…';
-/** How fields that hold a moment begin. */
-const MOMENT = 'date_';
 
 /**
  * What a record is called: its title field, else its second one, else its id.
@@ -22,7 +21,7 @@ export function recordName(
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
-  return (title.startsWith(MOMENT) && date?.(found)) || plainText(found);
+  return (title.startsWith(MOMENT_PREFIX) && date?.(found)) || plainText(found);
 }
 
 /**

@@ -35,7 +35,7 @@ export function withVerdicts(
       const route = typeof to === 'string' ? table.byName(to) : to;
       return route && !closedViews.includes(route.view)
         ? decideGate(route.gate, context)
-        : { open: false, reason: 'permission', missing: typeof to === 'string' ? to : to.name };
+        : { open: false, reason: 'permission', missing: route?.name ?? String(to) };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
-import { SECRET_NAMES } from '../../api/secrets.ts';
+import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import type { ImportColumn, RowValues } from './importRow.ts';
 
 /** A file as the server understood it. */
