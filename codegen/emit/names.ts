@@ -1,20 +1,50 @@
 import type { ConsoleModel } from '../model/console.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
+import { quoted } from './literal.ts';
 import { unionType } from './types.ts';
 
 /** What hand-written code calls by name: a name that is gone from the manifests is an error of types there. */
 export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
+  const addresses = model.api.map(({ address }) => address);
+  const definitions = [...model.resources.values()].map(({ definition }) => definition);
   return [
     generatedFile(
       'generated/names.ts',
       'The names that hand-written code may use.',
-      ['manifest/permissions.yaml', 'manifest/views', 'manifest/resources'],
+      ['manifest/permissions.yaml', 'manifest/api.yaml', 'manifest/views', 'manifest/resources'],
       `export type Permission =${unionType(permissions)};
 
 export type RouteName =${unionType(routes)};
+
+/** Addresses that the API answers, below \`/api/v1/\`; \`:id\` is a record. */
+export type ApiAddress =${unionType(addresses)};
+
+/** Names of the fields of each resource. */
+export interface Fields {
+${definitions.map((definition) => `  ${quoted(definition.id)}:${fieldsOf(definition, definitions)};`).join('\n')}
+}
+
+export type ResourceId = keyof Fields;
+
+/** A field of one resource, or of any of several. */
+export type Field<R extends ResourceId = ResourceId> = Fields[R];
 `,
     ),
   ];
 }
+
+/** Resources that are alike name their fields once. */
+function fieldsOf(
+  definition: ResourceDefinition,
+  definitions: readonly ResourceDefinition[],
+): string {
+  const names = namesOf(definition);
+  const model = definitions.find(({ id }) => id === definition.like);
+  if (model && namesOf(model).join() === names.join()) return ` Fields[${quoted(model.id)}]`;
+  return unionType(names).replaceAll('\n', '\n  ');
+}
+
+const namesOf = ({ fields = [] }: ResourceDefinition) => fields.map(({ name }) => name);

@@ -1,15 +1,17 @@
+import type { Field } from '../../generated/names.ts';
 import { unbinding } from './unbinding.ts';
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import type { FieldErrors } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { both, membersPart, ofOwners } from '../resources/organizationPart.ts';
+import { fillIn } from '../resources/represent.ts';
 import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
 import { resourceOf, type Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import { hashPassword } from '../store/passwords.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
@@ -24,7 +26,11 @@ import {
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../wire/loginLimits.ts';
 
 const RESOURCE = 'users.user';
-const PEOPLE = 'is_service_account IS NOT 1';
+const USERS = table(RESOURCE);
+const GROUPS = table('users.usergroup');
+type UserRow = RowOf<typeof RESOURCE>;
+type UserValues = ValuesOf<typeof RESOURCE>;
+const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
 export const SYSTEM_ROLES = {
   kind: 'link',
@@ -42,7 +48,7 @@ export const ORGANIZATION_ROLES = {
 } as const satisfies RelationStorage;
 
 /** Users exist once; an organization shows those with a role in it. Source: page facts, users. */
-export const users: Behaviour = {
+export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
   computed: [
     'can_public_key_auth',
@@ -97,9 +103,9 @@ export const users: Behaviour = {
   scope: (call) => both({ sql: PEOPLE, parameters: [] }, membersPart(call)),
   filters: {
     group_id: (value, call) => {
-      const groups = ofOwners(call, 'target_id', 'r_users_usergroup');
+      const groups = ofOwners(call, 'target_id', `${GROUPS}`);
       return {
-        sql: `id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id = ? AND ${groups.sql})`,
+        sql: `id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id = ? AND ${groups.sql})`,
         parameters: [value, ...groups.parameters],
       };
     },
@@ -187,16 +193,20 @@ export const users: Behaviour = {
 };
 
 /** Without the right to see role bindings the role fields are absent (protocol facts, section 13). */
-function hiddenFields(call: Call): readonly string[] {
+function hiddenFields(call: Call): readonly Field<typeof RESOURCE>[] {
   const held = call.person?.permissions ?? new Set<string>();
   return [
-    ...(held.has('rbac.view_systemrolebinding') ? [] : ['system_roles', 'system_roles_display']),
-    ...(held.has('rbac.view_orgrolebinding') ? [] : ['org_roles', 'system_roles_display']),
+    ...(held.has('rbac.view_systemrolebinding')
+      ? []
+      : (['system_roles', 'system_roles_display'] as const)),
+    ...(held.has('rbac.view_orgrolebinding')
+      ? []
+      : (['org_roles', 'system_roles_display'] as const)),
   ];
 }
 
 /** A password counts on create only with the strategy `custom`; it is kept as a hash. */
-function beforeSave(values: RecordValues, call: Call, existing: Row | undefined): void {
+function beforeSave(values: UserValues, call: Call, existing: UserRow | undefined): void {
   const password = values['password'];
   delete values['password'];
   const wanted = existing ? true : values['password_strategy'] === 'custom';
@@ -212,9 +222,9 @@ function beforeSave(values: RecordValues, call: Call, existing: Row | undefined)
   values['wechat'] ??= '';
 }
 
-export function completeUser(row: Row, record: RecordValues, call: Call): void {
+export function completeUser(row: UserRow, record: UserValues, call: Call): void {
   const expired = Number(row['date_expired'] ?? Infinity) < call.now;
-  const computed: RecordValues = {
+  const computed: UserValues = {
     can_public_key_auth: row['source'] === 'local',
     mfa_enabled: wantsSecondFactor(call.sandbox, row),
     mfa_force_enabled: isSecondFactorForced(call.sandbox, row),
@@ -227,15 +237,13 @@ export function completeUser(row: Row, record: RecordValues, call: Call): void {
     avatar_url: '/static/img/avatar.svg',
     login_blocked: isBlocked(call.sandbox, row),
   };
-  for (const [name, value] of Object.entries(computed)) {
-    if (name in record) record[name] = value;
-  }
+  fillIn(record, computed);
   const groups = record['groups_display'];
   // The names of groups are joined by spaces, those of roles by commas (protocol facts, section 8.2).
   if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
 }
 
-function isBlocked(sandbox: Sandbox, row: Row): boolean {
+function isBlocked(sandbox: Sandbox, row: UserRow): boolean {
   const id = String(row['id']);
   return (
     isLoginBlocked(sandbox, String(row['username'])) || isLoginBlocked(sandbox, codeAttempts(id))
@@ -243,7 +251,7 @@ function isBlocked(sandbox: Sandbox, row: Row): boolean {
 }
 
 /** Wrong passwords and wrong codes are forgotten. */
-function unblock(sandbox: Sandbox, row: Row): void {
+function unblock(sandbox: Sandbox, row: UserRow): void {
   clearLoginFailures(sandbox, String(row['username']));
   clearLoginFailures(sandbox, codeAttempts(String(row['id'])));
 }
@@ -259,7 +267,7 @@ function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) 
   }
   rememberPassword(call.sandbox, row);
   call.sandbox.database.run(
-    'UPDATE r_users_user SET password = ?, date_password_last_updated = ? WHERE id = ?',
+    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ? WHERE id = ?`,
     [hashPassword(password), call.now, row['id'] ?? null],
   );
   logPasswordChange(row, call);
@@ -315,7 +323,7 @@ function removeMany(call: Call) {
 }
 
 /** The account stays; its roles in this organization and its groups there go. */
-function leaveOrganization(rows: readonly Row[], call: Call): void {
+function leaveOrganization(rows: readonly UserRow[], call: Call): void {
   const { database } = call.sandbox;
   database.transaction(() => {
     for (const row of rows) {
@@ -325,8 +333,8 @@ function leaveOrganization(rows: readonly Row[], call: Call): void {
         call.organization.id,
       ]);
       database.run(
-        `DELETE FROM r_users_user__groups WHERE owner_id = ?
-         AND target_id IN (SELECT id FROM r_users_usergroup WHERE org_id = ?)`,
+        `DELETE FROM ${USERS.link.groups} WHERE owner_id = ?
+         AND target_id IN (SELECT id FROM ${GROUPS} WHERE org_id = ?)`,
         [user, call.organization.id],
       );
     }

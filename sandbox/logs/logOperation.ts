@@ -1,6 +1,6 @@
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import type { ServerResource } from '../resources/resource.ts';
-import type { Row, SqlValue } from '../store/database.ts';
+import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
@@ -16,7 +16,7 @@ const LONGEST_KIND = 64;
 export function logOperation(
   resource: ServerResource,
   action: 'create' | 'update' | 'delete',
-  row: Readonly<Record<string, SqlValue>>,
+  row: Row,
   values: RecordValues,
   call: Call,
 ): void {

@@ -38,6 +38,20 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
   return records.map((record) => chosenFields(sized(resource, record, call), call));
 }
 
+/**
+ * Puts values that are worked out into a record, for those of its fields that are asked for.
+ */
+export function fillIn<Name extends string>(
+  record: RecordValues<Name>,
+  values: RecordValues<Name>,
+): void {
+  const given: RecordValues = values;
+  const filled: RecordValues = record;
+  for (const [name, value] of Object.entries(given)) {
+    if (name in filled) filled[name] = value;
+  }
+}
+
 /** `fields_size=mini|small`, for reading only (protocol facts, section 4). */
 function sized(resource: ServerResource, record: RecordValues, call: Call): RecordValues {
   const size = call.method === 'GET' ? call.query.get('fields_size') : null;

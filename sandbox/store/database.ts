@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import { countChanges } from './changes.ts';
 
 export type SqlValue = string | number | null;
-export type Row = Readonly<Record<string, SqlValue>>;
+export type Row = Readonly<Record<string, SqlValue | undefined>>;
 
 /** The embedded database behind a narrow interface, so that the engine can change without its callers. */
 export interface Database {

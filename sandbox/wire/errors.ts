@@ -3,7 +3,7 @@ import type { Message } from './messages.ts';
 /** A structure of messages as the API answers it: field maps, lists with holes, index maps. */
 export type ErrorBody =
   | Message
-  | { readonly [key: string]: ErrorBody | null }
+  | { readonly [key: string]: ErrorBody | null | undefined }
   | readonly (ErrorBody | null)[]
   | null;
 

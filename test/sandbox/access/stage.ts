@@ -132,7 +132,7 @@ function first(
 const nameOf = (side: 'own' | 'other') => (side === 'own' ? 'insider' : `${MARK}-outsider`);
 
 /** What a record is called is the organization's, too. */
-function renamed(row: Row, side: 'own' | 'other'): Record<string, SqlValue> {
+function renamed(row: Row, side: 'own' | 'other'): Row {
   const name = side === 'own' ? OWN : MARK;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
