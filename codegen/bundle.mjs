@@ -1,14 +1,14 @@
 // Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript.
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { isFresh, STAMP, stampNow } from './freshBundle.mjs';
 import { writtenValidators } from './writtenValidators.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+const folder = `${project}dist/bin`;
 const entries = {
-  gatehouse: 'codegen/cli/main.ts',
+  command: 'codegen/cli/main.ts',
   start: 'sandbox/main.ts',
   build: 'sandbox/buildConsole.ts',
 };
@@ -19,62 +19,50 @@ const input = Object.fromEntries(
     .filter(([, file]) => existsSync(file)),
 );
 
-/** What the bundle is made from. */
-const SOURCES = ['codegen', 'sandbox', 'package-lock.json'];
-const stampFile = `${project}dist/bin/.sources`;
+// Taken before the sources are read: what changes meanwhile is bundled the next time.
+const stamp = stampNow();
+const startedFresh = isFresh(folder, stamp);
+// Made aside and moved into place whole: a command that runs meanwhile never finds half a bundle.
+const workshop = `${project}dist/.bin-${process.pid}`;
 
-/** One hash over the names and contents of all sources. */
-function hashSources() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const inside = source.includes('.')
-      ? ['']
-      : readdirSync(`${project}${source}`, { recursive: true }).toSorted();
-    for (const name of inside) {
-      const path = join(source, name);
-      if (/\.\w+$/.test(path))
-        hash
-          .update(path)
-          .update('\0')
-          .update(readFileSync(`${project}${path}`));
-    }
-  }
-  return hash.digest('hex');
-}
-
-const stamp = hashSources();
-const fresh =
-  process.argv.includes('--if-changed') &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp;
-if (!fresh) await bundle();
-
-async function bundle() {
-  await build({
-    configFile: false,
-    root: project,
-    logLevel: 'warn',
-    plugins: [writtenValidators()],
-    build: {
-      ssr: true,
-      outDir: `${project}dist/bin`,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: {
-        // On a busy machine it would tell how long each plugin took.
-        checks: { bundlerTimings: false },
-        input,
-        output: {
-          entryFileNames: '[name].mjs',
-          chunkFileNames: 'chunks/[name]-[hash].mjs',
-          banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
-        },
+await build({
+  configFile: false,
+  root: project,
+  logLevel: 'warn',
+  plugins: [writtenValidators()],
+  build: {
+    ssr: true,
+    outDir: workshop,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      // On a busy machine it would tell how long each plugin took.
+      checks: { bundlerTimings: false },
+      input,
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+        banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
       },
     },
-  });
+  },
+});
+copyFileSync(fileURLToPath(new URL('cli/entry.mjs', import.meta.url)), `${workshop}/gatehouse.mjs`);
+// npm does this for `bin` when it installs; a bundle made later would no longer run as `npx gatehouse`.
+for (const name of ['gatehouse', ...Object.keys(input)])
+  chmodSync(`${workshop}/${name}.mjs`, 0o755);
+writeFileSync(`${workshop}/${STAMP}`, stamp.join('\n'));
+replaceBundle();
 
-  // npm does this for `bin` when it installs; a bundle made later would no longer run as `npx gatehouse`.
-  for (const name of Object.keys(input)) chmodSync(`${project}dist/bin/${name}.mjs`, 0o755);
-  writeFileSync(stampFile, stamp);
+function replaceBundle() {
+  // Another command has noticed the same change and was quicker: its bundle may be running already.
+  if (!startedFresh && isFresh(folder, stamp)) {
+    rmSync(workshop, { recursive: true });
+    return;
+  }
+  const old = `${workshop}-old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(workshop, folder);
+  rmSync(old, { recursive: true, force: true });
 }

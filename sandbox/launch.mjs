@@ -1,4 +1,5 @@
-// `npm start` and `npm run dev`: bundles what changed, then runs it in this same process.
+// `npm start` and `npm run dev`: bundles anew when sources have changed, then runs the bundle in this same process.
+import { bundleIfChanged } from '../codegen/freshBundle.mjs';
 
 /** npm dies of SIGTERM without telling its child; how soon the child notices, in milliseconds. */
 const PARENT_CHECK_MS = 500;
@@ -10,5 +11,5 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, PARENT_CHECK_MS).unref();
 }
 
-await import('../codegen/bundle.mjs');
+await bundleIfChanged();
 await import('../dist/bin/start.mjs');

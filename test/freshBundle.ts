@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { bundleIfChanged } from '../codegen/freshBundle.mjs';
 
 /** Before the tests: the command line and the sandbox are bundled from the sources there are now. */
-export default function bundle(): void {
-  execFileSync('node', ['codegen/bundle.mjs', '--if-changed'], { stdio: 'inherit' });
+export default async function bundle(): Promise<void> {
+  await bundleIfChanged();
 }

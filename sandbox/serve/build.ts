@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { hashSources } from '../../codegen/hashSources.mjs';
 
 const compress = promisify(brotliCompress);
 const STAMP = '.sources';
@@ -36,7 +36,7 @@ export async function ensureConsole(
   say: (line: string) => void,
 ): Promise<BuildResult> {
   const folder = join(project, 'dist', 'console');
-  const stamp = hashSources(project);
+  const stamp = hashSources(project, SOURCES);
   const file = join(folder, STAMP);
   const fresh =
     existsSync(join(folder, 'index.html')) &&
@@ -60,29 +60,6 @@ export async function ensureConsole(
   rmSync(folder, { recursive: true, force: true });
   renameSync(workshop, folder);
   return { folder, built: true };
-}
-
-/** One hash over the names and contents of all sources. */
-export function hashSources(project: string): string {
-  const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap((source) => filesAt(project, source))) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(project, path)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesAt(project: string, source: string): readonly string[] {
-  const path = join(project, source);
-  if (!existsSync(path)) return [];
-  if (/\.\w+$/.test(source)) return [source];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(project, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted();
 }
 
 async function compressFolder(folder: string): Promise<void> {

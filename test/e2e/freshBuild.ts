@@ -8,7 +8,7 @@ import { findOrInstallChromium } from './chromium.mjs';
  * @throws when one of them lacks, which ends the run
  */
 export default async function build(): Promise<void> {
-  bundle();
+  await bundle();
   for (const command of [['dist/bin/gatehouse.mjs', 'check'], ['dist/bin/build.mjs']]) {
     execFileSync('node', command, { stdio: 'inherit' });
   }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../sandbox/options.ts';
-import { hashSources } from '../../sandbox/serve/build.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { projectModel } from './world.ts';
 
@@ -253,17 +252,5 @@ describe('in front of a real server', () => {
     const answer = await fetch(`${alone.url}/api/v1/users/users/`);
     expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([502, ['error']]);
     await alone.close();
-  });
-});
-
-describe('the stamp of a build', () => {
-  it('changes with the content of any source', () => {
-    const project = join(folder, 'project');
-    mkdirSync(join(project, 'src'), { recursive: true });
-    writeFileSync(join(project, 'src', 'a.ts'), '1');
-    const before = hashSources(project);
-    expect(hashSources(project)).toBe(before);
-    writeFileSync(join(project, 'src', 'a.ts'), '2');
-    expect(hashSources(project)).not.toBe(before);
   });
 });

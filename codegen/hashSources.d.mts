@@ -1,0 +1,1 @@
+export function hashSources(project: string, sources: readonly string[]): string;
