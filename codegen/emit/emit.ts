@@ -6,7 +6,6 @@ import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
 import { emitRecords } from './records.ts';
-import { emitResources } from './resources.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
 import { emitTexts } from './texts.ts';
@@ -17,7 +16,6 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitApp,
   emitRoutes,
   emitDefinitions,
-  emitResources,
   emitAddresses,
   emitViews,
   emitNames,

@@ -21,12 +21,6 @@ export function pageFile(route: Pick<ModelRoute, 'kind' | 'override'>): string |
   return file === undefined ? undefined : fromGenerated(file);
 }
 
-/** Loads the page of a route when it is opened. */
-export function pageThunk(route: Pick<ModelRoute, 'kind' | 'override'>): Code | undefined {
-  const file = pageFile(route);
-  return file === undefined ? undefined : thunk(file);
-}
-
 /** Loads what hand-written files put into a page, by slot. */
 export function slotThunks(
   name: string,

@@ -7,7 +7,6 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { RoutesProvider } from '../session/RoutesProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import type { RouteTable } from '../session/routeTable.ts';
-import { Resources } from './Resources.tsx';
 import type { SessionStore } from './sessionStore.ts';
 
 /** What start-up has made ready. */
@@ -26,8 +25,8 @@ interface ProvidersProps {
 }
 
 /**
- * Joins the rooms: react-admin's core, the generated resource definitions, languages, session and
- * routes. Stands inside the router, which react-admin expects around itself.
+ * Joins the rooms: react-admin's core, languages, session and routes. Stands inside the router,
+ * which react-admin expects around itself.
  */
 export function Providers({ parts, children }: ProvidersProps): ReactNode {
   const { store, table, i18n } = parts;
@@ -42,20 +41,18 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
       queryClient={parts.queryClient}
       store={preferences}
     >
-      <Resources>
-        <LanguageProvider i18n={i18n} languages={app.languages}>
-          <SessionProvider
-            session={session}
-            onSession={store.replace}
-            onSwitchView={store.reset}
-            table={table}
-            base={app.base}
-            legacyLogout={app.legacyLogout}
-          >
-            <RoutesProvider table={table}>{children}</RoutesProvider>
-          </SessionProvider>
-        </LanguageProvider>
-      </Resources>
+      <LanguageProvider i18n={i18n} languages={app.languages}>
+        <SessionProvider
+          session={session}
+          onSession={store.replace}
+          onSwitchView={store.reset}
+          table={table}
+          base={app.base}
+          legacyLogout={app.legacyLogout}
+        >
+          <RoutesProvider table={table}>{children}</RoutesProvider>
+        </SessionProvider>
+      </LanguageProvider>
     </CoreAdminContext>
   );
 }

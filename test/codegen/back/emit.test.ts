@@ -49,7 +49,6 @@ describe('the generated files', () => {
       'generated/records/acls.ts',
       'generated/records/assets.ts',
       'generated/records/users.ts',
-      'generated/resources.ts',
       'generated/resources/acls/loginacl.ts',
       'generated/resources/assets/asset.ts',
       'generated/resources/assets/domain.ts',
@@ -102,13 +101,6 @@ describe('what they hold', () => {
 
   it('keeps what only the compiler needs out of the routes', () => {
     expect(file('routes.ts')).not.toMatch(/\b(api|source|override):/);
-  });
-
-  it('tells react-admin which pages each resource has', () => {
-    expect(file('resources.ts')).toMatch(
-      /'assets\.label': \{\n {4}name: 'assets\.label',\n {4}hasList: true,\n {4}hasCreate: true,\n {4}hasEdit: true,\n {4}hasShow: false,/,
-    );
-    expect(file('resources.ts')).toContain("options: { label: 'resources.assets.label.many' },");
   });
 
   it('tells the data provider where each resource lives', () => {

@@ -1,8 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { useResourceDefinitions } from 'ra-core';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { app } from '../../../generated/app.ts';
-import { resourceDefinitions } from '../../../generated/resources.ts';
 import { views } from '../../../generated/views.ts';
 import { App } from '../../../src/app/App.tsx';
 import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
@@ -20,7 +18,6 @@ async function open(path: string, session: Session = sessionOf({ views: workbenc
   const { parts, sources } = assemble(session, await loadWords('en'));
   const drawn = <App parts={parts} routes={consoleRoutes(sources)} base={app.base} />;
   onTestFinished(drawOutsideAct(drawn));
-  return { parts, sources };
 }
 
 beforeEach(() => {
@@ -68,27 +65,5 @@ describe('the console', () => {
     await open('nowhere');
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
     expect(window.location.pathname).toBe('/ui/404');
-  });
-});
-
-describe("react-admin's resource definitions", () => {
-  it('hold every generated resource', async () => {
-    let seen: readonly string[] = [];
-    const { sources } = await open('workbench/home');
-    const home = sources.table.byName('MyHome');
-    if (!home) throw new Error('There is no route MyHome.');
-    const Reader = () => {
-      seen = Object.keys(useResourceDefinitions());
-      return null;
-    };
-    const { parts } = assemble(sessionOf({ views: workbench }), await loadWords('en'));
-    const pages = {
-      ...sources.pages,
-      get: () => ({ Page: Reader, definition: undefined }),
-      load: vi.fn(),
-    };
-    const routes = consoleRoutes({ ...sources, pages });
-    onTestFinished(drawOutsideAct(<App parts={parts} routes={routes} base={app.base} />));
-    await waitFor(() => expect(seen).toEqual(Object.keys(resourceDefinitions)));
   });
 });
