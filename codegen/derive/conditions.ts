@@ -1,7 +1,5 @@
-import type { Condition, Mode, Scalar } from '../model/conditions.ts';
+import { MODES, type Condition, type Mode, type Scalar } from '../model/conditions.ts';
 import type { ConditionSource } from '../schema/manifest.ts';
-
-const MODES: ReadonlySet<string> = new Set<Mode>(['create', 'update', 'clone', 'bulk', 'view']);
 
 /**
  * `{ source: local, any: [...] }` becomes a condition: all parts of a map must hold; `any`, `not`,
@@ -53,5 +51,5 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function isMode(value: Scalar): value is Mode {
-  return typeof value === 'string' && MODES.has(value);
+  return MODES.some((mode) => mode === value);
 }

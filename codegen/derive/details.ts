@@ -7,8 +7,8 @@ import type {
   TabModel,
 } from '../model/resources.ts';
 import type {
-  RelationCardOptions,
   RelationCardSource,
+  CardEntrySource,
   ResourceSource,
   TabSource,
 } from '../schema/manifest.ts';
@@ -92,13 +92,13 @@ function tabOf(
  * there when the form would ask for its field; pairs are named by the models of the two.
  */
 function cardOf(
-  card: RelationCardSource,
+  card: CardEntrySource,
   source: ResourceSource,
   scope: Scope,
 ): readonly RelationCardModel[] {
   const groups = source.form ? formOf(source.form, source, scope).groups : [];
   const asked = groups.flatMap((group) => group.fields);
-  const given: Readonly<Record<string, RelationCardOptions>> =
+  const given: Readonly<Record<string, RelationCardSource>> =
     typeof card === 'string' ? { [card]: {} } : card;
   return Object.entries(given).flatMap(([field, options]) => {
     const to = sourceFieldAt(source, field)?.to;
@@ -118,7 +118,7 @@ function cardOf(
 }
 
 function viaOf(
-  via: NonNullable<RelationCardOptions['via']>,
+  via: NonNullable<RelationCardSource['via']>,
   owner: string,
   target: string,
 ): NonNullable<RelationCardModel['via']> {

@@ -1,13 +1,5 @@
-import { cellNamed } from '../model/cells.ts';
 import { SECRET_NAMES } from '../model/fieldNames.ts';
-import {
-  FIELD_TYPES,
-  FIELD_WIDGETS,
-  type FieldModel,
-  type FieldType,
-  type FieldWidget,
-  type OptionsModel,
-} from '../model/fields.ts';
+import type { FieldModel, OptionsModel } from '../model/fields.ts';
 import type { FieldSource, OptionsSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
@@ -48,7 +40,7 @@ function namedFields(
     const display = displayOf(name, field, fields);
     return {
       name,
-      type: typeOf(field),
+      type: field.type,
       label: scope.texts.pick(fieldTexts(id, name)),
       ...(field.help && { help: scope.texts.pick(helpTexts(id, name)) }),
       ...factsOf(name, field, id, scope),
@@ -59,20 +51,13 @@ function namedFields(
 
 type FieldFacts = Omit<FieldModel, 'name' | 'label' | 'type' | 'help' | 'display'>;
 
-function factsOf(
-  name: string,
-  field: FieldSource | Omit<FieldSource, 'only'>,
-  id: string,
-  scope: Scope,
-): FieldFacts {
+function factsOf(name: string, field: FieldSource, id: string, scope: Scope): FieldFacts {
   const required = switchOf(field.required);
   const options = optionsOf(field, scope);
-  const widget = FIELD_WIDGETS.find((known): known is FieldWidget => known === field.widget);
-  const cell = cellNamed(field.cell);
   return {
     ...(required && { required }),
     ...plainFacts(field),
-    ...('only' in field && field.only !== undefined && { pageOnly: true as const }),
+    ...(field.only && { pageOnly: true as const }),
     ...(field.choices && {
       choices: field.choices.map((value) => ({
         value,
@@ -80,17 +65,16 @@ function factsOf(
       })),
     }),
     ...(options && { options }),
-    ...('after' in field &&
-      field.after !== undefined && {
-        after: { field: field.after, label: scope.texts.pick(fieldTexts(id, field.after)) },
-      }),
+    ...(field.after !== undefined && {
+      after: { field: field.after, label: scope.texts.pick(fieldTexts(id, field.after)) },
+    }),
     ...(field.item && {
-      item: { type: typeOf(field.item), ...factsOf(name, field.item, id, scope) },
+      item: { type: field.item.type, ...factsOf(name, field.item, id, scope) },
     }),
     ...(field.fields && { fields: namedFields(field.fields, id, scope) }),
     ...(field.kinds && { kinds: kindsOf(field.kinds) }),
-    ...(widget && { widget }),
-    ...(cell && { cell }),
+    ...(field.widget && { widget: field.widget }),
+    ...(field.cell && { cell: field.cell }),
     ...(isEncrypted(name, field) && { encrypted: true as const }),
     ...gateOrNothing(gateOf(field)),
   };
@@ -106,14 +90,14 @@ function isList(kinds: NonNullable<FieldSource['kinds']>): kinds is readonly str
   return Array.isArray(kinds);
 }
 
-function plainFacts(field: Omit<FieldSource, 'only'>): Partial<FieldFacts> {
+function plainFacts(field: FieldSource): Partial<FieldFacts> {
   return Object.fromEntries(
     PLAIN_FACTS.flatMap((fact) => (field[fact] === undefined ? [] : [[fact, field[fact]]])),
   );
 }
 
 /** Options come from the referenced resource: its address, its title, its id. */
-function optionsOf(field: Omit<FieldSource, 'only'>, scope: Scope): OptionsModel | undefined {
+function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
   const target = field.to === undefined ? undefined : scope.resources.get(field.to)?.value;
   const from = field.options?.from ?? (target && scope.apiOf(target.resource));
   if (from === undefined) return undefined;
@@ -145,11 +129,6 @@ function displayOf(
   return field.display ?? (Object.hasOwn(siblings, conventional) ? conventional : undefined);
 }
 
-function isEncrypted(name: string, field: Omit<FieldSource, 'only'>): boolean {
+function isEncrypted(name: string, field: FieldSource): boolean {
   return field.encrypted ?? (SECRET_NAMES.includes(name) && !field.readOnly);
-}
-
-/** The type a manifest names; a line of text where it names none there is (a rule reports it). */
-export function typeOf(field: { readonly type: string }): FieldType {
-  return FIELD_TYPES.find((known) => known === field.type) ?? 'string';
 }

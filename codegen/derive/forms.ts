@@ -2,8 +2,8 @@ import { combineGates } from '../model/gates.ts';
 import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
 import type {
   AfterSource,
-  FormFieldOptions,
   FormFieldSource,
+  FormEntrySource,
   FormGroupSource,
   FormOptions,
   FormSource,
@@ -55,13 +55,13 @@ function groupsOf(
 }
 
 /** A field by its name alone, or `name: { when: … }`. */
-function entriesOf(field: FormFieldSource): readonly (readonly [string, FormFieldOptions])[] {
+function entriesOf(field: FormEntrySource): readonly (readonly [string, FormFieldSource])[] {
   return typeof field === 'string' ? [[field, {}]] : Object.entries(field);
 }
 
 function formFieldOf(
   name: string,
-  options: FormFieldOptions,
+  options: FormFieldSource,
   source: ResourceSource,
 ): FormFieldModel {
   const required = switchOf(options.required);
@@ -83,7 +83,7 @@ function formFieldOf(
   };
 }
 
-function lockedOf(locked: FormFieldOptions['locked']): FormFieldModel['locked'] {
+function lockedOf(locked: FormFieldSource['locked']): FormFieldModel['locked'] {
   if (typeof locked === 'string') return { query: locked.replace(/^\$query\./, '') };
   return switchOf(locked);
 }

@@ -1,5 +1,5 @@
 import { combineGates, type Gate, type SettingTest } from '../model/gates.ts';
-import type { GateKeys, OneOrMany } from '../schema/manifest.ts';
+import type { GateSource } from '../schema/manifest.ts';
 
 export type Verb = 'view' | 'add' | 'change' | 'delete';
 
@@ -12,7 +12,7 @@ export function writeGate(source: { readonly inRoot?: true }): Gate {
 }
 
 /** The gate that the keys `needs`, `licence`, `setting` and `organization` of one place make. */
-export function gateOf(source: GateKeys | undefined): Gate {
+export function gateOf(source: GateSource | undefined): Gate {
   if (!source) return {};
   const permissions = listOf(source.needs).map(withoutSpaces);
   const settings = settingTests(source.setting);
@@ -25,7 +25,7 @@ export function gateOf(source: GateKeys | undefined): Gate {
 }
 
 /** What is written at a place; a permission that is not given there is derived. */
-export function gateWithDefault(source: GateKeys | undefined, permission: string): Gate {
+export function gateWithDefault(source: GateSource | undefined, permission: string): Gate {
   const own = gateOf(source);
   return own.permissions ? own : combineGates({ permissions: [permission] }, own);
 }
@@ -46,7 +46,7 @@ export function permissionFor(verb: Verb, permission: string): string {
 }
 
 /** `NAME` (it must be on) or `{ NAME: value }`. */
-export function settingTests(setting: GateKeys['setting']): readonly SettingTest[] {
+export function settingTests(setting: GateSource['setting']): readonly SettingTest[] {
   if (setting === undefined) return [];
   if (typeof setting === 'string') return [{ name: setting, equals: true }];
   return Object.entries(setting).flatMap(([name, equals]) =>
@@ -54,7 +54,8 @@ export function settingTests(setting: GateKeys['setting']): readonly SettingTest
   );
 }
 
-export function listOf<T>(value: OneOrMany<T> | undefined): readonly T[] {
+/** One value, or a list of them, as a list. */
+export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }

@@ -1,5 +1,5 @@
 import { combineGates, type Gate } from '../model/gates.ts';
-import { cellNamed, cellOf } from '../model/cells.ts';
+import { cellOf } from '../model/cells.ts';
 import type {
   ColumnModel,
   DatesModel,
@@ -8,14 +8,13 @@ import type {
   OpensModel,
 } from '../model/resources.ts';
 import type {
-  ColumnOptions,
-  CreateButtonSource,
+  CellOptions,
+  CreateButtonOptions,
   ListSource,
-  PageButtonSource,
+  ButtonOptions,
   ResourceSource,
 } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
-import { typeOf } from './fields.ts';
 import {
   gateOf,
   gateOrNothing,
@@ -85,10 +84,8 @@ function columnOf(
 ): ColumnModel {
   const field = sourceFieldAt(source, name);
   const given = list.cells?.[name];
-  const options: ColumnOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
-  const cell =
-    cellNamed(options.cell ?? field?.cell) ??
-    cellOf({ name, ...(field && { type: typeOf(field) }) });
+  const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
+  const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
   const opens = opensOf(options, source, scope);
   const opensDetail =
     !opens &&
@@ -118,7 +115,7 @@ function columnOf(
  * `where` which records are theirs.
  */
 function opensOf(
-  { opens }: ColumnOptions,
+  { opens }: CellOptions,
   source: ResourceSource,
   { resources }: Scope,
 ): OpensModel | undefined {
@@ -136,7 +133,7 @@ function opensOf(
 /** Create and update where there is a form, delete always: each unless the manifest says `false`. */
 function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
   const permission = permissionOf(source);
-  const gate = (button: PageButtonSource | undefined, verb: Verb) =>
+  const gate = (button: ButtonOptions | undefined, verb: Verb) =>
     combineGates(gateWithDefault(button, permissionFor(verb, permission)), writeGate(source));
   const create = buttonOf(list.create, source.form !== undefined);
   const update = buttonOf(list.update, source.form !== undefined);
@@ -199,10 +196,10 @@ function transfersOf(source: ResourceSource, list: ListSource): Partial<ListMode
 }
 
 /** What is said of a button; an empty button where it stands by itself; undefined where there is none. */
-export function buttonOf<T extends PageButtonSource>(
+export function buttonOf<T extends ButtonOptions>(
   given: false | T | undefined,
   byItself: boolean,
-): T | PageButtonSource | undefined {
+): T | ButtonOptions | undefined {
   if (given === false) return undefined;
   return given ?? (byItself ? {} : undefined);
 }
@@ -211,12 +208,12 @@ function datesOf({ dates }: ListSource): DatesModel {
   return dates ? { start: { back: dates.back, ahead: dates.ahead ?? 0 } } : {};
 }
 
-function kindsOf({ kinds }: CreateButtonSource): { kinds?: KindsModel } {
+function kindsOf({ kinds }: CreateButtonOptions): { kinds?: KindsModel } {
   if (kinds === undefined) return {};
   return { kinds: typeof kinds === 'string' ? { field: kinds } : kinds };
 }
 
-function queryOf(button: PageButtonSource): { query?: Readonly<Record<string, string>> } {
+function queryOf(button: ButtonOptions): { query?: Readonly<Record<string, string>> } {
   return button.query ? { query: button.query } : {};
 }
 

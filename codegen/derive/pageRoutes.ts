@@ -1,7 +1,7 @@
 import { combineGates, type Gate } from '../model/gates.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { RouteKind } from '../model/routes.ts';
-import type { GateKeys, ResourceSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource } from '../schema/manifest.ts';
 import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';
@@ -128,7 +128,7 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
 function pageGate(
   place: Place,
   resource: ResourceSource,
-  page: GateKeys | undefined,
+  page: GateSource | undefined,
   rule: PageRule,
 ): Gate {
   const derived = permissionFor(rule.verb, permissionOf(resource));

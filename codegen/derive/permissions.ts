@@ -1,5 +1,9 @@
 import type { PermissionFacts } from '../model/console.ts';
-import type { PermissionModelSource, PermissionsSource } from '../schema/manifest.ts';
+import type {
+  PermissionModelOptions,
+  PermissionModelSource,
+  PermissionsSource,
+} from '../schema/manifest.ts';
 
 /** Every permission that `permissions.yaml` knows, in its order: `app.verb_model`. */
 export function permissionsOf(source: PermissionsSource | undefined): readonly PermissionFacts[] {
@@ -21,6 +25,6 @@ export function permissionsOf(source: PermissionsSource | undefined): readonly P
   );
 }
 
-function inFull(given: readonly string[] | PermissionModelSource): PermissionModelSource {
+function inFull(given: PermissionModelSource): PermissionModelOptions {
   return 'verbs' in given ? given : { verbs: given };
 }

@@ -1,6 +1,6 @@
 import { combineGates, type Gate, type SettingTest } from '../model/gates.ts';
 import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
-import type { ResourceSource, RouteSource, RouteTree, ViewSource } from '../schema/manifest.ts';
+import type { ResourceSource, RouteOptions, RoutesSource, ViewSource } from '../schema/manifest.ts';
 import { gateOf, settingTests } from './gates.ts';
 import { byFile, compareText } from './scope.ts';
 
@@ -21,7 +21,7 @@ export interface Place {
   readonly path: string;
   /** Below the view: `users/users`. */
   readonly below: string;
-  readonly source: RouteSource;
+  readonly source: RouteOptions;
   readonly resource?: ResourceSource;
   /** Its own gate and those of all its parents. */
   readonly gate: Gate;
@@ -79,13 +79,13 @@ export function everyPlace(places: readonly Place[]): readonly Place[] {
 }
 
 function placesBelow(
-  tree: RouteTree | undefined,
+  tree: RoutesSource | undefined,
   parent: Parent,
   located: Located<ViewSource>,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): readonly Place[] {
   return Object.entries(tree ?? {}).map(([segment, given]) => {
-    const source: RouteSource = typeof given === 'string' ? { resource: given } : (given ?? {});
+    const source: RouteOptions = typeof given === 'string' ? { resource: given } : (given ?? {});
     const keys: KeyPath = [...parent.keys, 'routes', segment];
     const path = `${parent.path}/${segment}`;
     const below = parent.below ? `${parent.below}/${segment}` : segment;
@@ -121,7 +121,7 @@ function placesBelow(
 
 /** Does this node itself, and not only something below it, have a page for the menu? */
 function hasMenuPage(
-  source: RouteSource,
+  source: RouteOptions,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): boolean {
   if (source.redirect !== undefined || source.form !== undefined) return false;
@@ -132,7 +132,7 @@ function hasMenuPage(
   return resource?.list !== undefined && (source.pages?.includes('list') ?? true);
 }
 
-function hiddenWhile(source: RouteSource): readonly SettingTest[] {
+function hiddenWhile(source: RouteOptions): readonly SettingTest[] {
   return typeof source.hidden === 'object' ? settingTests(source.hidden.setting) : [];
 }
 

@@ -1,5 +1,5 @@
 import { COMMENT } from './fieldNames.ts';
-import { CELLS, type Cell, type FieldModel, type FieldType } from './fields.ts';
+import type { Cell, FieldModel, FieldType } from './fields.ts';
 
 const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   text: 'multiline',
@@ -30,9 +30,4 @@ export function cellOf({
   if (last === SECONDS_TAKEN) return 'duration';
   if (last === COMMENT) return 'multiline';
   return (type && CELL_OF_TYPE[type]) ?? 'text';
-}
-
-/** The cell of that name, as a manifest writes it. */
-export function cellNamed(name: string | undefined): Cell | undefined {
-  return CELLS.find((known) => known === name);
 }

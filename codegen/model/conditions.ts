@@ -1,7 +1,8 @@
 export type Scalar = string | number | boolean | null;
 
 /** What a page is being used for. */
-export type Mode = 'create' | 'update' | 'clone' | 'bulk' | 'view';
+export const MODES = ['create', 'update', 'clone', 'bulk', 'view'] as const;
+export type Mode = (typeof MODES)[number];
 
 /**
  * A condition says when. It is decided while the page is open, about the values of a record or

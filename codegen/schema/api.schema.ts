@@ -1,6 +1,5 @@
 import { about, API_ADDRESS, closed, listOf, mapOf, type JsonSchema } from './words.ts';
 
-/** `manifest/api.yaml` */
 export const API_SCHEMA: JsonSchema = closed(
   'api',
   {
@@ -14,5 +13,5 @@ export const API_SCHEMA: JsonSchema = closed(
       ),
     },
   },
-  { required: ['addresses'] },
+  { ...about('`manifest/api.yaml`'), required: ['addresses'] },
 );

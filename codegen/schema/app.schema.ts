@@ -8,7 +8,6 @@ const ADDRESS: JsonSchema = {
 const LANGUAGE: JsonSchema = { type: 'string', pattern: '^[a-z]{2}$', examples: ['en'] };
 const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** `manifest/app.yaml` */
 export const APP_SCHEMA: JsonSchema = closed(
   'app',
   {
@@ -84,6 +83,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     },
   },
   {
+    ...about('`manifest/app.yaml`'),
     required: [
       'app',
       'version',

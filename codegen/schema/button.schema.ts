@@ -20,7 +20,7 @@ const BUTTON_KEYS = {
 };
 const buttonOptions = closed('button', { ...BUTTON_KEYS, ...GATE_KEYS });
 /** What a list may say of its button that creates. */
-export const createOptions = closed('create', {
+export const createOptions = closed('createButton', {
   ...BUTTON_KEYS,
   kinds: {
     ...orObject(

@@ -4,7 +4,8 @@ import { remembered } from '../read/remembered.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';
 import { withoutWrongParts } from './repair.ts';
-import type { ManifestByKind, ManifestKind } from './schemas.ts';
+import type { ManifestByKind } from './manifest.ts';
+import type { ManifestKind } from './schemas.ts';
 import { validatorOf } from './validators.ts';
 
 export type SchemaResult<T> =

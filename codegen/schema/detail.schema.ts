@@ -48,7 +48,7 @@ const CARD: JsonSchema = orObject(
       confirm: { ...TRUE, ...about('Asks before a record is taken off.') },
       ...GATE_KEYS,
     }),
-    { minProperties: 1, maxProperties: 1 },
+    { title: 'cardEntry', minProperties: 1, maxProperties: 1 },
   ),
 );
 

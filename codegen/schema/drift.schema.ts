@@ -8,7 +8,6 @@ import {
   type JsonSchema,
 } from './words.ts';
 
-/** `manifest/drift.yaml` */
 export const DRIFT_SCHEMA: JsonSchema = closed(
   'drift',
   {
@@ -33,5 +32,5 @@ export const DRIFT_SCHEMA: JsonSchema = closed(
       ...about('Differences from the server that are meant, by resource and field.'),
     },
   },
-  { required: ['explained'] },
+  { ...about('`manifest/drift.yaml`'), required: ['explained'] },
 );

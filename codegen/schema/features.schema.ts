@@ -1,6 +1,5 @@
 import { about, closed, listOf, mapOf, SETTING_NAME, TRUE, type JsonSchema } from './words.ts';
 
-/** `manifest/features.yaml` */
 export const FEATURES_SCHEMA: JsonSchema = closed(
   'features',
   {
@@ -31,5 +30,5 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
       ...about('The public settings that the console knows.'),
     },
   },
-  { required: ['licence', 'settings'] },
+  { ...about('`manifest/features.yaml`'), required: ['licence', 'settings'] },
 );

@@ -50,7 +50,6 @@ const KIND: JsonSchema = closed('kind', {
   default: { ...about('The value of a new record of this kind.', 'as the field says') },
 });
 
-/** One field of a record: its type, and how it differs from what the type alone says. */
 export const FIELD: JsonSchema = closed(
   'field',
   {
@@ -153,5 +152,8 @@ export const FIELD: JsonSchema = closed(
     help: { ...TRUE, ...about('A help text stands below the input.', 'none') },
     ...GATE_KEYS,
   },
-  { required: ['type'] },
+  {
+    ...about('One field of a record: its type, and how it differs from what the type alone says.'),
+    required: ['type'],
+  },
 );

@@ -49,7 +49,7 @@ const FORM_FIELD: JsonSchema = orObject(
       },
       ...GATE_KEYS,
     }),
-    { minProperties: 1, maxProperties: 1 },
+    { title: 'formEntry', minProperties: 1, maxProperties: 1 },
   ),
 );
 
@@ -69,7 +69,12 @@ function lockedSchema(): JsonSchema {
 const GROUP: JsonSchema = mapOf(
   SLUG,
   { type: 'array', minItems: 1, items: FORM_FIELD },
-  { minProperties: 1, maxProperties: 1, examples: [{ identity: ['name', 'username'] }] },
+  {
+    title: 'formGroup',
+    minProperties: 1,
+    maxProperties: 1,
+    examples: [{ identity: ['name', 'username'] }],
+  },
 );
 
 const AFTER_PLACE: JsonSchema = orObject(

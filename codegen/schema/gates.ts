@@ -1,14 +1,15 @@
+import { MODES } from '../model/conditions.ts';
 import {
   about,
   FIELD_PATH,
   mapOf,
   oneOrMany,
+  orObject,
   PERMISSION,
   SCALAR,
   SETTING_NAME,
   type JsonSchema,
 } from './words.ts';
-import { orObject } from './words.ts';
 
 export const SETTING: JsonSchema = orObject(
   { type: 'string', pattern: SETTING_NAME.pattern ?? '', examples: SETTING_NAME.examples ?? [] },
@@ -37,13 +38,13 @@ export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-export const MODES = ['create', 'update', 'clone', 'bulk', 'view'] as const;
-
 const CONDITION_REF: JsonSchema = { $ref: '#/definitions/condition' };
 
-/** When: about the values of a record or form, the mode, or whether it is the signed-in person. */
 export const CONDITION: JsonSchema = {
   title: 'condition',
+  ...about(
+    'When: by the values of a record or form, by the mode, or by whether it is the signed-in person. All keys must hold.',
+  ),
   type: 'object',
   minProperties: 1,
   propertyNames: FIELD_PATH,

@@ -1,382 +1,850 @@
-/**
- * The manifests as they are written: what the JSON Schemas beside this file guarantee.
- * The language is explained in `docs/manifest-reference.md`.
+/*
+ * The manifests as they are written. Made by codegen/writeManifestTypes.mjs from the schemas beside
+ * this file; `npm run generate` makes it anew, so change the schemas. The language is explained in
+ * `docs/manifest-reference.md`.
  */
-import type { FieldFormat } from '../model/fields.ts';
-import type { Scalar } from '../model/conditions.ts';
 
-export type OneOrMany<T> = T | readonly T[];
+/** What each kind of file holds once its schema has passed. */
+export interface ManifestByKind {
+  readonly app: AppSource;
+  readonly permissions: PermissionsSource;
+  readonly features: FeaturesSource;
+  readonly api: ApiSource;
+  readonly drift: DriftSource;
+  readonly view: ViewSource;
+  readonly resource: ResourceSource;
+}
 
-export interface GateKeys {
-  /** One permission, or a list in which all must hold; `a|b` means any. */
-  readonly needs?: OneOrMany<string>;
+export interface GateSource {
+  /** The permission someone must hold. In a list all must hold; `a|b` means one of them. */
+  readonly needs?: string | readonly string[];
+  /** `required`: only with a valid enterprise licence. */
   readonly licence?: 'required';
-  /** A public setting that must be on, or settings with the values they must have. */
-  readonly setting?: string | Readonly<Record<string, Scalar>>;
+  /** A public setting that must be on, or `{ NAME: value }` for other values. */
+  readonly setting?: string | Readonly<Record<string, string | number | boolean>>;
+  /** `not-root`: not while the root organization is the current one. */
   readonly organization?: 'not-root';
 }
 
-/** `{ source: local, mode: create }`: all of these; values may be lists; `any`, `not`, `self`, `mode` are words. */
-export interface ConditionSource {
-  readonly [field: string]: OneOrMany<Scalar> | ConditionSource | readonly ConditionSource[];
-}
-
+/** `manifest/app.yaml` */
 export interface AppSource {
+  /** The name of the product. */
   readonly app: string;
+  /** The version shown in the footer. */
   readonly version: string;
+  /** The path below which the console is served, with a slash at both ends. */
   readonly base: string;
-  readonly languages: Readonly<Record<string, { readonly cookie: string; readonly name: string }>>;
+  /** The languages of the console. Every text must exist in each of them. */
+  readonly languages: Readonly<Record<string, LanguageSource>>;
+  /** The language when neither the cookie nor the browser names one. */
   readonly defaultLanguage: string;
+  /** The language a missing text is taken from. */
   readonly fallbackLanguage: string;
+  /** How many rows a page may have; the first is the default. */
   readonly pageSizes: readonly number[];
+  /** Days before a password expires at which the warning begins. */
   readonly passwordWarningDays: number;
+  /** Days before the licence expires at which the warning begins. */
   readonly licenceWarningDays: number;
+  /**
+   * The time zone the server is set to, by its IANA name: dates of tickets are told in it. Unless
+   * given: `Asia/Shanghai`.
+   */
   readonly serverTimeZone?: string;
+  /** Addresses that used to exist, and where each leads now. Unless given: none. */
   readonly oldAddresses?: Readonly<Record<string, string>>;
-  readonly legacyLogout: { readonly address: string; readonly enabled: boolean };
+  /** A second logout call for servers that still have it. It never delays the real one. */
+  readonly legacyLogout: LegacyLogoutSource;
 }
 
-/** `apps.users.user: [view, add]`, or with the verbs that only system roles hold, or that nobody is granted. */
-export interface PermissionsSource {
-  readonly apps: Readonly<
-    Record<string, Readonly<Record<string, readonly string[] | PermissionModelSource>>>
-  >;
+export interface LanguageSource {
+  /** What is written into the language cookie. */
+  readonly cookie: string;
+  /** The name of the language, in itself. */
+  readonly name: string;
 }
-export interface PermissionModelSource {
+
+export interface LegacyLogoutSource {
+  /** The address that is called. */
+  readonly address: string;
+  /** Whether it is called at all. */
+  readonly enabled: boolean;
+}
+
+/** `manifest/permissions.yaml` */
+export interface PermissionsSource {
+  /**
+   * For each app of the server its models, and for each model its verbs: `users: { user: [view, add]
+   * }` makes `users.view_user` and `users.add_user`.
+   */
+  readonly apps: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
+}
+
+export type PermissionModelSource = readonly string[] | PermissionModelOptions;
+
+export interface PermissionModelOptions {
+  /** Everything that can be permitted for this model. */
   readonly verbs: readonly string[];
-  /** `true`: all of them. */
+  /**
+   * Verbs that only a system role can hold; `true` means all. Unless given: organization roles can
+   * hold all of them.
+   */
   readonly system?: true | readonly string[];
+  /** Verbs that exist but are never given to anybody. Unless given: none. */
   readonly never?: readonly string[];
 }
 
+/** `manifest/features.yaml` */
 export interface FeaturesSource {
-  /** A licence is valid when all of these public settings are on. */
+  /** The public settings that are all on when the enterprise licence is valid. */
   readonly licence: readonly string[];
-  readonly settings: Readonly<
-    Record<
-      string,
-      {
-        readonly type: 'boolean' | 'integer' | 'string' | 'object';
-        readonly default: unknown;
-        readonly open?: true;
-      }
-    >
-  >;
+  /** The public settings that the console knows. */
+  readonly settings: Readonly<Record<string, SettingFactsSource>>;
 }
 
-export interface ApiSource {
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
-}
-
-/** `manifest/drift.yaml`: differences from the server that are meant, by resource and field. */
-export interface DriftSource {
-  readonly explained: Readonly<
-    Record<
-      string,
-      Readonly<Record<string, { readonly about: OneOrMany<string>; readonly because: string }>>
-    >
-  >;
-}
-
-export interface ViewSource extends GateKeys {
-  readonly view?: string;
-  /** Instead of `view`: an area such as settings or profile. */
-  readonly area?: string;
-  /** Which of the profile's organization lists it uses. */
-  readonly organizations?: 'console' | 'audit' | 'workbench';
-  /** Anybody may enter, with or without such an organization. */
+export interface SettingFactsSource {
+  /** What kind of value the setting has. */
+  readonly type: 'boolean' | 'integer' | 'string' | 'object';
+  /** The value when the server does not send the setting. */
+  readonly default: unknown;
+  /** The server also tells it to people who are not signed in. Unless given: it does not. */
   readonly open?: true;
+}
+
+/** `manifest/api.yaml` */
+export interface ApiSource {
+  /**
+   * Every address of the server below `/api/v1/`, with the methods it takes. `:id` stands for a
+   * record.
+   */
+  readonly addresses: Readonly<
+    Record<string, readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[]>
+  >;
+}
+
+/** `manifest/drift.yaml` */
+export interface DriftSource {
+  /** Differences from the server that are meant, by resource and field. */
+  readonly explained: Readonly<Record<string, Readonly<Record<string, ExplanationSource>>>>;
+}
+
+export interface ExplanationSource {
+  /** What differs: the words `drift` prints for it. */
+  readonly about: string | readonly string[];
+  /** Why it is meant. */
+  readonly because: string;
+}
+
+/** `manifest/views/<view>.yaml` */
+export interface ViewSource extends GateSource {
+  /** Name of the view and first segment of its addresses. */
+  readonly view?: string;
+  /** Instead of `view`: an area such as settings or profile, which is in no switcher. */
+  readonly area?: string;
+  /** Which of a person's organization lists it uses; who has none may not enter. */
+  readonly organizations?: 'console' | 'audit' | 'workbench';
+  /** Everybody may enter, with or without such an organization. */
+  readonly open?: true;
+  /** Whether the view switcher lists it. Unless given: it does. */
   readonly switcher?: boolean;
+  /** The icon in the view switcher. Unless given: none. */
   readonly icon?: string;
-  /** Path segment(s) to open first; without it the first permitted menu entry. */
+  /** The page that opens first, below the view. Unless given: the first permitted menu entry. */
   readonly home?: string;
-  /** Its pages are windows of their own, without menu and bar. */
+  /** `false`: its pages are windows of their own, without menu and bar. Unless given: it has both. */
   readonly frame?: false;
-  readonly routes: RouteTree;
+  /** The tree of addresses: a segment and what stands there. */
+  readonly routes: RoutesSource;
 }
 
-export type RouteTree = Readonly<Record<string, string | RouteSource>>;
+export type RoutesSource = Readonly<Record<string, RouteSource>>;
 
-export interface RouteSource extends GateKeys {
+/** What stands at an address: the pages of a resource, or more. */
+export type RouteSource = string | RouteOptions;
+
+export interface RouteOptions extends GateSource {
+  /** The resource whose pages stand here. */
   readonly resource?: string;
-  readonly name?: string;
-  /** A hand-written page (`src/overrides/<feature>/<name>.page.tsx`) stands here. */
-  readonly page?: 'custom';
+  /** Which of its pages. Unless given: those the resource describes. */
   readonly pages?: readonly ('list' | 'create' | 'update' | 'detail')[];
-  /** Facts of single pages, where they differ. */
-  readonly create?: GateKeys & { readonly name?: string };
-  readonly update?: GateKeys & { readonly name?: string };
-  readonly detail?: GateKeys & { readonly name?: string };
-  readonly list?: GateKeys & { readonly name?: string };
-  /** A further form of the resource, edited at this address. */
+  /**
+   * Beginning of the names of these pages, or the name of a custom page or of a group. Unless given:
+   * the resource's `name`.
+   */
+  readonly name?: string;
+  /** `custom`: a hand-written page stands here. */
+  readonly page?: 'custom';
+  /** Which of the resource's further `forms` is edited here. Unless given: its main form. */
   readonly form?: string;
-  /** Lists that share the page; one that names no list is the route's own list or form. */
+  /** Facts of the list page alone, where they differ. */
+  readonly list?: RoutePageSource;
+  /** Facts of the create page alone, where they differ. */
+  readonly create?: RoutePageSource;
+  /** Facts of the update page alone, where they differ. */
+  readonly update?: RoutePageSource;
+  /** Facts of the detail page alone, where they differ. */
+  readonly detail?: RoutePageSource;
+  /**
+   * The lists that share the page, and the own one; the first opens first. Who may open none of them
+   * may not open the page. Unless given: the page has no tabs.
+   */
   readonly tabs?: Readonly<Record<string, RouteTabSource>>;
+  /** Where to go instead: a segment below, or a whole path. */
   readonly redirect?: string;
+  /** An address outside the console, opened in a new tab. */
   readonly external?: string;
+  /** A text key for the title. Unless given: derived from resource and page. */
   readonly title?: string;
+  /** The icon in the menu. Unless given: none. */
   readonly icon?: string;
-  readonly hidden?: true | { readonly setting: string | Readonly<Record<string, Scalar>> };
+  /** Out of the menu, but still there; or only while a public setting has a value. */
+  readonly hidden?:
+    | true
+    | { readonly setting: string | Readonly<Record<string, string | number | boolean>> };
+  /** Stays a submenu even with one entry. Unless given: one entry takes the place of its group. */
   readonly alwaysShow?: true;
+  /** The path of the menu entry that is marked while this page is open. Unless given: its list. */
   readonly activeMenu?: string;
+  /** Its tab cannot be closed. Unless given: it can. */
   readonly affix?: true;
+  /** `false`: its tab is not kept alive. Unless given: it is. */
   readonly cache?: false;
+  /** Shows the view switcher on this page. */
   readonly showNavSwitcher?: true;
+  /** `false`: hides the organization selector on this page. Unless given: it is shown. */
   readonly showOrganization?: false;
-  readonly routes?: RouteTree;
+  /** Routes below this one: a segment and what stands there. */
+  readonly routes?: RoutesSource;
 }
 
-export interface RouteTabSource extends GateKeys {
+export interface RoutePageSource extends GateSource {
+  /** Another name for this page. Unless given: resource name + page. */
+  readonly name?: string;
+}
+
+export interface RouteTabSource extends GateSource {
+  /** A list of this resource. Unless given: the route's own list or form. */
   readonly list?: string;
+  /** The form of this resource, which is a single record. */
   readonly form?: string;
+  /** A filter that every call of this list carries. Unless given: none. */
   readonly where?: Readonly<Record<string, string>>;
+  /** The columns shown at first. Unless given: the list's own. */
   readonly columns?: readonly string[];
 }
 
-export interface OptionsSource {
-  readonly from?: string;
-  readonly text?: string;
-  readonly secondary?: string;
-  readonly value?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly instead?: {
-    readonly when: ConditionSource;
-    readonly query: Readonly<Record<string, string>>;
-  };
+/** `manifest/resources/<area>/<resource>.yaml` */
+export interface ResourceSource extends GateSource {
+  /** Who it is: `app.model`. */
+  readonly resource: string;
+  /** The `app.model` its permissions are made of. Unless given: the resource itself. */
+  readonly permission?: string;
+  /** Beginning of the names of its routes: `User` makes `UserList`. */
+  readonly name: string;
+  /**
+   * Shows the records of another resource: what they are and how they look is said there, unless it
+   * is given here. Unless given: records of its own.
+   */
+  readonly like?: string;
+  /** Where it lives, below `/api/v1/`. Unless given: made from the address of its list. */
+  readonly api?: string;
+  /** `false`: the server takes no changes of several records at once. Unless given: it does. */
+  readonly bulk?: false;
+  /**
+   * Can be created and changed in the root organization too: it belongs to no organization. Unless
+   * given: it cannot.
+   */
+  readonly inRoot?: true;
+  /**
+   * One record and no list: its form stands at its own address. Or the query that chooses it, such as
+   * `{ category: basic }`. Unless given: a list of records.
+   */
+  readonly single?: true | Readonly<Record<string, string>>;
+  /** How a record is called on the page. Unless given: `name`, else `hostname`. */
+  readonly record?: RecordSource;
+  /**
+   * Every field the server has, in the server's order. Unless given: the metadata of the server alone
+   * decides.
+   */
+  readonly fields?: Readonly<Record<string, FieldSource>>;
+  /** Records are of several kinds, each with fields of its own. Unless given: all are alike. */
+  readonly variants?: VariantsSource;
+  /**
+   * Changes that reach further than they look: a warning says how far, and must be confirmed. Unless
+   * given: no warning.
+   */
+  readonly grave?: GraveSource;
+  /** What the server can search, order and filter by. */
+  readonly server?: ServerSource;
+  /** The list page. Unless given: none. */
+  readonly list?: ListSource;
+  /** The form that creates and updates. Unless given: none. */
+  readonly form?: FormSource;
+  /** Further forms by name, for routes that edit a part of the record. Unless given: none. */
+  readonly forms?: Readonly<Record<string, FormSource>>;
+  /** The detail page. Unless given: none. */
+  readonly detail?: DetailSource;
+  /** What can be done besides creating, updating, cloning and deleting. Unless given: nothing. */
+  readonly actions?: Readonly<Record<string, ActionSource>>;
 }
 
-export interface FieldSource extends GateKeys {
-  readonly type: string;
+export interface RecordSource {
+  /** The field that names a record. */
+  readonly title: string;
+  /** A field shown behind it in brackets. Unless given: none. */
+  readonly secondary?: string;
+}
+
+/** One field of a record: its type, and how it differs from what the type alone says. */
+export interface FieldSource extends GateSource {
+  /** What kind of value it holds. */
+  readonly type:
+    | 'id'
+    | 'string'
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'slug'
+    | 'integer'
+    | 'float'
+    | 'boolean'
+    | 'choice'
+    | 'choices'
+    | 'datetime'
+    | 'date'
+    | 'time'
+    | 'secret'
+    | 'reference'
+    | 'references'
+    | 'list'
+    | 'object'
+    | 'json';
+  /** Of a reference: the resource it points to. */
   readonly to?: string;
+  /** Of a reference: where its options come from and how they look. */
   readonly options?: OptionsSource;
-  readonly required?: boolean | { readonly when: ConditionSource };
-  readonly readOnly?: true;
-  readonly writeOnly?: true;
-  readonly only?: 'form' | 'list';
-  readonly unique?: true;
-  readonly maxLength?: number;
-  readonly minLength?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly pattern?: string;
-  readonly format?: FieldFormat;
-  readonly after?: string;
-  readonly default?: unknown;
+  /** Of a choice: the values one may choose. Unless given: those the server offers. */
   readonly choices?: readonly (string | number | boolean)[];
-  /** The field that holds the readable value; found by name (`<field>_display`) unless given. */
+  /** Must be filled in; or only `{ when: … }`. Unless given: it need not. */
+  readonly required?: boolean | { readonly when: ConditionSource };
+  /** The server decides it; forms cannot change it. */
+  readonly readOnly?: true;
+  /** It is sent but never received. */
+  readonly writeOnly?: true;
+  /**
+   * `form`: a help for the form alone; `list`: a column that a hand-written cell works out. Neither
+   * is ever on the wire.
+   */
+  readonly only?: 'form' | 'list';
+  /** No two records may share it. */
+  readonly unique?: true;
+  /** Most characters. Unless given: no limit. */
+  readonly maxLength?: number;
+  /** Fewest characters. Unless given: no limit. */
+  readonly minLength?: number;
+  /** Smallest number. Unless given: no limit. */
+  readonly min?: number;
+  /** Largest number. Unless given: no limit. */
+  readonly max?: number;
+  /** A regular expression that the text must match. */
+  readonly pattern?: string;
+  /**
+   * `port`: from 1 to 65535, or from 0 with `min: 0`; `address-or-name`: of an `ip-group` that takes
+   * the names of hosts, too. Forms check it.
+   */
+  readonly format?: 'port' | 'address-or-name';
+  /** Of a moment: the one beside it that it comes after. Forms check it. */
+  readonly after?: string;
+  /**
+   * The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.
+   * Unless given: empty.
+   */
+  readonly default?: unknown;
+  /** The field that holds the readable value. Unless given: `<field>_display` if there is one. */
   readonly display?: string;
-  readonly item?: Omit<FieldSource, 'only'>;
+  /** Of a list: what each entry is. */
+  readonly item?: FieldSource;
+  /** Of an object: the fields inside it. */
   readonly fields?: Readonly<Record<string, FieldSource>>;
-  /** Kinds of records that have it, in the object of `variants`. */
+  /**
+   * Of the object of `variants`: the kinds of records that have this field; a map says how it differs
+   * in each. Unless given: all of them.
+   */
   readonly kinds?: readonly string[] | Readonly<Record<string, KindSource>>;
-  readonly widget?: string;
-  readonly cell?: string;
+  /** An input of its own kind. Unless given: the input of the type. */
+  readonly widget?:
+    | 'protocols'
+    | 'comma-list'
+    | 'time-periods'
+    | 'key-file'
+    | 'cron'
+    | 'ip-group'
+    | 'assets'
+    | 'granted-actions';
+  /** How it is shown in tables and on cards. Unless given: by its type. */
+  readonly cell?:
+    | 'text'
+    | 'multiline'
+    | 'number'
+    | 'choice'
+    | 'yes-no'
+    | 'yes-only'
+    | 'datetime'
+    | 'reference'
+    | 'list'
+    | 'tags'
+    | 'count'
+    | 'reachability'
+    | 'duration'
+    | 'recipients';
+  /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
-  readonly zone?: 'server';
-  /** Encrypted before it is sent; `password`, `token` and `private_key` are unless this says false. */
+  /**
+   * Whether it is encrypted before it is sent. Unless given: `password`, `token` and `private_key`
+   * are.
+   */
   readonly encrypted?: boolean;
+  /**
+   * `server`: of a moment that the server keeps without its zone and reads in its own
+   * (`serverTimeZone`). Unless given: the zone is told with it.
+   */
+  readonly zone?: 'server';
+  /** A help text stands below the input. Unless given: none. */
   readonly help?: true;
 }
 
+export interface OptionsSource {
+  /** The address the options come from. Unless given: the other resource's own address. */
+  readonly from?: string;
+  /** The field that is shown. Unless given: the other record's title. */
+  readonly text?: string;
+  /** A field shown behind it in brackets. Unless given: none. */
+  readonly secondary?: string;
+  /** The field that is sent. Unless given: `id`. */
+  readonly value?: string;
+  /** What is asked besides, for example `{ category: db }`. Unless given: nothing. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Another `query` for some records. Unless given: the same for all. */
+  readonly instead?: InsteadSource;
+}
+
+export interface InsteadSource {
+  /** When, by what the form or record holds. */
+  readonly when: ConditionSource;
+  /** What is asked then. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * When: by the values of a record or form, by the mode, or by whether it is the signed-in person.
+ * All keys must hold.
+ */
+export interface ConditionSource {
+  /**
+   * `any`: A list of conditions of which one must hold. `not`: A condition that must not hold.
+   * `mode`: What the page is used for: create, update, clone, bulk or view. `self`: Whether the
+   * record is the signed-in person.
+   */
+  readonly [name: string]:
+    | string
+    | number
+    | boolean
+    | null
+    | readonly (string | number | boolean | null)[]
+    | readonly ConditionSource[]
+    | ConditionSource
+    | readonly ('create' | 'update' | 'clone' | 'bulk' | 'view')[];
+}
+
 export interface KindSource {
+  /** Must be filled in for this kind. Unless given: as the field says. */
   readonly required?: true;
+  /** The value of a new record of this kind. Unless given: as the field says. */
   readonly default?: unknown;
+}
+
+export interface VariantsSource {
+  /** The choice that says which kind a record is; the calls of its form carry it. */
+  readonly by: string;
+  /** The object that holds what only some kinds have. */
+  readonly into: string;
+}
+
+export interface GraveSource {
+  /** Which records of others: no change of one is made before the warning is confirmed. */
+  readonly when: ConditionSource;
+  /** Fields of the person's own record whose change is asked about, too. Unless given: none. */
+  readonly own?: readonly string[];
 }
 
 export interface ServerSource {
+  /** Fields the search box looks into. Unless given: none. */
   readonly search?: readonly string[];
+  /** Fields the list can be ordered by. Unless given: none. */
   readonly order?: readonly string[];
+  /** Names the list can be filtered by. Unless given: none. */
   readonly filters?: readonly string[];
-  /** The field that `date_from` and `date_to` narrow. */
+  /** The field that a range of dates above the list narrows. Unless given: no range is offered. */
   readonly dates?: string;
+  /** The order of the list when none is asked for. Unless given: the title of the record. */
   readonly defaultOrder?: string;
-  /** Sets of fields that are unique together. */
+  /** Sets of fields that no two records may share. Unless given: none. */
   readonly unique?: readonly (readonly string[])[];
 }
 
-export type ColumnSource = string | Readonly<Record<string, ColumnOptions>>;
-export interface ColumnOptions extends GateKeys {
-  readonly cell?: string;
-  readonly tab?: string;
-  /** Where its names come from when they are asked for. */
-  readonly names?: string;
-  readonly good?: readonly Scalar[];
-  readonly bad?: readonly Scalar[];
-  readonly whole?: true;
-  /** The field that names the record it opens, or the resource of rows that are called by another's ids. */
-  readonly opens?: string;
-}
-
-export interface PageButtonSource extends GateKeys {
-  readonly when?: ConditionSource;
-  readonly newTab?: true;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
-export interface ExportSource extends GateKeys {
-  readonly from?: string;
-  readonly verify?: true;
-}
-
-export interface CreateButtonSource extends PageButtonSource {
-  /** A menu of the choices of this field instead of one button. */
-  readonly kinds?:
-    | string
-    | {
-        readonly field: string;
-        readonly licensed?: readonly string[];
-        readonly without?: readonly string[];
-        readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-      };
-}
-
 export interface ListSource {
+  /** Every column that is offered, in order. */
   readonly columns: readonly string[];
+  /** The columns shown until someone chooses others. Unless given: all. */
   readonly default?: readonly string[];
+  /** The columns that cannot be hidden. Unless given: none. */
   readonly fixed?: readonly string[];
-  readonly cells?: Readonly<Record<string, string | ColumnOptions>>;
-  /** `name`, or `-date_created` for descending. */
+  /** How the value of a column is shown. Unless given: by the `cell` of the field, else by its type. */
+  readonly cells?: Readonly<Record<string, CellSource>>;
+  /** The order at first; `-name` begins at the end. Unless given: the server's own. */
   readonly order?: string;
+  /** A filter that every call of this list carries. Unless given: none. */
   readonly where?: Readonly<Record<string, string>>;
-  /** The range of days around today that the list begins with. */
-  readonly dates?: { readonly back: number; readonly ahead?: number };
-  readonly create?: false | CreateButtonSource;
-  readonly update?: false | PageButtonSource;
-  readonly clone?: false | PageButtonSource;
-  readonly delete?: false | PageButtonSource;
+  /** The range of dates at first; it can be changed but not taken off. Unless given: none. */
+  readonly dates?: DatesSource;
+  /** `false`: nothing can be created here; or when, by whom and how. Unless given: offered. */
+  readonly create?: CreateButtonSource;
+  /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */
+  readonly update?: ButtonSource;
+  /** `false`: nothing can be cloned here; or when, by whom and how. Unless given: offered. */
+  readonly clone?: ButtonSource;
+  /** `false`: nothing can be deleted here; or when, by whom and how. Unless given: offered. */
+  readonly delete?: ButtonSource;
+  /**
+   * `false`: no file can be imported. Unless given: create and update by file, as far as there is a
+   * form.
+   */
   readonly import?: false;
-  readonly export?: false | ExportSource;
+  /** `false`: no file can be exported; or from where, by whom and how. Unless given: offered. */
+  readonly export?: ExportSource;
+  /**
+   * `false`: selected rows cannot be deleted; `address`: one call deletes them at `…/id1,id2/`.
+   * Unless given: by one call with a stored selection.
+   */
   readonly bulkDelete?: false | 'address';
+  /** The fields that can be changed in all selected rows at once. Unless given: none. */
   readonly bulkEdit?: readonly string[];
+  /** A tree beside the list: what is chosen in it narrows it. Unless given: none. */
   readonly tree?: TreeSource;
+  /** A green help text stands above the list. Unless given: none. */
   readonly banner?: true;
 }
 
-/** The tree beside a list: the resource of its nodes, and what choosing sets. */
-export interface TreeSource {
-  readonly of: string;
+export type CellSource =
+  | 'text'
+  | 'multiline'
+  | 'number'
+  | 'choice'
+  | 'yes-no'
+  | 'yes-only'
+  | 'datetime'
+  | 'reference'
+  | 'list'
+  | 'tags'
+  | 'count'
+  | 'reachability'
+  | 'duration'
+  | 'recipients'
+  | CellOptions;
+
+export interface CellOptions extends GateSource {
+  /** How the value is shown. Unless given: by the `cell` of the field, else by its type. */
+  readonly cell?:
+    | 'text'
+    | 'multiline'
+    | 'number'
+    | 'choice'
+    | 'yes-no'
+    | 'yes-only'
+    | 'datetime'
+    | 'reference'
+    | 'list'
+    | 'tags'
+    | 'count'
+    | 'reachability'
+    | 'duration'
+    | 'recipients';
+  /** Of a count: the tab of the detail page that it opens. */
+  readonly tab?: string;
+  /** An address, asked on demand for records whose names the cell then shows. */
+  readonly names?: string;
+  /** Values that are shown as good, with a sign and green. */
+  readonly good?: readonly (string | number | boolean | null)[];
+  /** Values that are shown as bad, with a sign and red. */
+  readonly bad?: readonly (string | number | boolean | null)[];
+  /** Of a long text: pressed, the cell opens it whole, with its own lines. */
+  readonly whole?: true;
+  /**
+   * The field that names the record whose detail page the cell opens; or the resource that the id of
+   * the row itself belongs to. Unless given: the title opens the row.
+   */
+  readonly opens?: string;
+}
+
+export interface DatesSource {
+  /** Days before today on which the range begins. */
+  readonly back: number;
+  /** Days after today on which it ends. Unless given: `0`. */
+  readonly ahead?: number;
+}
+
+export type CreateButtonSource = false | CreateButtonOptions;
+
+export interface CreateButtonOptions extends GateSource {
+  /** When it is offered for a record. Unless given: always. */
+  readonly when?: ConditionSource;
+  /** Opens its page in a new browser tab. */
+  readonly newTab?: true;
+  /** What the address of its page carries besides. Unless given: nothing. */
+  readonly query?: Readonly<Record<string, string>>;
+  /**
+   * Of a list: a menu of the choices of this field; the create page finds the one in its address.
+   * Unless given: one button.
+   */
+  readonly kinds?: KindsSource;
+}
+
+export type KindsSource = string | KindsOptions;
+
+export interface KindsOptions {
+  /** The field whose choices the menu offers. */
+  readonly field: string;
+  /** Choices that are offered only with a valid licence. Unless given: none. */
+  readonly licensed?: readonly string[];
+  /** Choices that are not offered: the server brings such records along. Unless given: none. */
+  readonly without?: readonly string[];
+  /**
+   * For another field each of its values with the choices that belong to it: the address carries that
+   * value, too. Unless given: nothing.
+   */
+  readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+export type ButtonSource = false | ButtonOptions;
+
+export interface ButtonOptions extends GateSource {
+  /** When it is offered for a record. Unless given: always. */
+  readonly when?: ConditionSource;
+  /** Opens its page in a new browser tab. */
+  readonly newTab?: true;
+  /** What the address of its page carries besides. Unless given: nothing. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export type ExportSource = false | ExportOptions;
+
+export interface ExportOptions extends GateSource {
+  /** Where the file comes from, below `/api/v1/`. Unless given: the list's address. */
   readonly from?: string;
+  /** The person confirms who they are first. Unless given: no confirmation. */
+  readonly verify?: true;
+}
+
+export interface TreeSource {
+  /** The resource whose records are the nodes of the tree. */
+  readonly of: string;
+  /**
+   * Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`. Unless given:
+   * the nodes themselves.
+   */
+  readonly from?: string;
+  /** The filter that a chosen node sets. */
   readonly node?: string;
+  /** Instead of `node`: the address of the rows of a chosen node, `$query.node`. */
   readonly at?: string;
+  /** The filter that a chosen asset sets. Unless given: the tree shows nodes alone. */
   readonly asset?: string;
+  /**
+   * Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.
+   * Unless given: it is there to choose from.
+   */
   readonly edit?: true;
 }
 
-export type FormFieldSource = string | Readonly<Record<string, FormFieldOptions>>;
-export interface FormFieldOptions extends GateKeys {
+export type FormSource = readonly FormGroupSource[] | FormOptions;
+
+export type FormGroupSource = Readonly<Record<string, readonly FormEntrySource[]>>;
+
+export type FormEntrySource = string | Readonly<Record<string, FormFieldSource>>;
+
+export interface FormFieldSource extends GateSource {
+  /** When it is shown. Unless given: always. */
   readonly when?: ConditionSource;
+  /** Must be filled in; or only `{ when: … }`. Unless given: as the field says. */
   readonly required?: boolean | { readonly when: ConditionSource };
+  /**
+   * Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` that preset
+   * it. Unless given: editable.
+   */
   readonly locked?: true | string | { readonly when: ConditionSource };
+  /** The value of a new record. Unless given: as the field says. */
   readonly default?: unknown;
+  /** What is sent while it is not shown. Unless given: nothing is sent. */
   readonly otherwise?: unknown;
+  /**
+   * Fields that are switched off, or emptied, as soon as this one is switched on or filled in. Unless
+   * given: none.
+   */
   readonly clears?: readonly string[];
+  /**
+   * What typing here writes into other fields, as long as they are empty or follow this one. Unless
+   * given: nothing.
+   */
   readonly fills?: Readonly<Record<string, string>>;
 }
 
-/** A list of groups, or the groups with what the form does besides. */
-export type FormSource = readonly FormGroupSource[] | FormOptions;
-export type FormGroupSource = Readonly<Record<string, readonly FormFieldSource[]>>;
 export interface FormOptions {
+  /** The groups of the form, in order, each with its fields. */
   readonly groups: readonly FormGroupSource[];
+  /** Fields of which at least one must be filled in. Unless given: each for itself. */
   readonly atLeastOne?: readonly string[];
+  /** How an update is sent: `patch` sends only what the form holds. Unless given: `put`. */
   readonly method?: 'put' | 'patch';
-  readonly after?: AfterSource | { readonly create?: AfterSource; readonly update?: AfterSource };
-}
-export type AfterSource =
-  | 'list'
-  | 'detail'
-  | { readonly route: string; readonly id: string; readonly tab?: string };
-
-export type RelationCardSource = string | Readonly<Record<string, RelationCardOptions>>;
-export interface RelationCardOptions extends GateKeys {
-  /**
-   * Takes pairs of the two records, or one address each for what comes and what leaves; without it
-   * the record itself is sent the whole list.
-   */
-  readonly via?: string | ChangeAddressesSource;
-  readonly confirm?: true;
+  /** Where to go after saving. Unless given: `list`. */
+  readonly after?: AfterEachSource | AfterSource;
 }
 
-export interface ChangeAddressesSource {
-  readonly add: string;
-  readonly remove: string;
+export interface AfterEachSource {
+  /** Where to go after creating. Unless given: `list`. */
+  readonly create?: AfterSource;
+  /** Where to go after updating. Unless given: `list`. */
+  readonly update?: AfterSource;
 }
 
-export interface TabSource extends GateKeys {
-  readonly when?: ConditionSource;
-  readonly card?: readonly string[];
-  readonly cards?: readonly RelationCardSource[];
-  readonly list?: string;
-  readonly where?: Readonly<Record<string, string>>;
-  readonly columns?: readonly string[];
-  /** The field of the listed records that is chosen to make one. */
-  readonly add?: string | Readonly<Record<string, GateKeys>>;
-  /** Actions of the record that are done to listed rows, too, and what their bodies say besides. */
-  readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Actions of the record that stand here and not on the first tab. */
-  readonly quick?: readonly string[];
+export type AfterSource = 'list' | 'detail' | AfterOptions;
+
+export interface AfterOptions {
+  /** The name of the route to go to. */
+  readonly route: string;
+  /** Which record it shows, for example `$record.domain`. */
+  readonly id: string;
+  /** Which of its tabs. Unless given: the first. */
+  readonly tab?: string;
 }
 
 export interface DetailSource {
+  /** The tabs of the page; the first opens first. */
   readonly tabs: Readonly<Record<string, TabSource>>;
-  readonly update?: false | PageButtonSource;
-  readonly delete?: false | PageButtonSource;
+  /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */
+  readonly update?: ButtonSource;
+  /** `false`: nothing can be deleted here; or when, by whom and how. Unless given: offered. */
+  readonly delete?: ButtonSource;
 }
 
-export interface ActionSource extends GateKeys {
-  readonly on: OneOrMany<'list' | 'row' | 'record' | 'selection'>;
-  readonly get?: string;
-  readonly post?: string;
-  readonly put?: string;
-  readonly patch?: string;
-  readonly delete?: string;
-  /** A switch for a boolean field. */
-  readonly toggle?: string;
-  /** A resource whose records a dialog lists, and which of them. */
+export interface TabSource extends GateSource {
+  /** Fields shown as label and value. */
+  readonly card?: readonly string[];
+  /** A list of another resource. */
   readonly list?: string;
+  /** Fields whose related records can be added and removed here, a card each. */
+  readonly cards?: readonly CardEntrySource[];
+  /** Of a list: which of its records belong to this one. */
   readonly where?: Readonly<Record<string, string>>;
-  /** An address of the server that opens in a new browser tab. */
-  readonly open?: string;
-  readonly body?: unknown;
-  readonly query?: Readonly<Record<string, string>>;
-  /** One PATCH with an item for each selected row. */
-  readonly each?: Readonly<Record<string, unknown>>;
-  readonly ids?: 'spm';
+  /** Of a list: the columns shown at first. Unless given: its own. */
+  readonly columns?: readonly string[];
+  /**
+   * Of a list: a card makes records of it, one for each record chosen for this field of theirs; the
+   * rest is what `where` says. Unless given: nothing is added here.
+   */
+  readonly add?: string | Readonly<Record<string, AddCardSource>>;
+  /**
+   * Of a list: actions of this record that are done to listed rows, too, and what their bodies say
+   * besides, such as `{ assets: $selection.asset }`. Unless given: none.
+   */
+  readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Actions of this record that stand here. Unless given: on the first tab. */
+  readonly quick?: readonly string[];
+  /** When the tab is there. Unless given: always. */
   readonly when?: ConditionSource;
-  readonly skip?: ConditionSource;
-  readonly confirm?: true;
-  readonly verify?: true;
-  readonly danger?: true;
-  /** The field of the answer that says whether it worked. */
-  readonly success?: string;
-  /** Fields of the answer that a dialog shows. */
-  readonly show?: readonly string[];
-  /** A resource whose records are chosen first, as `$selection`. */
-  readonly pick?: string;
-  readonly then?: 'reload' | 'back' | 'none';
 }
 
-export interface ResourceSource extends GateKeys {
-  readonly resource: string;
-  readonly permission?: string;
-  readonly name: string;
-  /** Another resource whose records it shows. */
-  readonly like?: string;
-  readonly api?: string;
-  /** The list address takes no arrays, no `spm` and no import preview. */
-  readonly bulk?: false;
-  /** Belongs to no organization: the root one blocks nothing. */
-  readonly inRoot?: true;
-  /** One record at the resource's own address; a map is the query that chooses it. */
-  readonly single?: true | Readonly<Record<string, string>>;
-  readonly record?: { readonly title: string; readonly secondary?: string };
-  readonly fields?: Readonly<Record<string, FieldSource>>;
-  readonly variants?: { readonly by: string; readonly into: string };
-  readonly grave?: { readonly when: ConditionSource; readonly own?: readonly string[] };
-  readonly server?: ServerSource;
-  readonly list?: ListSource;
-  readonly form?: FormSource;
-  readonly forms?: Readonly<Record<string, FormSource>>;
-  readonly detail?: DetailSource;
-  readonly actions?: Readonly<Record<string, ActionSource>>;
+export type CardEntrySource = string | Readonly<Record<string, RelationCardSource>>;
+
+export interface RelationCardSource extends GateSource {
+  /**
+   * The address that takes pairs of the two records, named as their models are; or one address that
+   * adds and one that removes. Unless given: the record itself is sent the whole list.
+   */
+  readonly via?: ViaSource;
+  /** Asks before a record is taken off. */
+  readonly confirm?: true;
+}
+
+export type ViaSource = string | ViaOptions;
+
+export interface ViaOptions {
+  /** Called with PATCH and the ids that come, under the name of the field; a `?` may begin a query. */
+  readonly add: string;
+  /** Called in the same way with the ids that leave. */
+  readonly remove: string;
+}
+
+export interface AddCardSource extends GateSource {}
+
+export interface ActionSource extends GateSource {
+  /**
+   * Where it is offered: above the `list`, in its `row`, on the detail page of a `record`, for a
+   * `selection` of rows.
+   */
+  readonly on:
+    | 'list'
+    | 'row'
+    | 'record'
+    | 'selection'
+    | readonly ('list' | 'row' | 'record' | 'selection')[];
+  /** Calls this address with GET. */
+  readonly get?: string;
+  /** Calls this address with POST. */
+  readonly post?: string;
+  /** Calls this address with PUT. */
+  readonly put?: string;
+  /** Calls this address with PATCH. */
+  readonly patch?: string;
+  /** Calls this address with DELETE. */
+  readonly delete?: string;
+  /** Instead of a call: a switch for this boolean field. */
+  readonly toggle?: string;
+  /** Instead of a call: opens this address of the server in a new browser tab. */
+  readonly open?: string;
+  /** In a row, instead of a call: a dialog with records of this resource. */
+  readonly list?: string;
+  /** Of `list`: which of its records. Unless given: all. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** What is sent, with references such as `$record.id`. Unless given: nothing. */
+  readonly body?: unknown;
+  /** What the address carries besides. Unless given: nothing. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** For a selection: one call with such an item for every row. */
+  readonly each?: Readonly<Record<string, unknown>>;
+  /** `spm`: for a selection: its ids are stored first and the call names them. */
+  readonly ids?: 'spm';
+  /** When it is offered for a record. Unless given: always. */
+  readonly when?: ConditionSource;
+  /** Rows of a selection that are left out. Unless given: none. */
+  readonly skip?: ConditionSource;
+  /** Asks first. */
+  readonly confirm?: true;
+  /** The person proves who they are first, with a code or a password. */
+  readonly verify?: true;
+  /** Shown as something that cannot be undone. */
+  readonly danger?: true;
+  /**
+   * The field of the answer that says whether it worked; `msg` beside it says why not. Unless given:
+   * every answer without an error is a success.
+   */
+  readonly success?: string;
+  /**
+   * Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until
+   * asked for.
+   */
+  readonly show?: readonly string[];
+  /** Of a node of a tree: assets are chosen first and stand for `$selection`. */
+  readonly pick?: string;
+  /** What happens afterwards. Unless given: `reload`. */
+  readonly then?: 'reload' | 'back' | 'none';
 }

@@ -4,7 +4,6 @@ import { about, closed, listOf, mapOf, type JsonSchema } from './words.ts';
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
 const VERBS: JsonSchema = listOf(NAME);
 
-/** `manifest/permissions.yaml` */
 export const PERMISSIONS_SCHEMA: JsonSchema = closed(
   'permissions',
   {
@@ -46,5 +45,5 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
       ),
     },
   },
-  { required: ['apps'] },
+  { ...about('`manifest/permissions.yaml`'), required: ['apps'] },
 );

@@ -85,8 +85,8 @@ const SERVER: JsonSchema = closed('server', {
   },
 });
 
-/** `manifest/resources/<area>/<resource>.yaml` */
 export const RESOURCE_SCHEMA: JsonSchema = {
+  ...about('`manifest/resources/<area>/<resource>.yaml`'),
   ...closed(
     'resource',
     {

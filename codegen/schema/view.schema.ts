@@ -25,7 +25,11 @@ const SEGMENT: JsonSchema = {
 };
 /** Which icons there are is a rule of its own, so that a wrong one hides nothing else. */
 const ICON: JsonSchema = { type: 'string', minLength: 1, examples: ICON_NAMES.slice(0, 3) };
-const ROUTES: JsonSchema = mapOf(SEGMENT, { $ref: '#/definitions/route' }, { minProperties: 1 });
+const ROUTES: JsonSchema = mapOf(
+  SEGMENT,
+  { $ref: '#/definitions/route' },
+  { title: 'routes', minProperties: 1 },
+);
 
 const page = (what: string): JsonSchema => ({
   ...closed('routePage', {
@@ -44,6 +48,7 @@ const TAB: JsonSchema = closed('routeTab', {
 });
 
 const ROUTE: JsonSchema = {
+  ...about('What stands at an address: the pages of a resource, or more.'),
   ...closed('route', {
     resource: { ...RESOURCE_ID, ...about('The resource whose pages stand here.') },
     pages: {
@@ -121,8 +126,8 @@ const ROUTE: JsonSchema = {
   ],
 };
 
-/** `manifest/views/<view>.yaml` */
 export const VIEW_SCHEMA: JsonSchema = {
+  ...about('`manifest/views/<view>.yaml`'),
   ...closed(
     'view',
     {

@@ -1,8 +1,9 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
 /**
  * A JSON Schema (draft-07). Annotations have a meaning here: `description` says what a key does,
- * `$comment` what holds when it is left out, `examples` how a value looks. The reference in
- * `docs/manifest-reference.md` and the findings are made of them.
+ * `$comment` what holds when it is left out, `examples` how a value looks, `title` is the name of a
+ * type. The reference in `docs/manifest-reference.md`, the types in `manifest.ts` and the findings are
+ * made of them.
  */
 export interface JsonSchema {
   readonly $id?: string;

@@ -1,5 +1,5 @@
 import type { KeyPath, Located } from '../../read/project.ts';
-import type { GateKeys } from '../../schema/manifest.ts';
+import type { GateSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
 import { allGates } from '../walk/gates.ts';
@@ -53,7 +53,7 @@ function settingsInGates(project: LinkContext['project']): readonly NamedSetting
 }
 
 function settingsIn(
-  setting: GateKeys['setting'],
+  setting: GateSource['setting'],
   located: Located<unknown>,
   path: KeyPath,
 ): readonly NamedSetting[] {

@@ -1,12 +1,12 @@
 import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
-import type { GateKeys } from '../../schema/manifest.ts';
+import type { GateSource } from '../../schema/manifest.ts';
 import { allParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 
 export interface GatePart {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
-  readonly gate: GateKeys;
+  readonly gate: GateSource;
 }
 
 /** Everything that may carry a gate: views, routes, their pages, and all parts of resources. */

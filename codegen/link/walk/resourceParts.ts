@@ -2,13 +2,14 @@ import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
 import type {
   ActionSource,
   AfterSource,
-  ColumnOptions,
+  CellOptions,
   FieldSource,
-  FormFieldOptions,
+  FormEntrySource,
+  FormFieldSource,
   FormSource,
-  GateKeys,
-  PageButtonSource,
-  RelationCardOptions,
+  GateSource,
+  ButtonOptions,
+  RelationCardSource,
   ResourceSource,
   TabSource,
 } from '../../schema/manifest.ts';
@@ -20,7 +21,7 @@ export interface Part<T> {
 export interface NamedPart<T> extends Part<T> {
   readonly name: string;
 }
-export interface FormFieldPart extends NamedPart<FormFieldOptions> {
+export interface FormFieldPart extends NamedPart<FormFieldSource> {
   /** Undefined for the main form. */
   readonly form: string | undefined;
 }
@@ -32,20 +33,20 @@ export interface ResourceParts {
   readonly source: ResourceSource;
   /** Fields, and the fields and items inside them. */
   readonly fields: readonly NamedPart<FieldSource>[];
-  readonly cells: readonly NamedPart<ColumnOptions>[];
-  readonly buttons: readonly NamedPart<PageButtonSource>[];
+  readonly cells: readonly NamedPart<CellOptions>[];
+  readonly buttons: readonly NamedPart<ButtonOptions>[];
   readonly groups: readonly NamedPart<unknown>[];
   readonly formFields: readonly FormFieldPart[];
   /** Fields that the bulk update of the list offers. */
-  readonly bulkFields: readonly NamedPart<FormFieldOptions>[];
+  readonly bulkFields: readonly NamedPart<FormFieldSource>[];
   /** Fields of which a form needs one at least. */
   readonly alternatives: readonly Part<readonly string[]>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Cards of related records on those tabs, by the field that holds them. */
-  readonly cards: readonly NamedPart<RelationCardOptions>[];
+  readonly cards: readonly NamedPart<RelationCardSource>[];
   /** What can be added to the lists on those tabs, by the field that is chosen. */
-  readonly adds: readonly NamedPart<GateKeys>[];
+  readonly adds: readonly NamedPart<GateSource>[];
   readonly actions: readonly NamedPart<ActionSource>[];
 }
 
@@ -132,12 +133,12 @@ function fieldWithInner(
 const LIST_BUTTONS = ['create', 'update', 'clone', 'delete', 'export'] as const;
 const DETAIL_BUTTONS = ['update', 'delete'] as const;
 
-function buttonsOf({ list, detail }: ResourceSource): readonly NamedPart<PageButtonSource>[] {
+function buttonsOf({ list, detail }: ResourceSource): readonly NamedPart<ButtonOptions>[] {
   const button = (
     page: string,
     name: string,
-    value: false | PageButtonSource | undefined,
-  ): readonly NamedPart<PageButtonSource>[] => (value ? [{ name, path: [page, name], value }] : []);
+    value: false | ButtonOptions | undefined,
+  ): readonly NamedPart<ButtonOptions>[] => (value ? [{ name, path: [page, name], value }] : []);
   return [
     ...LIST_BUTTONS.flatMap((name) => button('list', name, list?.[name])),
     ...DETAIL_BUTTONS.flatMap((name) => button('detail', name, detail?.[name])),
@@ -159,9 +160,7 @@ function formsOf(source: ResourceSource): readonly FormPart[] {
   ];
 }
 
-type FormEntries = readonly (string | Readonly<Record<string, FormFieldOptions>>)[];
-
-function groupsOf({ path, value }: FormPart): readonly NamedPart<FormEntries>[] {
+function groupsOf({ path, value }: FormPart): readonly NamedPart<readonly FormEntrySource[]>[] {
   const plain = isPlain(value);
   const groups = plain ? value : value.groups;
   const base = plain ? path : [...path, 'groups'];
@@ -176,7 +175,7 @@ function groupsOf({ path, value }: FormPart): readonly NamedPart<FormEntries>[] 
 
 function formFieldsOf(
   { form }: FormPart,
-  { path, value }: NamedPart<FormEntries>,
+  { path, value }: NamedPart<readonly FormEntrySource[]>,
 ): readonly FormFieldPart[] {
   return optionsOf(value, path).map((part) => ({ form, ...part }));
 }

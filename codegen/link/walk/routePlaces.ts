@@ -1,5 +1,5 @@
 import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
-import type { RouteSource, RouteTree, ViewSource } from '../../schema/manifest.ts';
+import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/manifest.ts';
 
 /** One node of a view's tree as it is written. */
 export interface RoutePlace {
@@ -8,7 +8,7 @@ export interface RoutePlace {
   readonly path: KeyPath;
   /** `/console/users/users` */
   readonly address: string;
-  readonly source: RouteSource;
+  readonly source: RouteOptions;
   /** Where its resource is named: the whole value when that is all there is. */
   readonly resourcePath: KeyPath;
 }
@@ -34,7 +34,7 @@ export function nameOfView(view: ViewSource): string {
 function placesBelow(
   located: Located<ViewSource>,
   view: string,
-  tree: RouteTree,
+  tree: RoutesSource,
   above: string,
   base: KeyPath,
 ): readonly RoutePlace[] {
@@ -42,7 +42,7 @@ function placesBelow(
     const path = [...base, segment];
     const address = `${above}/${segment}`;
     const short = typeof given === 'string';
-    const source: RouteSource = short ? { resource: given } : given;
+    const source: RouteOptions = short ? { resource: given } : given;
     const resourcePath = short ? path : [...path, 'resource'];
     return [
       { located, view, path, address, source, resourcePath },

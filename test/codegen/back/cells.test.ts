@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellNamed, cellOf } from '../../../codegen/model/cells.ts';
+import { cellOf } from '../../../codegen/model/cells.ts';
 
 describe('how a field is shown in a table or on a card', () => {
   it.each([
@@ -23,12 +23,6 @@ describe('how a field is shown in a table or on a card', () => {
   });
 
   it('has a cell of its own where the manifest names one, as for reachability', () => {
-    expect(cellNamed('reachability')).toBe('reachability');
     expect(cellOf({ type: 'choice', cell: 'reachability' })).toBe('reachability');
-  });
-
-  it('has no cell by a name that is none', () => {
-    expect(cellNamed('toString')).toBeUndefined();
-    expect(cellNamed(undefined)).toBeUndefined();
   });
 });

@@ -1,0 +1,40 @@
+// Writes `codegen/schema/manifest.ts` from the schemas beside it; with `--check` it only tells whether
+// the file says what they say.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'oxfmt';
+import { runnerImport } from 'vite';
+
+const HEADER = `/*
+ * The manifests as they are written. Made by codegen/writeManifestTypes.mjs from the schemas beside
+ * this file; \`npm run generate\` makes it anew, so change the schemas. The language is explained in
+ * \`docs/manifest-reference.md\`.
+ */
+
+`;
+
+const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const file = inProject('codegen/schema/manifest.ts');
+const { module } = await runnerImport(inProject('codegen/schema/manifestTypes.ts'), {
+  configFile: false,
+  logLevel: 'warn',
+});
+const { ignorePatterns: _, ...style } = JSON.parse(
+  readFileSync(inProject('.oxfmtrc.json'), 'utf8'),
+);
+const { code } = await format(file, HEADER + module.manifestTypes(), {
+  ...style,
+  // Long descriptions are broken into lines.
+  jsdoc: { capitalizeDescriptions: false },
+});
+
+if (code !== readFileSync(file, 'utf8')) {
+  if (process.argv.includes('--check')) {
+    console.error(
+      'codegen/schema/manifest.ts differs from the schemas beside it: npm run generate',
+    );
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, code);
+  }
+}
