@@ -5,7 +5,6 @@ import { emitDefinitions } from './definitions.ts';
 import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
-import { emitRecords } from './records.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
 import { emitTexts } from './texts.ts';
@@ -20,7 +19,6 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitViews,
   emitNames,
   emitSettings,
-  emitRecords,
   emitOverrides,
   emitTexts,
 ];

@@ -5,12 +5,3 @@ export function unionType(names: readonly string[]): string {
   if (names.length === 0) return ' never';
   return names.map((name) => `\n  | ${quoted(name)}`).join('');
 }
-
-/** `login-acl`, `user_group` and `UserGroup` are `LoginAcl` and `UserGroup`. */
-export function typeName(text: string): string {
-  return text
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}

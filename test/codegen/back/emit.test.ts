@@ -46,9 +46,6 @@ describe('the generated files', () => {
       'generated/names.ts',
       'generated/oldAddresses.ts',
       'generated/overrides.ts',
-      'generated/records/acls.ts',
-      'generated/records/assets.ts',
-      'generated/records/users.ts',
       'generated/resources/acls/loginacl.ts',
       'generated/resources/assets/asset.ts',
       'generated/resources/assets/domain.ts',
@@ -128,10 +125,7 @@ describe('what they hold', () => {
     expect(file('catalogues.ts')).toContain("later: () => import('./locales/en/later.ts')");
   });
 
-  it('types records, keys and overrides', () => {
-    expect(file('records/users.ts')).toContain(
-      'export interface User {\n  readonly id: string;\n  readonly name: string;\n}',
-    );
+  it('types keys and overrides', () => {
     expect(file('texts.ts')).toContain(
       "export type WordKey =\n  | 'resources.users.user.one'\n  | 'shell.logout';",
     );
