@@ -1,4 +1,5 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import { BoundedSet } from './boundedSet.ts';
 import { randomSalt } from './randomness.ts';
 
 /** Interactive cost: about 10 ms. The sandbox guards demo data; a real server would pay more. */
@@ -11,10 +12,19 @@ export function hashPassword(password: string, salt: Buffer = randomSalt()): str
   return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Fingerprints of what has matched before: whoever signs in again and again is known without the work. */
-const matched = new Set<string>();
+/** Each is 44 characters. */
+const MAXIMUM_MATCHED = 1000;
+/**
+ * Fingerprints of hash and password that have matched before: whoever signs in again and again is known
+ * without the work. For demo data alone: a fingerprint is quicker to guess than the hash it stands for,
+ * and an answer that comes sooner tells that this password was used since the start.
+ */
+const matched = new BoundedSet(MAXIMUM_MATCHED);
 
-/** Compares in constant time; an unusable or foreign hash never matches. */
+/**
+ * An unusable or foreign hash never matches. Keys are compared in constant time, fingerprints of earlier
+ * matches are not.
+ */
 export function passwordMatches(password: string, hash: string | null | undefined): boolean {
   const [scheme, salt, key] = (hash ?? '').split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
