@@ -154,6 +154,17 @@ export async function signIn(page: Page, url: string, username: string, path = '
   await page.locator('main h1').first().waitFor();
 }
 
+/** Fills in the login page that is shown, as a person does, and sends it. */
+export async function fillLogin(
+  page: Page,
+  username: string,
+  password = 'gatehouse',
+): Promise<void> {
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
 /** A call that waits: everything before it has been answered, nothing after it has been sent. */
 export interface HeldCall {
   /** Settles when the page has sent it. */

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endSession, expectAccessible, newPage, signIn, freshConsole } from './console.ts';
+import {
+  endSession,
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  fillLogin,
+} from './console.ts';
 
 const GROUP = 'console/users/groups/create';
 /** Longer than typing rests before it is kept. */
@@ -96,9 +103,7 @@ describe('what was filled in and not saved', () => {
     await button('Save').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
+    await fillLogin(page, 'admin');
     await page.waitForURL('**/users/groups/create');
     await offer().waitFor();
     await button('Restore').click();

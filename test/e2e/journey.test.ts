@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, signIn, freshConsole } from './console.ts';
+import { newPage, signIn, freshConsole, fillLogin } from './console.ts';
 
 /** What a person does in the thin slice: each test is a step of one administrator's morning, in this order. */
 describe('an administrator works with users', { tags: ['core'], shuffle: false }, () => {
@@ -33,9 +33,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
   it('refuses a wrong password on the login page and says so', async () => {
     await page.goto(running.url);
     await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('wrong');
-    await page.locator('form button[type=submit]').click();
+    await fillLogin(page, 'admin', 'wrong');
     await page.getByRole('alert').waitFor();
     expect(page.url()).toContain('/core/auth/login/');
   });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { endSession, expectAccessible, newPage, signIn, freshConsole } from './console.ts';
+import {
+  endSession,
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  fillLogin,
+} from './console.ts';
 
 /** Long enough to sign in, and announced after half of it. */
 const SESSION_AGE_S = 30;
@@ -101,9 +108,7 @@ describe('a session', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
       await page.waitForURL('**/core/auth/login/**');
-      await page.locator('input[name=username]').fill('admin');
-      await page.locator('input[name=password]').fill('gatehouse');
-      await page.locator('form button[type=submit]').click();
+      await fillLogin(page, 'admin');
       await page.waitForURL('**/ui/console/users/users?*alice*');
     },
   );

@@ -8,6 +8,7 @@ import {
   freshConsole,
   type PageOptions,
   type WatchedPage,
+  fillLogin,
 } from './console.ts';
 import { callAs, type Answer } from './ticketCalls.ts';
 
@@ -61,9 +62,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   async function logInAgain(page: Page) {
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('alice');
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
+    await fillLogin(page, 'alice');
   }
 
   /** A request of Alice's, as its form sends it; gives the address of its ticket. */

@@ -11,6 +11,7 @@ import {
   signIn,
   freshConsole,
   type PageOptions,
+  fillLogin,
 } from './console.ts';
 
 const GROUPS = 'console/users/groups';
@@ -154,9 +155,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     sixth.release();
     await page.getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('gatehouse');
-    await page.locator('form button[type=submit]').click();
+    await fillLogin(page, 'admin');
     await page.waitForURL(`**/${GROUPS}`);
     await openImport(page);
     await dialog(page).getByText('An import of divers.csv was not finished.').waitFor();

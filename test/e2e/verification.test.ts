@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/seed/accounts.ts';
 import { decodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from './console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from './console.ts';
 
 const running = freshConsole();
 
@@ -90,9 +90,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
     async () => {
       const { page } = await newPage(running, { width: 390, height: 844 });
       await page.goto(running.url);
-      await page.locator('input[name=username]').fill(PERSON_WITH_AUTHENTICATOR.username);
-      await page.locator('input[name=password]').fill('gatehouse');
-      await page.locator('form button[type=submit]').click();
+      await fillLogin(page, PERSON_WITH_AUTHENTICATOR.username);
       await page.waitForURL('**/login/mfa/**');
       await expectAccessible(page, 'the second step of the login');
       await page.locator('input[name=code]').fill(code());
