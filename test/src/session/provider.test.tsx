@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { RouteName } from '../../../generated/names.ts';
 import { api, organizationContext } from '../../../src/api/client.ts';
 import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
@@ -19,7 +18,7 @@ import { DEFAULT, profileBody, route, view } from './sample.ts';
 
 const table = createRouteTable([
   route('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
-  route('Secret', '/console/secret', { gate: { licence: true } }),
+  route('AssetList', '/console/assets', { gate: { licence: true } }),
 ]);
 
 function session(): Session {
@@ -59,7 +58,7 @@ function Page() {
         unseen
       </Gated>
       <p>{useGate({ organization: 'not-root' }).open ? 'gate open' : 'gate closed'}</p>
-      <p>{routes.verdict('Secret' as RouteName).open ? 'secret open' : 'secret closed'}</p>
+      <p>{routes.verdict('AssetList').open ? 'assets open' : 'assets closed'}</p>
       <p>{commands.signedOut === 'asking' ? 'asked' : 'not asked'}</p>
       <p>{commands.signedOut === 'staying' ? 'stays' : 'stays not'}</p>
       <button onClick={() => void commands.refreshProfile()}>refresh</button>
@@ -110,7 +109,7 @@ describe('the session for the pages below it', () => {
     expect(document.body.textContent).toContain('instead');
     expect(document.body.textContent).not.toContain('unseen');
     expect(screen.getByText('gate open')).toBeTruthy();
-    expect(screen.getByText('secret closed')).toBeTruthy();
+    expect(screen.getByText('assets closed')).toBeTruthy();
   });
 
   it('fails loudly outside of its provider', () => {
