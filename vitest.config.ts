@@ -34,8 +34,6 @@ const onPage = consoleTests
 const browserTests = readdirSync(`${project}test/e2e`)
   .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
   .map((name) => `test/e2e/${name}`);
-/** `.ci/run` takes so many parts of the browser tests' files: one of two. */
-const FILES_SHARE = 2;
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 let groups = 0;
@@ -98,7 +96,7 @@ export default defineConfig({
       ),
       tests('browser-code', { ...drawing, include: onPage }, drawn),
       // `npm run test:e2e`: what people do. Those with the tag `core` are part of `npm test`.
-      tests('e2e', { ...inBrowser, include: [...sample(browserTests, FILES_SHARE)] }),
+      tests('e2e', { ...inBrowser, include: [...sample(browserTests, 'files')] }),
       // `npm run test:walk`: every route as everybody, too long for every run of the tests.
       tests('walk', {
         ...inBrowser,

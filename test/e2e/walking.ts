@@ -32,13 +32,10 @@ export function catalogue(args: readonly string[]): readonly Entry[] {
   return entries;
 }
 
-/** `.ci/run` walks so many parts of the pages: one of four. */
-const PAGES_SHARE = 4;
-
 /** The pages to walk: all of them, or the sample of whoever walks. */
 export function toWalk(entries: readonly Entry[], walker: string): readonly Entry[] {
   const named = (entry: Entry) => `${walker} ${entry.name}`;
-  const chosen = sample(entries.map(named), PAGES_SHARE);
+  const chosen = sample(entries.map(named), 'pages');
   return entries.filter((entry) => chosen.has(named(entry)));
 }
 
