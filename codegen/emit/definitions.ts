@@ -3,21 +3,25 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import { tabsWithThunks, thunk } from './pages.ts';
+import { loadedResources } from './loadedResources.ts';
 import { definitionPath } from './paths.ts';
 
-/** One file a resource: everything its pages are made of. */
+/** One file for each resource that a page loads: everything its pages are made of. */
 export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
-  return [...model.resources.values()].map(({ definition, source }) =>
-    generatedFile(
-      `generated/${definitionPath(definition.id)}`,
-      `${definition.id}: its fields, list, form, detail and actions.`,
-      [source.file],
-      `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+  const loaded = loadedResources(model);
+  return [...model.resources.values()]
+    .filter(({ definition }) => loaded.has(definition.id))
+    .map(({ definition, source }) =>
+      generatedFile(
+        `generated/${definitionPath(definition.id)}`,
+        `${definition.id}: its fields, list, form, detail and actions.`,
+        [source.file],
+        `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 
 export default ${literal(withThunks(definition), 0, 90)} as const satisfies ResourceDefinition;
 `,
-    ),
-  );
+      ),
+    );
 }
 
 function withThunks(definition: ResourceDefinition): unknown {

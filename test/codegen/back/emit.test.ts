@@ -19,6 +19,15 @@ const PROJECT: ProjectText = {
     'src/overrides/shell/app.verification.tsx',
   ],
 };
+/** Shown on a page, on its tabs, on a tab of a record, in the dialog of a row. */
+const SHOWN = {
+  'users.action': 'list: { columns: [id] }',
+  'users.group': 'list: { columns: [id] }',
+  'users.key': 'actions: { done: { on: row, list: users.action } }',
+  'users.policy': 'single: true',
+  'users.user':
+    'fields: { id: { type: id }, rank: { type: reference, to: users.rank } }\nlist: { columns: [id] }\ndetail: { tabs: { keys: { list: users.key } } }',
+};
 const files = new Map(emit(derive(parsed(PROJECT))).map(({ path, content }) => [path, content]));
 const file = (path: string) => files.get(`generated/${path}`) ?? '';
 
@@ -94,6 +103,22 @@ describe('what they hold', () => {
     expect(file('routes.ts')).toMatch(
       /name: 'UserList',[^}]+\},?[^}]+page: usersUserListPage,\n {4}definition: usersUser,/,
     );
+  });
+
+  it('writes the definitions of resources that a page loads, not of those that are only referred to', () => {
+    const resources = { ...SHOWN, 'users.rank': 'fields: { id: { type: id } }' };
+    const project = parsed({
+      views: [
+        'view: console\norganizations: console\nroutes: { people: { resource: users.user, tabs: { all: {}, groups: { list: users.group }, policy: { form: users.policy } } } }',
+      ],
+      resources: Object.entries(resources).map(
+        ([id, rest]) => `resource: ${id}\nname: ${id.replace('users.', 'X')}\napi: ${id}\n${rest}`,
+      ),
+    });
+    const written = emit(derive(project)).flatMap(({ path }) =>
+      path.startsWith('generated/resources/') ? [path.split('/').slice(2).join('.')] : [],
+    );
+    expect(written).toEqual(Object.keys(SHOWN).map((id) => `${id}.ts`));
   });
 
   it('keeps what only the compiler needs out of the routes', () => {

@@ -1,0 +1,28 @@
+import type { ConsoleModel } from '../model/console.ts';
+import type { ResourceDefinition, TabModel } from '../model/resources.ts';
+
+/**
+ * Resources whose definition a page loads: those of routes, and what the tabs and actions of these
+ * show. All others are only referred to: their address and their texts are enough.
+ */
+export function loadedResources({ routes, resources }: ConsoleModel): ReadonlySet<string> {
+  const loaded = new Set(
+    routes.flatMap(({ resource, tabs }) => [...(resource ? [resource] : []), ...shownOn(tabs)]),
+  );
+  // The set grows while it is walked: each resource is looked at once.
+  for (const id of loaded) {
+    for (const shown of shownBy(resources.get(id)?.definition)) loaded.add(shown);
+  }
+  return loaded;
+}
+
+function shownBy(definition: ResourceDefinition | undefined): readonly string[] {
+  const listed = definition?.actions?.flatMap(({ call }) =>
+    call.kind === 'list' ? [call.resource] : [],
+  );
+  return [...shownOn(definition?.detail?.tabs), ...(listed ?? [])];
+}
+
+function shownOn(tabs: readonly TabModel[] = []): readonly string[] {
+  return tabs.flatMap(({ list, form }) => [list, form].flatMap((shown) => shown?.resource ?? []));
+}
