@@ -1,9 +1,10 @@
 import { decideGate } from '../../../codegen/model/gates.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ROLE_SCOPES, type RoleScope } from './roleScope.ts';
 
-const ROLES = 'RoleList';
+const ROLES: RouteName = 'RoleList';
 
 /** The scopes whose roles this person may see: the tabs of the page of roles that are open. */
 export function useRoleScopes(): readonly RoleScope[] {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { RouteName } from '../../../generated/names.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PushLink } from '../../theme/buttons.ts';
 
-const REQUESTS = [
+const REQUESTS: readonly (readonly [route: RouteName, word: 'requestAssets' | 'requestApps'])[] = [
   ['RequestAssetPermTicketCreateUpdate', 'requestAssets'],
   ['RequestApplicationPermTicketCreateUpdate', 'requestApps'],
-] as const;
+];
 
 /** The way to a new request (contract: tickets, section 1). */
 export default function RequestLinks(): ReactNode {

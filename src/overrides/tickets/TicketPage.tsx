@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
 import { MissingRecord } from '../../pages/detail/MissingRecord.tsx';
 import { useRecord } from '../../pages/detail/useRecord.ts';
@@ -16,7 +17,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { TicketParts } from './TicketParts.tsx';
 
 const HEIGHT_PX = 320;
-const LIST = 'TicketList';
+const LIST: RouteName = 'TicketList';
 
 /** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
 export function TicketPage(props: PageProps): ReactNode {

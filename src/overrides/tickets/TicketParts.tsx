@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
@@ -17,7 +18,7 @@ import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
 import { currentStep, metaOf } from './ticket.ts';
 
-const LIST = 'TicketList';
+const LIST: RouteName = 'TicketList';
 
 export interface TicketPartsProps {
   readonly ticket: RaRecord;

@@ -2,7 +2,7 @@ import type { RouteName } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** The page of any ticket; those of a known type have pages of their own. */
-export const TICKET_ROUTE = 'TicketDetail';
+export const TICKET_ROUTE: RouteName = 'TicketDetail';
 
 /** One level of approval (contract: tickets, section 2). */
 export interface TicketStep {

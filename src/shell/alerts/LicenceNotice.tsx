@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../../generated/app.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -9,7 +10,7 @@ import { loadLicence } from './licenceSource.ts';
 import { Strip } from './Strip.tsx';
 
 /** The page that the alert links to, by its route's name (spec 1, section 2.1). */
-const LICENCE_ROUTE = 'License';
+const LICENCE_ROUTE: RouteName = 'License';
 
 /** Says when the licence has expired, soon will, or covers fewer assets than there are. */
 export function LicenceNotice({ now }: { readonly now: number }): ReactNode {

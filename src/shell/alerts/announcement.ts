@@ -1,8 +1,13 @@
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { webAddress } from '../bar/webAddress.ts';
 
 /** Where announcements show: dashboards and the workbench home (contract: shell, alerts). */
-const PLACES: ReadonlySet<string> = new Set(['AdminDashboard', 'AuditDashboard', 'MyHome']);
+const PLACES: ReadonlySet<string> = new Set([
+  'AdminDashboard',
+  'AuditDashboard',
+  'MyHome',
+] satisfies RouteName[]);
 
 export interface Announcement {
   /** Tells this announcement from the next. */

@@ -1,15 +1,23 @@
+import type { RouteName } from '../../../generated/names.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Choice } from '../../theme/menus/choice.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { barGates, offeredPath } from './gates.ts';
 
-const PAGES = [
+interface AccountPage {
+  readonly name: RouteName;
+  readonly icon: string;
+  readonly gate: OwnGate;
+}
+
+const PAGES: readonly AccountPage[] = [
   { name: 'ProfileInfo', icon: 'person', gate: barGates.everybody },
   { name: 'ApiKey', icon: 'key', gate: barGates.apiKey },
   { name: 'TempPassword', icon: 'password', gate: barGates.temporaryPassword },
-] as const;
+];
 
 /** The account menu's pages: profile, API key, temporary password (spec 1, sections 2.3 and 6). */
 export function useAccountPages(): readonly Choice[] {

@@ -1,10 +1,18 @@
 import type { Permission, RouteName } from '../../../generated/names.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 import type { Organization } from '../../session/types.ts';
 
 /** The view whose selector leads to the organizations' pages too (spec 1, section 2.4). */
 const CONSOLE_VIEW = 'console';
+interface OwnAction {
+  readonly id: 'create' | 'list';
+  readonly route: RouteName;
+  readonly permission: Permission;
+  readonly word: LaterWord;
+}
+
 /** Routes the selector leads to, by their names, each with the permission of its own (spec 1, sections 2.1 and 6). */
-const ACTIONS = [
+const ACTIONS: readonly OwnAction[] = [
   {
     id: 'create',
     route: 'OrganizationCreate',
@@ -17,12 +25,7 @@ const ACTIONS = [
     permission: 'orgs.view_organization',
     word: 'organizations.list',
   },
-] as const satisfies readonly {
-  readonly id: string;
-  readonly route: RouteName;
-  readonly permission: Permission;
-  readonly word: string;
-}[];
+];
 
 export type ActionId = (typeof ACTIONS)[number]['id'];
 
