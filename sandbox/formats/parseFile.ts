@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProject } from '../project.ts';
 import { fileTooLarge, parseError, type WireError } from '../wire/errors.ts';
-import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_BYTES } from './reading/limits.mjs';
+import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
 
 export type FileKind = 'csv' | 'xlsx';
 export type FileRows = readonly (readonly unknown[])[];
@@ -76,5 +76,5 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
 const TOO_LARGE = {
   rows: ['fileManyRows', MAXIMUM_ROWS],
   columns: ['fileManyColumns', MAXIMUM_COLUMNS],
-  unpacked: ['fileUnpacked', MAXIMUM_UNPACKED_BYTES],
+  unpacked: ['fileUnpacked', MAXIMUM_UNPACKED_MIB],
 } as const;

@@ -5,7 +5,7 @@ import { fileFields } from './columns.ts';
 import { parseFile, type FileKind } from './parseFile.ts';
 import { cleanRows, type RowData } from './rows.ts';
 import { pairTitles, type TitlePair } from './titles.ts';
-import { FILE_LIMIT_BYTES, type Upload } from './upload.ts';
+import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
 
 export interface Table {
   readonly titles: readonly TitlePair[];
@@ -31,7 +31,7 @@ export async function readTable(
   call: Call,
 ): Promise<Table> {
   if (!resource) throw parseError({ say: 'importUnsupported' });
-  if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_BYTES);
+  if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_MIB);
   const [header = [], ...rows] = await parseFile(kind, upload.bytes);
   try {
     const titles = pairTitles(Array.from(header, titleText), resource, call);

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /** The server's own limit; the console's dialog has another. Source: protocol facts, section 6.1. */
-export const FILE_LIMIT_BYTES = 10_485_760;
+export const FILE_LIMIT_MIB = 10;
+export const FILE_LIMIT_BYTES = FILE_LIMIT_MIB * 1024 * 1024;
 
 /** A file as it came. Of one that is too large only the size is known. */
 export class Upload {

@@ -49,6 +49,7 @@ export const methodNotAllowed = (method: string): WireError =>
 export const parseError = (reason: Message): WireError => coded(400, 'parse_error', reason);
 export const unsupportedMediaType = (type: string): WireError =>
   coded(415, 'unsupported_media_type', { say: 'unsupportedMediaType', with: { type } });
+/** @param maximum in MiB */
 export const fileOverflowed = (maximum: number): WireError =>
   coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });
 /** The same for what is too large in another way than its bytes. */

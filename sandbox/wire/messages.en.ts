@@ -13,11 +13,11 @@ export const english = {
   secretBroken: 'The secret is not encrypted as it should be.',
   fileNameMissing:
     'The body has no type that can be read here; a file needs a Content-Disposition header with its name.',
-  fileOverflowed: 'The file is larger than %{maximum} bytes. Split it and try again.',
+  fileOverflowed: 'The file is larger than %{maximum} MiB. Split it and try again.',
   fileBroken: 'Parse file error: %{reason}',
   fileManyRows: 'The file has more than %{maximum} rows. Split it and try again.',
   fileManyColumns: 'The file has more than %{maximum} columns. Remove some and try again.',
-  fileUnpacked: 'Unpacked, the file is larger than %{maximum} bytes. Split it and try again.',
+  fileUnpacked: 'Unpacked, the file is larger than %{maximum} MiB. Split it and try again.',
   fileCostly: 'Reading the file takes too much time or memory. Split it and try again.',
   noRoom: 'The server has no room left and saved nothing. Tell its administrator.',
   fileUnusable: 'No row of the file can be used. Compare its first line with the template.',

@@ -15,11 +15,11 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
   secretBroken: '暗号化された値の形式が正しくありません。',
   fileNameMissing:
     '本文の種類を読み取れません。ファイルには名前付きの Content-Disposition ヘッダーが必要です。',
-  fileOverflowed: 'ファイルが %{maximum} バイトを超えています。分割してやり直してください。',
+  fileOverflowed: 'ファイルが %{maximum} MiB を超えています。分割してやり直してください。',
   fileBroken: 'ファイルを解析できません: %{reason}',
   fileManyRows: 'ファイルの行数が %{maximum} 行を超えています。分割してやり直してください。',
   fileManyColumns: 'ファイルの列数が %{maximum} 列を超えています。列を減らしてやり直してください。',
-  fileUnpacked: 'ファイルを展開すると %{maximum} バイトを超えます。分割してやり直してください。',
+  fileUnpacked: 'ファイルを展開すると %{maximum} MiB を超えます。分割してやり直してください。',
   fileCostly: 'ファイルの読み取りに時間またはメモリがかかりすぎます。分割してやり直してください。',
   noRoom: 'サーバーの空き容量がないため、何も保存されませんでした。管理者に連絡してください。',
   fileUnusable: 'ファイルに使える行がありません。先頭行をテンプレートと比べてください。',

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILE_LIMIT_BYTES } from '../../sandbox/formats/upload.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { at, openWorld, projectModel, type Client, type World } from './world.ts';
 
@@ -106,13 +107,27 @@ describe('a file with more than can be read', () => {
     }
   });
 
-  it('of bytes is refused, whatever it says of its size', async () => {
+  it('of bytes is refused, with the size as the console says it', async () => {
+    const file = 'name\na'.padEnd(FILE_LIMIT_BYTES + 1, 'x');
+    for (const [language, words] of [
+      ['en', 'larger than 10 MiB.'],
+      ['zh', '超过 10 MiB，'],
+      ['ja', '10 MiB を超えて'],
+    ] as const) {
+      const answer = await preview(file, 'csv', await world.as('admin', language));
+      expect(String(at(answer.body, 'detail'))).toContain(words);
+    }
+  });
+
+  it('of unpacked bytes is refused, whatever it says of its size', async () => {
     const answer = await preview(
       zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, ' ') }),
       'xlsx',
     );
     expect(answer.status).toBe(400);
-    expect(String(at(answer.body, 'detail'))).toContain('Unpacked, the file is larger');
+    expect(String(at(answer.body, 'detail'))).toContain(
+      'Unpacked, the file is larger than 64 MiB.',
+    );
   });
 
   it('of columns is refused', async () => {
