@@ -19,6 +19,23 @@ describe('pages as their readers see them', { timeout: 90_000 }, () => {
     expect(await page.getByRole('button', { name: /Remove filter/ }).count()).toBe(0);
   });
 
+  it('the dashboard has rings of one size, and moments in one line on a narrow screen', async () => {
+    const page = await open('console/dashboard');
+    const sizes = (selector: string, side: 'width' | 'height') =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (found, asked) => found.map((element) => element.getBoundingClientRect()[asked]),
+          side,
+        );
+    await page.locator('main svg[viewBox="0 0 112 112"]').first().waitFor();
+    expect(await sizes('main svg[viewBox="0 0 112 112"]', 'width')).toEqual([112, 112]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const moments = 'main li > span:last-child > small';
+    await page.locator(moments).first().waitFor();
+    await expect.poll(async () => new Set(await sizes(moments, 'height')).size).toBe(1);
+  });
+
   it('a finished session offers its replay first, a running one to watch it', async () => {
     const page = await open('audit/sessions/sessions?activeTab=history');
     const first = page.locator('tbody tr').first().locator('td[data-end] > *').first();

@@ -45,7 +45,7 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
       <Box component="h3" sx={{ typography: 'body1', fontWeight: 600, m: 0, mb: 2 }}>
         {title}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, '& svg': { flexShrink: 0 } }}>
         <svg width={SIZE_PX} height={SIZE_PX} viewBox="0 0 112 112" aria-hidden>
           <circle
             cx={56}

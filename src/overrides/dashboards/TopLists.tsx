@@ -50,7 +50,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
                       {asset}
                     </Box>
                   </span>
-                  <Box component="span" sx={{ textAlign: 'end' }}>
+                  <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
                     {formatRelative(start, dataUpdatedAt, language)}
                     {start && (
                       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
