@@ -59,8 +59,8 @@ function dayWords({ days, months, weekdays }: Cron, words: CronWording, language
   }
   if (!weekdays.every) {
     const names = weekdays.values.map((day) => name({ weekday: 'long' }, SUNDAY + day * DAY_MS));
-    const key = days.every ? 'cron.weekdays' : 'cron.onlyWeekdays';
-    parts.push(words(key, { days: listed(names, language) }));
+    const values = { days: listed(names, language) };
+    parts.push(days.every ? words('cron.weekdays', values) : words('cron.onlyWeekdays', values));
   }
   return parts.length === 0 ? words('cron.daily') : parts.join(words('cron.comma'));
 }

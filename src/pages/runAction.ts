@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 import { holds } from '../../codegen/model/conditions.ts';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel } from '../../codegen/model/resources.ts';
@@ -26,16 +27,7 @@ export interface ActionStage {
     options: { readonly type: 'success' | 'warning' | 'error'; readonly multiLine?: true },
   ) => void;
   readonly text: (text: Text) => string;
-  readonly words: (
-    key:
-      | 'pages.action.nothingLeft'
-      | 'pages.action.failed'
-      | 'pages.action.failedFor'
-      | 'pages.action.failedWith'
-      | 'pages.action.done'
-      | 'pages.removal.outFailed',
-    values?: Readonly<Record<string, string>>,
-  ) => string;
+  readonly words: (key: LaterWord, values?: Readonly<Record<string, string>>) => string;
   readonly failureText: FailureText;
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LaterWord } from '../i18n/usePartWords.ts';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
@@ -14,15 +15,7 @@ export interface RemovalStage {
     message: string,
     options: { readonly type: 'success' | 'error'; readonly multiLine?: true },
   ) => void;
-  readonly words: (
-    key:
-      | 'pages.removal.done'
-      | 'pages.removal.failed'
-      | 'pages.removal.rowFailed'
-      | 'pages.removal.bulkDone'
-      | 'pages.removal.bulkFailed',
-    values?: Readonly<Record<string, string | number>>,
-  ) => string;
+  readonly words: (key: LaterWord, values?: Readonly<Record<string, string | number>>) => string;
   readonly failureText: (error: unknown) => string | undefined;
 }
 

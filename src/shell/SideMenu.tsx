@@ -1,3 +1,4 @@
+import type { WordKey } from '../../generated/texts.ts';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
@@ -93,7 +94,7 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
   const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
   const marked = route?.activeMenu ?? '';
   const trail = useMemo(() => activeTrail(entries, marked), [entries, marked]);
-  const opened = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
+  const opened: WordKey = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
   const toggleWord = words(collapsed ? 'shell.menu.expand' : opened);
   return (
     <Panel id={MENU_ID} aria-label={words('shell.menu.label')}>

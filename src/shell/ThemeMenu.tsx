@@ -1,3 +1,4 @@
+import type { WordKey } from '../../generated/texts.ts';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
@@ -6,11 +7,15 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { BarMenu } from './BarMenu.tsx';
 
-const CHOICES = [
+const CHOICES: readonly {
+  readonly mode: 'system' | 'light' | 'dark';
+  readonly word: WordKey;
+  readonly Icon: typeof DarkIcon;
+}[] = [
   { mode: 'system', word: 'shell.theme.system', Icon: ContrastIcon },
   { mode: 'light', word: 'shell.theme.light', Icon: LightIcon },
   { mode: 'dark', word: 'shell.theme.dark', Icon: DarkIcon },
-] as const;
+];
 
 /** Chooses light, dark, or whatever the system says; remembered in this browser. */
 export function ThemeMenu(): ReactNode {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronWords.ts';
 import { PlainSelect } from './PlainSelect.tsx';
@@ -14,12 +14,12 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 const RUNS_SHOWN = 5;
 /** The other way to say how often, beside which a schedule stands on the server. */
 const INTERVAL_FIELD = 'interval';
-const COMMON = [
+const COMMON: readonly { readonly key: LaterWord; readonly text: string }[] = [
   { key: 'cron.common.hourly', text: '0 * * * *' },
   { key: 'cron.common.nightly', text: '0 2 * * *' },
   { key: 'cron.common.weekly', text: '0 2 * * 1' },
   { key: 'cron.common.monthly', text: '0 2 1 * *' },
-] as const;
+];
 
 /** A schedule of five fields, with what it means and when it runs (spec 1, section 5). */
 export default function CronInput(props: WidgetProps) {

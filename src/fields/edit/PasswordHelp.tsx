@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { Glyph } from '../show/Glyph.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from './passwordRules.ts';
 
-const LEVELS = [
+const LEVELS: readonly LaterWord[] = [
   'pages.password.empty',
   'pages.password.weak',
   'pages.password.fair',
   'pages.password.good',
   'pages.password.strong',
-] as const;
+];
 /** Strength and rules of a new password while it is typed. */
 export function PasswordHelp({ password }: { readonly password: string }) {
   const words = usePartWords('later');

@@ -7,7 +7,13 @@ export interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-const CLASSES = [
+interface CharacterClass {
+  readonly setting: string;
+  readonly key: LaterWord;
+  readonly pattern: RegExp;
+}
+
+const CLASSES: readonly CharacterClass[] = [
   { setting: 'SECURITY_PASSWORD_UPPER_CASE', key: 'pages.password.upperCase', pattern: /[A-Z]/ },
   { setting: 'SECURITY_PASSWORD_LOWER_CASE', key: 'pages.password.lowerCase', pattern: /[a-z]/ },
   { setting: 'SECURITY_PASSWORD_NUMBER', key: 'pages.password.number', pattern: /\d/ },
@@ -16,7 +22,7 @@ const CLASSES = [
     key: 'pages.password.specialCharacter',
     pattern: /[^A-Za-z0-9\s]/,
   },
-] as const satisfies readonly { setting: string; key: LaterWord; pattern: RegExp }[];
+];
 
 /** From this length on a password cannot get stronger in the meter's eyes. */
 const LONG = 16;
@@ -25,20 +31,15 @@ export const STRENGTH_LEVELS = 4;
 /** The rules in force, from the public setting `PASSWORD_RULE`. */
 export function passwordRules(setting: Readonly<Record<string, unknown>>): readonly PasswordRule[] {
   const least = Number(setting.SECURITY_PASSWORD_MIN_LENGTH ?? 0);
-  const length: readonly PasswordRule[] =
-    least > 0
-      ? [
-          {
-            key: 'pages.password.length',
-            values: { length: least },
-            holds: (password) => password.length >= least,
-          },
-        ]
-      : [];
+  const length: PasswordRule = {
+    key: 'pages.password.length',
+    values: { length: least },
+    holds: (password) => password.length >= least,
+  };
   const classes = CLASSES.filter((item) => setting[item.setting] === true).map(
     ({ key, pattern }): PasswordRule => ({ key, holds: (password) => pattern.test(password) }),
   );
-  return [...length, ...classes];
+  return least > 0 ? [length, ...classes] : classes;
 }
 
 /**

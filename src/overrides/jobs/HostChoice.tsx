@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { IconPush } from '../../theme/buttons.ts';
 import { CheckTree } from '../trees/CheckTree.tsx';
@@ -88,15 +88,15 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
         <LoadingBox height={HEIGHT_PX} />
       ) : (
         <Box role={tree.error ? 'alert' : undefined} sx={{ padding: 4 }}>
-          {words(
-            user === undefined
-              ? 'jobs.batch.userFirst'
-              : tree.error
-                ? 'jobs.batch.failed'
-                : 'jobs.batch.noHosts',
-          )}
+          {words(noneWord(user, tree.error))}
         </Box>
       )}
     </Paper>
   );
+}
+
+/** Why there are no hosts to choose from. */
+function noneWord(user: string | undefined, error: unknown): LaterWord {
+  if (user === undefined) return 'jobs.batch.userFirst';
+  return error ? 'jobs.batch.failed' : 'jobs.batch.noHosts';
 }

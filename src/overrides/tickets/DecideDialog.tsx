@@ -7,17 +7,18 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DecideRows } from './DecideRows.tsx';
 import { decideTickets, type Decision, type Outcome } from './decideTickets.ts';
 
 const COMMENT_ROWS = 2;
-const WORDS = {
-  approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
-  reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
-} as const;
+const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', LaterWord>>>> =
+  {
+    approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
+    reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
+  };
 
 export interface DecideDialogProps extends ActionSlotProps {
   readonly decision: Decision;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
 import { RequestedTime } from './RequestedTime.tsx';
@@ -14,11 +14,11 @@ export interface DecideRowsProps {
   readonly busy: boolean;
 }
 
-const LACKS = {
+const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> = {
   target: 'ticketPages.lacksTarget',
   application: 'ticketPages.lacksApplication',
   account: 'ticketPages.lacksAccount',
-} as const;
+};
 
 /** The tickets that are decided about, each with its time and with how it went. */
 export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactNode {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -14,11 +14,11 @@ import { decides, isOpen, lackOf } from './ticket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 
 const ROWS = 3;
-const LACKS = {
+const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> = {
   target: 'ticketPages.lacksTarget',
   application: 'ticketPages.lacksApplication',
   account: 'ticketPages.lacksAccount',
-} as const;
+};
 
 export interface DiscussionProps {
   readonly ticket: FieldRecord;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { isOpen, lastDecision } from './ticket.ts';
 
-const SAID = {
+const SAID: Readonly<Record<'approved' | 'rejected', LaterWord>> = {
   approved: 'ticketPages.acceptedBy',
   rejected: 'ticketPages.rejectedBy',
-} as const;
+};
 
 /**
  * Who was faster, in words: the last to decide about a ticket, or its applicant who withdrew it;

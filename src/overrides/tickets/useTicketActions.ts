@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
 import { useCommentDraft } from './useCommentDraft.ts';
@@ -14,11 +14,11 @@ const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidd
 /** No answer: the line is cut. */
 const CUT: readonly ApiErrorKind[] = ['network', 'timeout'];
 
-const DONE = {
+const DONE: Readonly<Record<'approve' | 'reject' | 'close', LaterWord>> = {
   approve: 'ticketPages.approved',
   reject: 'ticketPages.rejected',
   close: 'ticketPages.closed',
-} as const;
+};
 
 export interface TicketActions {
   readonly busy: TicketAction | 'comment' | undefined;

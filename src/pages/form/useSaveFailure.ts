@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FormFailure } from './FormErrors.tsx';
 import { NotChecked } from './meanwhile/useMeanwhile.ts';
@@ -37,8 +37,8 @@ export function useSaveFailure(
       const own =
         Object.keys(known).length === 0 ? failureText(error) : isApiError(error) && error.text;
       const lost = isApiError(error) && error.unheard;
-      const failed = mode === 'create' ? 'forms.createError' : 'forms.updateFailed';
-      const unsaved = lost ? 'pages.form.unheard' : failed;
+      const failed: LaterWord = mode === 'create' ? 'forms.createError' : 'forms.updateFailed';
+      const unsaved: LaterWord = lost ? 'pages.form.unheard' : failed;
       return {
         fields: sorted.fields,
         failure: {

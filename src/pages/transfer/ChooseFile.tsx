@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { GraveNote } from '../dialogs/GraveText.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -16,7 +16,10 @@ import type { TransferProps } from './TransferTools.tsx';
 import type { ImportFlow } from './useImport.ts';
 
 const KINDS: readonly ImportKind[] = ['create', 'update'];
-const KIND_WORDS = { create: 'transfer.kind.create', update: 'transfer.kind.update' } as const;
+const KIND_WORDS: Readonly<Record<ImportKind, LaterWord>> = {
+  create: 'transfer.kind.create',
+  update: 'transfer.kind.update',
+};
 
 export interface ChooseFileProps extends TransferProps {
   readonly flow: ImportFlow;

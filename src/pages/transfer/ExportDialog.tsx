@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { filterWords } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -24,16 +24,16 @@ import { saveFile } from './saveFile.ts';
 import type { TransferProps } from './TransferTools.tsx';
 
 const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
-const ROW_WORDS = {
+const ROW_WORDS: Readonly<Record<ExportRows, LaterWord>> = {
   all: 'transfer.rows.all',
   selected: 'transfer.rows.selected',
   filtered: 'transfer.rows.filtered',
-} as const;
-const CLOSED_WORDS = {
+};
+const CLOSED_WORDS: Readonly<Record<ExportRows, LaterWord>> = {
   all: 'transfer.rows.allClosed',
   selected: 'transfer.rows.selectedClosed',
   filtered: 'transfer.rows.filteredClosed',
-} as const;
+};
 
 export interface TransferDialogProps extends TransferProps {
   readonly open: boolean;

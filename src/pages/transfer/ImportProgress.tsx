@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { ImportTask } from './importTask.ts';
 
-const STATE_WORDS = {
+const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', LaterWord>> = {
   pending: 'transfer.progress.pending',
   started: 'transfer.progress.started',
   stopped: 'transfer.progress.stopped',
   done: 'transfer.progress.done',
-} as const;
+};
 const MINUTE_S = 60;
 
 /** How far it is, how fast it goes and how long it will take; the state is announced, not each row. */

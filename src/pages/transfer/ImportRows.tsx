@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
@@ -123,7 +123,7 @@ export function ImportRows(props: ImportRowsProps) {
 }
 
 /** What the button says in each state (spec 1, section 2.10). */
-function actionWord(task: ImportTask, finished: boolean) {
+function actionWord(task: ImportTask, finished: boolean): LaterWord {
   const state = task.state();
   if (state === 'pending') return 'transfer.action.import';
   if (state === 'started') return 'transfer.action.stop';

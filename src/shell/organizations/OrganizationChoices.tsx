@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -16,10 +16,10 @@ interface OrganizationChoicesProps {
   readonly onClose: () => void;
 }
 
-const GROUPS = [
+const GROUPS: readonly { readonly kind: 'action' | 'organization'; readonly word: LaterWord }[] = [
   { kind: 'action', word: 'organizations.actions' },
   { kind: 'organization', word: 'organizations.all' },
-] as const;
+];
 
 /** A box that filters, and below it what it finds (ARIA Authoring Practices: combobox with a list box). */
 export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps): ReactNode {

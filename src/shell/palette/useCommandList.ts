@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useNotify, useRefresh } from 'ra-core';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
 import type { MenuState } from '../useMenuState.ts';
@@ -13,11 +13,11 @@ export interface RunnableCommand extends PaletteCommand {
   readonly shortcut?: ShortcutId;
 }
 
-const MODES = [
+const MODES: readonly { readonly mode: 'light' | 'dark' | 'system'; readonly word: LaterWord }[] = [
   { mode: 'light', word: 'shell.theme.light' },
   { mode: 'dark', word: 'shell.theme.dark' },
   { mode: 'system', word: 'shell.theme.system' },
-] as const;
+];
 
 /** What the palette can do besides going somewhere. */
 export function useCommandList(menu: MenuState, onHelp: () => void): readonly RunnableCommand[] {
@@ -28,14 +28,9 @@ export function useCommandList(menu: MenuState, onHelp: () => void): readonly Ru
   const { mode: current, setMode } = useColorScheme();
   const { language, languages, change } = useLanguage();
   const pair = (name: string, value: string) => words('palette.pair', { name, value });
-  const menuWord = menu.mobile
-    ? 'shell.menu.open'
-    : menu.collapsed
-      ? 'shell.menu.expand'
-      : 'shell.menu.collapse';
   return [
     { id: 'refresh', title: words('palette.refresh'), run: refresh, shortcut: 'refresh' },
-    { id: 'menu', title: words(menuWord), run: menu.toggle, shortcut: 'menu' },
+    { id: 'menu', title: words(menuWord(menu)), run: menu.toggle, shortcut: 'menu' },
     ...MODES.filter(({ mode }) => mode !== current).map(({ mode, word }) => ({
       id: `theme:${mode}`,
       title: pair(words('shell.theme.label'), words(word)),
@@ -53,4 +48,10 @@ export function useCommandList(menu: MenuState, onHelp: () => void): readonly Ru
     { id: 'help', title: words('shortcuts.title'), run: onHelp, shortcut: 'help' },
     { id: 'logout', title: words('shell.logout'), run: logout },
   ];
+}
+
+/** What the button of the menu does next. */
+function menuWord({ mobile, collapsed }: Pick<MenuState, 'mobile' | 'collapsed'>): LaterWord {
+  if (mobile) return 'shell.menu.open';
+  return collapsed ? 'shell.menu.expand' : 'shell.menu.collapse';
 }

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
@@ -18,10 +18,10 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-const SCOPES = [
+const SCOPES: readonly { readonly scope: 'everywhere' | 'list'; readonly word: LaterWord }[] = [
   { scope: 'everywhere', word: 'shortcuts.everywhere' },
   { scope: 'list', word: 'shortcuts.onList' },
-] as const;
+];
 
 interface Refusal {
   readonly id: ShortcutId;

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { recordName } from '../../titles.ts';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordFields } from '../RecordFields.tsx';
@@ -45,7 +45,7 @@ export function DialogFields(props: DialogFieldsProps) {
     place: JSON.stringify([definition.id, props.form ?? null, preset]),
     onSaved: (result) => {
       const name = recordName(definition, { ...state.methods.getValues(), ...result });
-      const key = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
+      const key: LaterWord = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
       notify(words(key, { name }), { type: 'success' });
       props.onSaved?.(result);
       onClose();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
@@ -15,12 +15,12 @@ export interface DateRangePanelProps {
   onClose(): void;
 }
 
-const SHORTCUT_WORDS = {
+const SHORTCUT_WORDS: Readonly<Record<1 | 7 | 30 | 90, LaterWord>> = {
   1: 'listSearch.last1',
   7: 'listSearch.last7',
   30: 'listSearch.last30',
   90: 'listSearch.last90',
-} as const;
+};
 
 /** Shortcuts, and a calendar for whole days (spec 1, section 9). */
 export default function DateRangePanel(props: DateRangePanelProps) {

@@ -49,11 +49,12 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
       </span>
     );
   }
-  const news = isFetching ? 'cellNames.fetching' : isError ? 'cellNames.failed' : undefined;
+  const failed = isError ? words('cellNames.failed') : undefined;
+  const news = isFetching ? words('cellNames.fetching') : failed;
   return (
     <PushButton
       type="button"
-      aria-label={news ? `${label}: ${words(news)}` : words('cellNames.show', { what: label })}
+      aria-label={news ? `${label}: ${news}` : words('cellNames.show', { what: label })}
       aria-busy={isFetching || undefined}
       onClick={() => {
         // After a failure only a press asks again: the page must not keep asking by itself.
@@ -72,7 +73,7 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
       }}
       onPointerLeave={() => clearTimeout(hover.current)}
     >
-      {news ? words(news) : children}
+      {news ?? children}
     </PushButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { useSettled } from '../../../fields/edit/useSettled.ts';
 import { useOptions } from '../../../fields/useOptions.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
 
 /** Typing rests this long before the server is asked. */
@@ -16,21 +16,23 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
 export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
   const words = usePartWords('later');
   const list = useOptions(props.options, useSettled(props.typed.trim(), SEARCH_DELAY_MS));
-  const message = list.forbidden
-    ? 'pages.field.optionsForbidden'
-    : list.failed
-      ? 'pages.field.optionsFailed'
-      : list.loading
-        ? 'pages.field.loading'
-        : 'listSearch.none';
   const suggestions = list.options.map(({ value, label }) => ({ value: String(value), label }));
   return (
     <SuggestionList
       {...props}
       suggestions={suggestions}
-      message={suggestions.length === 0 ? words(message) : undefined}
+      message={suggestions.length === 0 ? words(messageOf(list)) : undefined}
       eager
       onEnd={list.loadMore}
     />
   );
+}
+
+/** What stands in the place of suggestions where there are none. */
+function messageOf(
+  list: Pick<ReturnType<typeof useOptions>, 'forbidden' | 'failed' | 'loading'>,
+): LaterWord {
+  if (list.forbidden) return 'pages.field.optionsForbidden';
+  if (list.failed) return 'pages.field.optionsFailed';
+  return list.loading ? 'pages.field.loading' : 'listSearch.none';
 }

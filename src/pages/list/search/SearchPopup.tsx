@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import type { SearchKey } from './searchTerms.ts';
 import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 import { ReferenceSuggestions } from './ReferenceSuggestions.tsx';
@@ -56,7 +56,7 @@ export default function SearchPopup(props: SearchPopupProps): ReactNode {
     );
   }
   const found = matching(field.options, typed);
-  const none = field.options.length === 0 ? 'listSearch.free' : 'listSearch.none';
+  const none: LaterWord = field.options.length === 0 ? 'listSearch.free' : 'listSearch.none';
   return (
     <SuggestionList
       {...props}

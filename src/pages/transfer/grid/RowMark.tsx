@@ -3,7 +3,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnheardIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
 
 const ICONS = {
@@ -18,12 +18,12 @@ const COLOURS = {
   error: 'error.main',
   unheard: 'text.primary',
 } as const;
-const WORDS = {
+const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', LaterWord>> = {
   pending: 'transfer.mark.pending',
   ok: 'transfer.mark.ok',
   error: 'transfer.mark.error',
   unheard: 'transfer.mark.unheard',
-} as const;
+};
 
 /** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */
 export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
