@@ -1,8 +1,8 @@
 import type { ActionCall, ActionModel, HttpMethod } from '../model/resources.ts';
 import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
-import { gateWithDefault, listOf, permissionFor } from './gates.ts';
-import { permissionOf, recordOf, trimSlashes, type Scope } from './scope.ts';
+import { gateFor, listOf } from './gates.ts';
+import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -22,7 +22,7 @@ export function actionsOfResource(
         key,
         label: scope.texts.pick(actionTexts(source.resource, key)),
         on: listOf(action.on),
-        gate: gateWithDefault(action, permissionFor('change', permissionOf(source))),
+        gate: gateFor('act', source, action),
         ...whenOrNothing(action.when),
         call,
         ...(action.confirm && { confirm: true as const }),

@@ -1,4 +1,3 @@
-import { combineGates } from '../model/gates.ts';
 import type {
   ActionModel,
   ChangeAddress,
@@ -15,9 +14,9 @@ import type {
 import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
 import { formOf } from './forms.ts';
-import { gateOf, gateOrNothing, gateWithDefault, permissionFor, writeGate } from './gates.ts';
+import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { buttonOf } from './lists.ts';
-import { permissionOf, hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
+import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { deedTexts, tabTexts } from './texts.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
@@ -29,24 +28,20 @@ type ListOfTab = NonNullable<TabModel['list']>;
 export function detailOfResource(source: ResourceSource, scope: Scope): DetailModel | undefined {
   const detail = source.detail;
   if (!detail) return undefined;
-  const permission = permissionOf(source);
   const update = buttonOf(detail.update, source.form !== undefined);
   const remove = buttonOf(detail.delete, true);
   return {
     tabs: Object.entries(detail.tabs ?? {}).flatMap(([key, tab]) => tabOf(key, tab, source, scope)),
     ...(update && {
       update: {
-        gate: combineGates(
-          gateWithDefault(update, permissionFor('change', permission)),
-          writeGate(source),
-        ),
+        gate: gateFor('update', source, update),
         ...whenOrNothing(update.when),
         ...(update.query && { query: update.query }),
       },
     }),
     ...(remove && {
       remove: {
-        gate: gateWithDefault(remove, permissionFor('delete', permission)),
+        gate: gateFor('delete', source, remove),
         ...whenOrNothing(remove.when),
       },
     }),
@@ -62,9 +57,7 @@ function tabOf(
 ): readonly TabModel[] {
   const target = tab.list === undefined ? undefined : scope.resources.get(tab.list)?.value;
   if (tab.list !== undefined && !target) return [];
-  const gate = target
-    ? gateWithDefault(tab, permissionFor('view', permissionOf(target)))
-    : gateOf(tab);
+  const gate = target ? gateFor('view', target, tab) : gateOf(tab);
   return [
     {
       key,
@@ -103,13 +96,12 @@ function cardOf(
   return Object.entries(given).flatMap(([field, options]) => {
     const to = sourceFieldAt(source, field)?.to;
     if (to === undefined) return [];
-    const gate = gateWithDefault(options, permissionFor('change', permissionOf(source)));
     const when = asked.find((one) => one.field === field)?.when;
     return [
       {
         field,
         ...(when && { when }),
-        gate: combineGates(gate, writeGate(source)),
+        gate: gateFor('update', source, options),
         ...(options.via !== undefined && { via: viaOf(options.via, source.resource, to) }),
         ...(options.confirm && { confirm: true as const }),
       },
@@ -142,8 +134,7 @@ function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add
   const [given] = Object.entries(typeof add === 'string' ? { [add]: {} } : add);
   if (!given || !hasField(target, given[0])) return {};
   const [field, options] = given;
-  const gate = gateWithDefault(options, permissionFor('add', permissionOf(target)));
-  return { add: { field, gate: combineGates(gate, writeGate(target)) } };
+  return { add: { field, gate: gateFor('create', target, options) } };
 }
 
 /** Actions of the record for some of the listed rows; each is called as the rows call it, if they do. */

@@ -1,4 +1,4 @@
-import { SECRET_NAMES } from '../model/fieldNames.ts';
+import { displayName, isEncrypted } from '../model/nameRules.ts';
 import type { FieldModel, OptionsModel } from '../model/fields.ts';
 import type { FieldSource, OptionsSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
@@ -75,7 +75,7 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
     ...(field.kinds && { kinds: kindsOf(field.kinds) }),
     ...(field.widget && { widget: field.widget }),
     ...(field.cell && { cell: field.cell }),
-    ...(isEncrypted(name, field) && { encrypted: true as const }),
+    ...((field.encrypted ?? isEncrypted(name, field.readOnly)) && { encrypted: true as const }),
     ...gateOrNothing(gateOf(field)),
   };
 }
@@ -125,10 +125,6 @@ function displayOf(
   field: FieldSource,
   siblings: Readonly<Record<string, FieldSource>>,
 ): string | undefined {
-  const conventional = `${name}_display`;
+  const conventional = displayName(name);
   return field.display ?? (Object.hasOwn(siblings, conventional) ? conventional : undefined);
-}
-
-function isEncrypted(name: string, field: FieldSource): boolean {
-  return field.encrypted ?? (SECRET_NAMES.includes(name) && !field.readOnly);
 }

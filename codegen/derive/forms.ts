@@ -1,4 +1,4 @@
-import { combineGates } from '../model/gates.ts';
+import { combineGates } from '../model/combineGates.ts';
 import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
 import type {
   AfterSource,

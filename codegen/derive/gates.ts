@@ -1,15 +1,8 @@
-import { combineGates, type Gate, type SettingTest } from '../model/gates.ts';
-import type { GateSource } from '../schema/manifest.ts';
-
-export type Verb = 'view' | 'add' | 'change' | 'delete';
-
-/** Closed while the root organization is the current one (spec 1, section 6). */
-export const NOT_ROOT: Gate = { organization: 'not-root' };
-
-/** What creating and changing need besides their permission: nothing for a resource of all organizations. */
-export function writeGate(source: { readonly inRoot?: true }): Gate {
-  return source.inRoot ? {} : NOT_ROOT;
-}
+import { combineGates } from '../model/combineGates.ts';
+import type { Gate, SettingTest } from '../model/gates.ts';
+import { operationGate, type Operation } from '../model/operations.ts';
+import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import { permissionOf } from './scope.ts';
 
 /** The gate that the keys `needs`, `licence`, `setting` and `organization` of one place make. */
 export function gateOf(source: GateSource | undefined): Gate {
@@ -24,25 +17,15 @@ export function gateOf(source: GateSource | undefined): Gate {
   });
 }
 
-/** What is written at a place; a permission that is not given there is derived. */
-export function gateWithDefault(source: GateSource | undefined, permission: string): Gate {
-  const own = gateOf(source);
-  return own.permissions ? own : combineGates({ permissions: [permission] }, own);
+/** The gate of an operation on a resource, with what is written at its button or page. */
+export function gateFor(operation: Operation, resource: ResourceSource, given?: GateSource): Gate {
+  const owner = { permission: permissionOf(resource), inRoot: resource.inRoot };
+  return operationGate(operation, owner, gateOf(given));
 }
 
 /** Nothing rather than an empty gate, so that what is always open says nothing. */
 export function gateOrNothing(gate: Gate): { gate?: Gate } {
   return Object.keys(gate).length > 0 ? { gate } : {};
-}
-
-/**
- * `users.user` and `view` give `users.view_user`.
- *
- * @param permission `app.model`
- */
-export function permissionFor(verb: Verb, permission: string): string {
-  const [app = '', ...model] = permission.split('.');
-  return `${app}.${verb}_${model.join('.')}`;
 }
 
 /** `NAME` (it must be on) or `{ NAME: value }`. */

@@ -1,5 +1,6 @@
-import { combineGates, type Gate } from '../model/gates.ts';
+import { combineGates } from '../model/combineGates.ts';
 import { cellOf } from '../model/cells.ts';
+import { headTool } from '../model/columns.ts';
 import type {
   ColumnModel,
   DatesModel,
@@ -15,20 +16,11 @@ import type {
   ResourceSource,
 } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
-import {
-  gateOf,
-  gateOrNothing,
-  gateWithDefault,
-  permissionFor,
-  writeGate,
-  type Verb,
-} from './gates.ts';
-import { hasField, permissionOf, recordOf, sourceFieldAt, type Scope } from './scope.ts';
+import { gateFor, gateOf, gateOrNothing } from './gates.ts';
+import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
-/** Fields with few values make a header filter. */
-const TYPES_WITH_FEW_VALUES: ReadonlySet<string> = new Set(['choice', 'boolean']);
 /** Cannot be hidden where offered (spec 1, section 2.7). */
 const ALWAYS_FIXED = 'id';
 
@@ -91,13 +83,15 @@ function columnOf(
     !opens &&
     source.detail !== undefined &&
     (options.tab !== undefined || recordOf(source).title === name);
-  const filtered =
-    source.server?.filters?.includes(name) && TYPES_WITH_FEW_VALUES.has(field?.type ?? '');
+  const { filters = [], order = [] } = source.server ?? {};
+  const tool = headTool(field?.type, {
+    filter: filters.includes(name),
+    order: order.includes(name),
+  });
   return {
     field: name,
     cell,
-    // A column with a filter is not sorted (contract: list page).
-    ...(!filtered && source.server?.order?.includes(name) && { sortable: true as const }),
+    ...(tool === 'sort' && { sortable: true as const }),
     ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
     ...(opens && { opens }),
     ...(options.names !== undefined && { names: options.names }),
@@ -105,7 +99,7 @@ function columnOf(
       marks: { good: options.good ?? [], bad: options.bad ?? [] },
     }),
     ...(options.whole && { whole: options.whole }),
-    ...(filtered && { filter: true as const }),
+    ...(tool === 'filter' && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };
 }
@@ -132,9 +126,6 @@ function opensOf(
 
 /** Create and update where there is a form, delete always: each unless the manifest says `false`. */
 function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
-  const permission = permissionOf(source);
-  const gate = (button: ButtonOptions | undefined, verb: Verb) =>
-    combineGates(gateWithDefault(button, permissionFor(verb, permission)), writeGate(source));
   const create = buttonOf(list.create, source.form !== undefined);
   const update = buttonOf(list.update, source.form !== undefined);
   const clone = buttonOf(list.clone, source.form !== undefined);
@@ -146,24 +137,34 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
         ...(create.newTab && { newTab: true as const }),
         ...queryOf(create),
         ...kindsOf(create),
-        gate: gate(create, 'add'),
+        gate: gateFor('create', source, create),
       },
     }),
     ...(update && {
-      update: { gate: gate(update, 'change'), ...whenOrNothing(update.when), ...queryOf(update) },
+      update: {
+        gate: gateFor('update', source, update),
+        ...whenOrNothing(update.when),
+        ...queryOf(update),
+      },
     }),
     ...(clone && {
-      clone: { gate: gate(clone, 'add'), ...whenOrNothing(clone.when), ...queryOf(clone) },
+      clone: {
+        gate: gateFor('clone', source, clone),
+        ...whenOrNothing(clone.when),
+        ...queryOf(clone),
+      },
     }),
-    ...(remove && { remove: { gate: gate(remove, 'delete'), ...whenOrNothing(remove.when) } }),
+    ...(remove && {
+      remove: { gate: gateFor('deleteRow', source, remove), ...whenOrNothing(remove.when) },
+    }),
     ...(removesMany && {
       bulkRemove: {
-        gate: gateWithDefault(remove, permissionFor('delete', permission)),
+        gate: gateFor('delete', source, remove),
         ...(list.bulkDelete === 'address' && { by: list.bulkDelete }),
       },
     }),
     ...(list.bulkEdit && {
-      bulkUpdate: { gate: gate(update, 'change'), fields: list.bulkEdit },
+      bulkUpdate: { gate: gateFor('update', source, update), fields: list.bulkEdit },
     }),
   };
 }
@@ -173,21 +174,20 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
  * who may see the list may export it (spec 1, section 6).
  */
 function transfersOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
-  const permission = permissionOf(source);
   const imports = source.form !== undefined && source.bulk !== false && list.import !== false;
-  const gate = (verb: Verb): { readonly gate: Gate } => ({
-    gate: combineGates({ permissions: [permissionFor(verb, permission)] }, writeGate(source)),
-  });
   const create = imports && list.create !== false;
   const update = imports && list.update !== false;
   const { from, verify, ...given } = list.export || {};
   return {
     ...((create || update) && {
-      import: { ...(create && { create: gate('add') }), ...(update && { update: gate('change') }) },
+      import: {
+        ...(create && { create: { gate: gateFor('create', source) } }),
+        ...(update && { update: { gate: gateFor('update', source) } }),
+      },
     }),
     ...(list.export !== false && {
       export: {
-        gate: gateWithDefault(given, permissionFor('view', permission)),
+        gate: gateFor('view', source, given),
         ...(from !== undefined && { from }),
         ...(verify && { verify }),
       },

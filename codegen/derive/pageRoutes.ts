@@ -1,13 +1,15 @@
-import { combineGates, type Gate } from '../model/gates.ts';
+import { combineGates } from '../model/combineGates.ts';
+import type { Gate } from '../model/gates.ts';
 import type { ModelRoute } from '../model/console.ts';
+import type { Operation } from '../model/operations.ts';
 import type { RouteKind } from '../model/routes.ts';
 import type { GateSource, ResourceSource } from '../schema/manifest.ts';
-import { gateWithDefault, permissionFor, writeGate, type Verb } from './gates.ts';
+import { gateFor } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';
 import { apiOf, factsOf, menuFacts } from './routeParts.ts';
 import { gateOfTabs, routeTabs } from './routeTabs.ts';
-import { permissionOf, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { formRouteTexts, pageTitle } from './texts.ts';
 
 type PageName = 'list' | 'create' | 'update' | 'detail';
@@ -16,37 +18,33 @@ interface PageRule {
   readonly page: PageName;
   readonly suffix: string;
   readonly below: string;
-  readonly verb: Verb;
-  /** The root organization blocks creating and updating (spec 1, section 6). */
-  readonly writes: boolean;
+  /** What opening it needs. */
+  readonly operation: Operation;
   readonly section: 'list' | 'form' | 'detail';
 }
 
 /** The pages of a resource: which section brings them, where they stand, what they need. */
 const PAGES: readonly PageRule[] = [
-  { page: 'list', suffix: 'List', below: '', verb: 'view', writes: false, section: 'list' },
+  { page: 'list', suffix: 'List', below: '', operation: 'view', section: 'list' },
   {
     page: 'create',
     suffix: 'Create',
     below: '/create',
-    verb: 'add',
-    writes: true,
+    operation: 'create',
     section: 'form',
   },
   {
     page: 'update',
     suffix: 'Update',
     below: '/:id/update',
-    verb: 'change',
-    writes: true,
+    operation: 'update',
     section: 'form',
   },
   {
     page: 'detail',
     suffix: 'Detail',
     below: '/:id',
-    verb: 'view',
-    writes: false,
+    operation: 'view',
     section: 'detail',
   },
 ];
@@ -108,9 +106,8 @@ function formPage(
 function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;
-  const derived = permissionFor('view', permissionOf(resource));
   const { tabs } = routeTabs(place, scope);
-  const gate = combineGates(place.gate, gateWithDefault(place.source.update, derived));
+  const gate = combineGates(place.gate, gateFor('view', resource, place.source.update));
   return [
     {
       ...factsOf(place, name, place.path, kindOf(place, 'single'), menuTitle(place)),
@@ -131,12 +128,7 @@ function pageGate(
   page: GateSource | undefined,
   rule: PageRule,
 ): Gate {
-  const derived = permissionFor(rule.verb, permissionOf(resource));
-  return combineGates(
-    place.gate,
-    gateWithDefault(page, derived),
-    rule.writes ? writeGate(resource) : undefined,
-  );
+  return combineGates(place.gate, gateFor(rule.operation, resource, page));
 }
 
 function kindOf(place: Place, page: PageName | 'single'): RouteKind {

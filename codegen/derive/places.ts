@@ -1,4 +1,5 @@
-import { combineGates, type Gate, type SettingTest } from '../model/gates.ts';
+import { combineGates } from '../model/combineGates.ts';
+import type { Gate, SettingTest } from '../model/gates.ts';
 import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
 import type { ResourceSource, RouteOptions, RoutesSource, ViewSource } from '../schema/manifest.ts';
 import { gateOf, settingTests } from './gates.ts';

@@ -33,6 +33,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(source.like !== undefined && { like: source.like }),
     api: scope.apiOf(id) ?? id.replaceAll('.', '/'),
     bulk: source.bulk !== false && source.single === undefined,
+    ...(source.inRoot && !list && !source.single && { inRoot: source.inRoot }),
     ...(source.single && { single: source.single === true ? {} : source.single }),
     one: resourceOne(id),
     many: source.single ? resourceOne(id) : resourceMany(id),

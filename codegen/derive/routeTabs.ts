@@ -1,9 +1,10 @@
 import type { TabModel } from '../model/resources.ts';
 import type { RouteTabSource } from '../schema/manifest.ts';
-import { combineGates, type Gate } from '../model/gates.ts';
-import { gateOf, gateOrNothing, gateWithDefault, permissionFor } from './gates.ts';
+import { combineGates } from '../model/combineGates.ts';
+import type { Gate } from '../model/gates.ts';
+import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import type { Place } from './places.ts';
-import { hasField, permissionOf, type Scope } from './scope.ts';
+import { hasField, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
 
 /**
@@ -41,7 +42,7 @@ function contentOf(
   const { resource } = target;
   if (target.single !== undefined) return { ...gateOrNothing(gateOf(tab)), form: { resource } };
   return {
-    ...gateOrNothing(gateWithDefault(tab, permissionFor('view', permissionOf(target)))),
+    ...gateOrNothing(gateFor('view', target, tab)),
     list: {
       resource,
       where: tab.where ?? {},

@@ -1,9 +1,10 @@
-import { combineGates, type Gate } from '../model/gates.ts';
+import { combineGates } from '../model/combineGates.ts';
+import { writeGate } from '../model/operations.ts';
 import type { TreeEditing, TreeModel } from '../model/resources.ts';
 import type { ResourceSource, TreeSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
-import { permissionFor, writeGate, type Verb } from './gates.ts';
-import { permissionOf, trimSlashes, type Scope } from './scope.ts';
+import { gateFor } from './gates.ts';
+import { trimSlashes, type Scope } from './scope.ts';
 
 /** The tree beside a list; nothing where it names a resource that no file declares. */
 export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: TreeModel } {
@@ -24,16 +25,13 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
 
 /** Nodes are written by those who may write their resource, and in no root organization. */
 function editingOf(nodes: ResourceSource, scope: Scope): TreeEditing {
-  const write = writeGate(nodes);
-  const gate = (verb: Verb): Gate =>
-    combineGates({ permissions: [permissionFor(verb, permissionOf(nodes))] }, write);
   return {
     resource: nodes.resource,
-    create: gate('add'),
-    update: gate('change'),
-    remove: gate('delete'),
+    create: gateFor('create', nodes),
+    update: gateFor('update', nodes),
+    remove: gateFor('deleteRow', nodes),
     actions: (actionsOfResource(nodes, scope) ?? [])
       .filter(({ on }) => on.includes('row'))
-      .map((action) => ({ ...action, gate: combineGates(action.gate, write) })),
+      .map((action) => ({ ...action, gate: combineGates(action.gate, writeGate(nodes)) })),
   };
 }

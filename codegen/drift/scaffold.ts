@@ -1,6 +1,5 @@
-import { COMMENT, SECRET_NAMES } from '../model/fieldNames.ts';
+import { typeFromServer } from '../model/serverTypes.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
-import { TYPE_FOR_SERVER } from './typeClasses.ts';
 
 export interface Scaffold {
   readonly resource: string;
@@ -12,8 +11,6 @@ export interface Scaffold {
 
 /** Integers without a bound of their own carry the database's. */
 const DATABASE_INTEGER_LIMIT = 2_147_483_647;
-const HIDDEN_NAMES: readonly string[] = [...SECRET_NAMES, 'passphrase'];
-const LONG_TEXT_NAMES: readonly string[] = [COMMENT, 'description'];
 const MOST_COLUMNS_AT_FIRST = 6;
 
 /**
@@ -86,11 +83,10 @@ function factsOf(field: ServerField): readonly string[] {
   ];
 }
 
-function typeOf({ name, type, writeOnly, maxLength }: ServerField): string {
+function typeOf(field: ServerField): string {
+  const { name, type } = field;
   if (name === 'id') return type === 'integer' ? 'integer' : 'id';
-  if (type === 'string' && writeOnly && HIDDEN_NAMES.includes(name)) return 'secret';
-  if (type === 'string' && maxLength === undefined && LONG_TEXT_NAMES.includes(name)) return 'text';
-  return TYPE_FOR_SERVER[type] ?? 'string';
+  return typeFromServer(type, field);
 }
 
 function textsOf(resource: string, fields: readonly ServerField[]): string {

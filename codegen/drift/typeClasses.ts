@@ -37,24 +37,3 @@ export function sameServerClass(one: string, other: string): boolean {
   if (one === other || one === UNTYPED || other === UNTYPED) return true;
   return Object.values(SERVER_TYPES).some((words) => words.includes(one) && words.includes(other));
 }
-
-/** The type to begin with when a manifest is written from a server's metadata. */
-export const TYPE_FOR_SERVER: Readonly<Record<string, FieldType>> = {
-  string: 'string',
-  slug: 'slug',
-  regex: 'string',
-  email: 'email',
-  url: 'url',
-  integer: 'integer',
-  float: 'float',
-  decimal: 'float',
-  boolean: 'boolean',
-  choice: 'choice',
-  'multiple choice': 'choices',
-  datetime: 'datetime',
-  date: 'date',
-  time: 'time',
-  list: 'list',
-  'nested object': 'object',
-  field: 'string',
-};

@@ -73,33 +73,3 @@ function decideAny(gates: readonly Gate[], context: GateContext): GateVerdict {
 export function holdsPermission(item: string, held: ReadonlySet<string>): boolean {
   return item.split('|').some((alternative) => held.has(alternative));
 }
-
-/** Both gates must be open: requirements add up, duplicates fall away. */
-export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
-  const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
-  const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));
-  const any = gates
-    .flatMap((gate) => (gate?.any ? [gate.any] : []))
-    .reduce<readonly Gate[]>(
-      (ones, others) =>
-        ones.length === 0
-          ? others
-          : ones.flatMap((one) => others.map((other) => combineGates(one, other))),
-      [],
-    );
-  return {
-    ...(permissions.length > 0 && { permissions }),
-    ...(gates.some((gate) => gate?.licence) && { licence: true as const }),
-    ...(settings.length > 0 && { settings }),
-    ...(gates.some((gate) => gate?.organization) && { organization: 'not-root' as const }),
-    ...(any.length > 0 && { any }),
-  };
-}
-
-function uniqueSettings(tests: readonly SettingTest[]): readonly SettingTest[] {
-  return tests.filter(
-    (test, index) =>
-      tests.findIndex((other) => other.name === test.name && other.equals === test.equals) ===
-      index,
-  );
-}

@@ -323,6 +323,8 @@ export interface ResourceDefinition {
   readonly api: string;
   /** The list address takes arrays, `spm` deletes and import previews. */
   readonly bulk: boolean;
+  /** The root organization blocks nothing; said where the server's metadata makes the list. */
+  readonly inRoot?: true;
   /** There is one record, at this address, and no list; the query that chooses it. */
   readonly single?: Readonly<Record<string, string>>;
   readonly one: TextKey;

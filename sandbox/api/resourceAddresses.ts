@@ -1,3 +1,4 @@
+import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import {
   changeMany,
   changeOne,
@@ -94,13 +95,12 @@ const MATCHED = new Set([
   'applications.application',
 ]);
 
-function permission(resource: ServerResource, verb: string): string {
-  const [app, model] = resource.definition.permission.split('.');
-  return `${app}.${verb}_${model}`;
+function permission({ definition }: ServerResource, verb: Verb): string {
+  return permissionFor(verb, definition.permission);
 }
 
 function listOperations(resource: ServerResource): Address['operations'] {
-  const needs = (verb: string) => [permission(resource, verb)];
+  const needs = (verb: Verb) => [permission(resource, verb)];
   const operations: Record<string, Operation> = {
     GET: { needs: needs('view'), answer: (call) => streamRecords(resource, call) },
   };
@@ -131,7 +131,7 @@ function listOperations(resource: ServerResource): Address['operations'] {
 }
 
 function recordOperations(resource: ServerResource): Address['operations'] {
-  const needs = (verb: string) => [permission(resource, verb)];
+  const needs = (verb: Verb) => [permission(resource, verb)];
   const change = (partial: boolean): Operation => ({
     needs: needs('change'),
     answer: (call, { id = '' }) =>

@@ -1,3 +1,4 @@
+import { permissionFor } from '../../codegen/model/permissions.ts';
 import { changeSingle, readSingle } from '../resources/singleRecord.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -83,8 +84,7 @@ function chosen(resources: readonly ServerResource[], { query }: Call): ServerRe
 
 function permitted(resources: readonly ServerResource[], call: Call): ServerResource {
   const resource = chosen(resources, call);
-  const [app, model] = resource.definition.permission.split('.');
-  const needed = PERMISSIONS[resource.id] ?? `${app}.view_${model}`;
+  const needed = PERMISSIONS[resource.id] ?? permissionFor('view', resource.definition.permission);
   const { permissions } = personOf(call);
   // Everything at once is for those who may see each part.
   const all = resource.id === ALL ? Object.values(PERMISSIONS) : [needed];

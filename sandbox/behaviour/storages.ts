@@ -1,3 +1,4 @@
+import { permissionFor } from '../../codegen/model/permissions.ts';
 import { findRow } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -72,7 +73,7 @@ function storage(id: string, field: string, more: readonly Endpoint[]): Behaviou
       {
         method: 'GET',
         address: `terminal/${api}/:id/test-connective`,
-        needs: [`terminal.view_${id.split('.')[1]}`],
+        needs: [permissionFor('view', id)],
         answer: (call, { id: asked = '' }) => test(id, asked, call),
       },
       ...more,

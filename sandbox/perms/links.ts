@@ -1,3 +1,4 @@
+import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { rowOrNothing } from '../resources/answer.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
@@ -23,8 +24,7 @@ export interface LinkKind {
 
 /** Pairs are listed, added as an array and deleted by query. Source: page facts, permissions, sections 1.4 and 2.4. */
 export function linkEndpoints(kind: LinkKind): readonly Endpoint[] {
-  const [app, model] = kind.permission.split('.');
-  const needs = (verb: string) => [`${app}.${verb}_${model}`];
+  const needs = (verb: Verb) => [permissionFor(verb, kind.permission)];
   const { address } = kind;
   return [
     { method: 'GET', address, needs: needs('view'), answer: (call) => list(kind, call) },

@@ -1,24 +1,7 @@
-import { COMMENT, SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
+import { displayName, isEncrypted } from '../../codegen/model/nameRules.ts';
 import type { FieldModel, FieldType } from '../../codegen/model/fields.ts';
+import { typeFromServer } from '../../codegen/model/serverTypes.ts';
 import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
-
-const TYPES: Readonly<Record<string, FieldType>> = {
-  boolean: 'boolean',
-  string: 'string',
-  url: 'url',
-  email: 'email',
-  regex: 'string',
-  slug: 'slug',
-  integer: 'integer',
-  float: 'float',
-  decimal: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  choice: 'choice',
-  'multiple choice': 'choices',
-  list: 'list',
-};
 
 /**
  * A field made from the server's metadata alone, for resources whose manifest declares none
@@ -36,7 +19,7 @@ export function fieldFromMetadata(name: string, server: FieldMetadata): FieldMod
     ...(server.required && { required: true as const }),
     ...(server.read_only && { readOnly: true as const }),
     ...(server.write_only && { writeOnly: true as const }),
-    ...(SECRET_NAMES.includes(name) && { encrypted: true as const }),
+    ...(isEncrypted(name, server.read_only) && { encrypted: true as const }),
     ...(server.choices && { choices: server.choices.map(choiceFromMetadata) }),
     ...(type === 'object' && server.children && { fields: fieldsFromMetadata(server.children) }),
     ...(type === 'list' && server.child && { item: itemFromMetadata(server.child) }),
@@ -49,7 +32,7 @@ export function fieldsFromMetadata(metadata: FieldsMetadata): readonly FieldMode
   return Object.entries(metadata).flatMap(([name, server]) => {
     const field = fieldFromMetadata(name, server);
     if (!field) return [];
-    const display = `${name}_display`;
+    const display = displayName(name);
     return [displays.has(display) ? { ...field, display } : field];
   });
 }
@@ -86,12 +69,11 @@ function typeOf(name: string, server: FieldMetadata): FieldType | undefined {
   if (server.type === 'file upload' || server.type === 'image upload') return undefined;
   if (server.type === 'nested object') return server.children ? 'object' : 'json';
   if (name === 'id') return 'id';
-  if (server.type === 'field') return server.read_only ? 'string' : 'reference';
-  if (server.type === 'string') {
-    if (name === 'email') return 'email';
-    if (name === COMMENT) return 'text';
-    if (server.write_only || name === 'password') return 'secret';
-    if (server.max_length === undefined && !server.read_only) return 'text';
-  }
-  return TYPES[server.type] ?? 'string';
+  if (server.type === 'field' && !server.read_only) return 'reference';
+  return typeFromServer(server.type, {
+    name,
+    readOnly: server.read_only,
+    writeOnly: server.write_only,
+    maxLength: server.max_length,
+  });
 }

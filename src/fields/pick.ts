@@ -1,4 +1,4 @@
-import { COMMENT } from '../../codegen/model/fieldNames.ts';
+import { textType, textTypeByName } from '../../codegen/model/serverTypes.ts';
 import type { FieldModel, FieldWidget } from '../../codegen/model/fields.ts';
 
 /** Every way a field is edited; one component each in `edit/`. */
@@ -77,10 +77,9 @@ export function pickWidget(field: Typed & { readonly name?: string }): Widget {
 }
 
 function pickForText(field: Typed & { readonly name?: string }): Widget {
-  if (field.name === 'email') return 'email';
-  if (field.name === 'password') return 'secret';
-  if (field.name === COMMENT) return 'area';
-  if (field.type !== 'string') return 'line';
-  if (field.writeOnly) return 'secret';
-  return field.maxLength === undefined ? 'area' : 'line';
+  const { name, writeOnly, maxLength } = field;
+  const type =
+    field.type === 'string' ? textType({ name, writeOnly, maxLength }) : textTypeByName(name);
+  if (type === 'text') return 'area';
+  return type === 'string' ? 'line' : type;
 }

@@ -1,4 +1,5 @@
-import { decideGate, holdsPermission, type GateContext } from '../../codegen/model/gates.ts';
+import { decideGate, type GateContext } from '../../codegen/model/gates.ts';
+import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import type { PageKind, RouteTable } from './routeTable.ts';
 
 /** react-admin's words for the pages of a resource. */
@@ -9,7 +10,7 @@ const PAGES: Readonly<Record<string, PageKind>> = {
   edit: 'update',
 };
 /** spec 1, section 6: destroy is delete; export needs view. */
-const VERBS: Readonly<Record<string, string>> = { delete: 'delete', export: 'view' };
+const VERBS: Readonly<Record<string, Verb>> = { delete: 'delete', export: 'view' };
 
 /**
  * react-admin's question whether somebody may do something to a resource, answered by the gates:
@@ -27,6 +28,5 @@ export function mayAct(
     return route === undefined || decideGate(route.gate, context).open;
   }
   const verb = VERBS[action];
-  const [app = '', model = ''] = resource.split('.', 2);
-  return verb === undefined || holdsPermission(`${app}.${verb}_${model}`, context.permissions);
+  return verb === undefined || context.permissions.has(permissionFor(verb, resource));
 }

@@ -1,5 +1,7 @@
+import { readableFields } from '../../../codegen/model/columns.ts';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import { operationGate } from '../../../codegen/model/operations.ts';
 import type {
   ActionModel,
   DetailModel,
@@ -45,23 +47,18 @@ export function actionsOn<T extends Pick<ActionModel, 'key'>>(
 
 /** The detail of a resource that declares none: all its readable fields on one card. */
 export function detailFromFields(
-  definition: Pick<ResourceDefinition, 'permission'>,
+  definition: Pick<ResourceDefinition, 'permission' | 'inRoot'>,
   fields: readonly FieldModel[],
 ): DetailModel {
-  const [app = '', model = ''] = definition.permission.split('.', 2);
   return {
     tabs: [
       {
         key: 'summary',
         label: 'pages.detail.summary',
-        card: fields
-          .filter((field) => !field.writeOnly && !fields.some((one) => one.display === field.name))
-          .map((field) => field.name),
+        card: readableFields(fields).map((field) => field.name),
       },
     ],
-    update: {
-      gate: { permissions: [`${app}.change_${model}`], organization: 'not-root' },
-    },
-    remove: { gate: { permissions: [`${app}.delete_${model}`] } },
+    update: { gate: operationGate('update', definition) },
+    remove: { gate: operationGate('delete', definition) },
   };
 }

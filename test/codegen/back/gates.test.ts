@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateOf, gateWithDefault, permissionFor } from '../../../codegen/derive/gates.ts';
+import { gateFor, gateOf } from '../../../codegen/derive/gates.ts';
 
 describe('a gate as it is written', () => {
   it.each([
@@ -33,16 +33,14 @@ describe('a gate as it is written', () => {
   });
 
   it('has the derived permission unless it names its own', () => {
-    expect(gateWithDefault({ licence: 'required' }, 'a.view_b')).toEqual({
+    const resource = { resource: 'a.b', name: 'B' };
+    expect(gateFor('view', resource, { licence: 'required' })).toEqual({
       permissions: ['a.view_b'],
       licence: true,
     });
-    expect(gateWithDefault({ needs: 'x.y_z' }, 'a.view_b')).toEqual({ permissions: ['x.y_z'] });
-  });
-
-  it('makes a permission of a verb and a model', () => {
-    expect(permissionFor('change', 'applications.application')).toBe(
-      'applications.change_application',
-    );
+    expect(gateFor('view', resource, { needs: 'x.y_z' })).toEqual({ permissions: ['x.y_z'] });
+    expect(gateFor('view', { ...resource, permission: 'c.d' })).toEqual({
+      permissions: ['c.view_d'],
+    });
   });
 });

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  combineGates,
-  decideGate,
-  holdsPermission,
-  type GateContext,
-} from '../../../codegen/model/gates.ts';
+import { combineGates } from '../../../codegen/model/combineGates.ts';
+import { decideGate, holdsPermission, type GateContext } from '../../../codegen/model/gates.ts';
 
 const somebody: GateContext = {
   permissions: new Set(['users.view_user', 'assets.add_asset']),
