@@ -1,3 +1,4 @@
+import type { ModelRoute } from '../model/console.ts';
 import type { RouteFacts, RouteKind } from '../model/routes.ts';
 import type { Text } from '../model/text.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
@@ -13,15 +14,12 @@ export function factsOf(
   path: string,
   kind: RouteKind,
   title: Text,
-): Pick<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title'> {
+): Pick<ModelRoute, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title'> {
   const view = 'view' in place ? place.view : place.name;
   return { name, path, view, kind, level: levelOf(path), action: actionOf(path), title };
 }
 
-type MenuFacts = Omit<
-  RouteFacts,
-  'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title' | 'gate'
->;
+type MenuFacts = Omit<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'action' | 'title' | 'gate'>;
 
 /**
  * What the menu and the tab strip make of a route.

@@ -12,6 +12,7 @@ const FACTS = [
   'name',
   'path',
   'view',
+  'action',
   'kind',
   'title',
   'icon',

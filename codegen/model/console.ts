@@ -1,5 +1,5 @@
 import type { ResourceDefinition, ResourceId, ServerFacts } from './resources.ts';
-import type { RouteFacts, ViewModel } from './routes.ts';
+import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
 export interface LanguageModel {
@@ -38,6 +38,7 @@ export interface SourcePlace {
 }
 
 export interface ModelRoute extends RouteFacts {
+  readonly level: RouteLevel;
   readonly api: readonly string[];
   /** File that replaces the page, relative to the project. */
   readonly override?: string;

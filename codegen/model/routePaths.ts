@@ -19,11 +19,6 @@ export function actionOf(path: string): RouteAction {
   return segments.includes(':id') ? 'retrieve' : 'list';
 }
 
-/** The view or area that an address belongs to, unless its manifest says otherwise. */
-export function viewOfPath(path: string): string {
-  return segmentsOf(path)[0] ?? '';
-}
-
 /** The menu's page above an address, or the address itself, unless its manifest says otherwise. */
 export function menuPathOf(path: string): string {
   return `/${segmentsOf(path).slice(0, MENU_DEPTH).join('/')}`;

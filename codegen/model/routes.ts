@@ -26,7 +26,6 @@ export interface RouteFacts {
   /** First segment, or the area (`settings`, `profile`), or empty. */
   readonly view: string;
   readonly kind: RouteKind;
-  readonly level: RouteLevel;
   readonly action: RouteAction;
   readonly title: Text;
   readonly icon?: string;

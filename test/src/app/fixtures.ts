@@ -39,7 +39,6 @@ export function routeNamed(
     path,
     view: path.split('/')[1] ?? '',
     kind: 'custom',
-    level: 3,
     action: 'list',
     title: `routes.${name}`,
     gate: {},

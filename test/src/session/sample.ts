@@ -54,7 +54,6 @@ export function route(
     path,
     view: first,
     kind: 'custom',
-    level: 3,
     action: 'list',
     title: `routes.${name}`,
     gate: {},
