@@ -19,6 +19,13 @@ export type Table<R extends ResourceId, Extra extends string = never> = {
 /** A row of a resource's table; `Extra` names what else was selected. */
 export type RowOf<R extends ResourceId, Extra extends string = never> = RowWith<Field<R> | Extra>;
 
+/** The fields that each of these resources has: what code that serves them all may use. */
+export type SharedField<R extends ResourceId> = (
+  R extends R ? (name: Field<R>) => void : never
+) extends (name: infer Name extends string) => void
+  ? Name
+  : never;
+
 /** What is sent to a resource, or answered of it. */
 export type ValuesOf<R extends ResourceId> = RecordValues<Field<R>>;
 

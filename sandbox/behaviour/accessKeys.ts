@@ -1,24 +1,25 @@
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
-import type { Behaviour } from './behaviour.ts';
 
 const RESOURCE = 'authentication.accesskey';
+const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);
 
 /** A new key of the person of this call, told with its secret. */
 export function accessKeyOf(call: Call) {
   const id = createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
-  const row = call.sandbox.database.get(
-    'SELECT secret FROM r_authentication_accesskey WHERE id = ?',
+  const row: RowOf<typeof RESOURCE> | undefined = call.sandbox.database.get(
+    `SELECT ${KEYS.secret} FROM ${KEYS} WHERE id = ?`,
     [id],
   );
   return { id, secret: String(row?.['secret']), is_active: true };
 }
 
 /** Everybody has keys of their own. Source: protocol facts, section 8.2. */
-export const accessKeys: Behaviour = {
+export const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
-  scope: (call) => ({ sql: '"user" = ?', parameters: [personOf(call).id] }),
+  scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),
   beforeSave(values, call, existing) {
     if (existing) return;
     values['secret'] = call.sandbox.random.uuid();
@@ -26,7 +27,7 @@ export const accessKeys: Behaviour = {
   },
   afterSave(id, _values, call, created) {
     if (!created) return;
-    call.sandbox.database.run('UPDATE r_authentication_accesskey SET "user" = ? WHERE id = ?', [
+    call.sandbox.database.run(`UPDATE ${KEYS} SET ${KEYS.user} = ? WHERE id = ?`, [
       personOf(call).id,
       id,
     ]);

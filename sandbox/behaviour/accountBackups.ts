@@ -2,18 +2,21 @@ import { resourceOf } from '../sandbox.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { rowOrNothing } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour } from './behaviour.ts';
 import { withRecipients } from './mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
+const PLAN = 'assets.accountbackupplan';
+const EXECUTION = 'assets.accountbackupplanexecution';
+const EXECUTIONS = table(EXECUTION);
 const KINDS = ['asset', 'application'];
 /** What a run of the sandbox says it took. */
 const EXECUTION_SECONDS = 2.4;
 
 /** Plans run by a schedule; the sandbox sends no mail and only notes that they ran. */
-export const accountBackupPlans: Behaviour = {
+export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   computed: ['periodic_display'],
   putDefaults: { types: ['all'] },
   validate: (values) => scheduleErrors(values),
@@ -32,11 +35,11 @@ function storedKinds(types: unknown): readonly string[] {
   return all ? ['all', ...KINDS] : KINDS.filter((kind) => chosen.includes(kind));
 }
 
-export const accountBackupExecutions: Behaviour = {
+export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> = {
   readOnly: true,
   described: ['GET', 'POST'],
-  ...withRecipients('r_assets_accountbackupplan'),
-  filters: { plan_id: (value) => ({ sql: 'plan = ?', parameters: [value] }) },
+  ...withRecipients(PLAN),
+  filters: { plan_id: (value) => ({ sql: `${EXECUTIONS.plan} = ?`, parameters: [value] }) },
   endpoints: [
     {
       method: 'POST',
@@ -50,7 +53,7 @@ export const accountBackupExecutions: Behaviour = {
 function execute(call: Call): string {
   const plans = resourceOf(call.sandbox, 'assets.accountbackupplan');
   const plan = String(bodyField(call, 'plan') ?? '');
-  const values = {
+  const values: ValuesOf<typeof EXECUTION> = {
     plan,
     date_start: call.now,
     timedelta: EXECUTION_SECONDS,
@@ -58,7 +61,7 @@ function execute(call: Call): string {
     is_success: true,
     reason: '',
   };
-  const known = rowOrNothing(plans, plan, call);
+  const known: RowOf<typeof PLAN> | undefined = rowOrNothing(plans, plan, call);
   if (!known) return '';
   const run = String(
     createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call),

@@ -1,14 +1,19 @@
 import { createMany, deleteMany, deleteOne, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import type { Endpoint, RecordValues, Reply } from './behaviour.ts';
+
+const SYSTEM_USERS = table('assets.systemuser');
+
+type Accounts = 'assets.authbook' | 'applications.account';
 
 /** A relation is an account seen without its secrets: one address more for the same rows. */
 interface AccountRelation {
   /** Below `/api/v1/`. */
   readonly address: string;
   /** The accounts whose rows they are. */
-  readonly resource: string;
+  readonly resource: Accounts;
   /** Permissions that read, add and take away. */
   readonly needs: { readonly view: string; readonly add: string; readonly remove: string };
   /** A record as this address tells it. */
@@ -23,7 +28,7 @@ const ASSETS: AccountRelation = {
     add: 'assets.add_authbook',
     remove: 'assets.delete_authbook',
   },
-  tell: (record) => ({
+  tell: (record: ValuesOf<'assets.authbook'>) => ({
     id: record['id'],
     asset: record['asset'],
     asset_display: `${String(record['hostname'])}(${String(record['ip'])})`,
@@ -88,11 +93,13 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
 }
 
 /** The account is called as its system user is. */
-function withUsername(item: unknown, call: Call): RecordValues {
-  const given: RecordValues = typeof item === 'object' && item !== null ? { ...item } : {};
-  const user = call.sandbox.database.get('SELECT username FROM r_assets_systemuser WHERE id = ?', [
-    String(given['systemuser'] ?? ''),
-  ]);
+function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accounts>> {
+  const given: RecordValues<SharedField<Accounts>> =
+    typeof item === 'object' && item !== null ? { ...item } : {};
+  const user: RowOf<'assets.systemuser'> | undefined = call.sandbox.database.get(
+    `SELECT ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} WHERE id = ?`,
+    [String(given['systemuser'] ?? '')],
+  );
   return { username: user?.['username'] ?? '', ...given };
 }
 

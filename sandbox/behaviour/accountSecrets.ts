@@ -2,18 +2,22 @@ import { findRow, listRecords } from '../resources/answer.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
+import type { SharedField } from '../tables.ts';
 import { requireConfirmation } from '../wire/confirmation.ts';
 import type { Endpoint, RecordValues } from './behaviour.ts';
 
+type Accounts = 'assets.authbook' | 'applications.account';
+type AccountField = SharedField<Accounts>;
+
 /** What an account keeps and its secrets address tells. */
-const TOLD = new Set(['password', 'private_key', 'public_key']);
+const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_key', 'public_key']);
 
 /**
  * The addresses that tell the secrets of accounts, to those who have just proven who they are: the
  * list, of which files are made, and one account (protocol facts, sections 6 and 9).
  */
 export function secretEndpoints(
-  resourceId: string,
+  resourceId: Accounts,
   address: string,
   permission: string,
 ): readonly Endpoint[] {
@@ -56,8 +60,8 @@ function withSecrets(resource: ServerResource): ServerResource {
 }
 
 /** Accounts tell their dates without a zone (protocol facts, section 0). */
-export function withoutZone(record: RecordValues): void {
-  for (const name of ['date_created', 'date_updated']) {
+export function withoutZone(record: RecordValues<AccountField>): void {
+  for (const name of ['date_created', 'date_updated'] as const) {
     const value = record[name];
     if (typeof value === 'string') record[name] = value.replace(/ [+-]\d{4}$/, '');
   }

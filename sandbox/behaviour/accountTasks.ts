@@ -1,11 +1,14 @@
 import { findRow } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { table, type RowOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Endpoint } from './behaviour.ts';
 import { bodyField } from './users.ts';
+
+const ACCOUNTS = table('assets.authbook');
+const ASSETS = table('assets.asset');
 
 /** What a system user can be asked to do on its assets, and who may ask. Source: page facts, assets, section 4.3. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -19,7 +22,11 @@ export const systemUserTasks: Endpoint = {
   address: 'assets/system-users/:id/tasks',
   needs: Object.values(ASKED),
   answer: (call, { id = '' }) => {
-    const row = findRow(resourceOf(call.sandbox, 'assets.systemuser'), id, call);
+    const row: RowOf<'assets.systemuser'> = findRow(
+      resourceOf(call.sandbox, 'assets.systemuser'),
+      id,
+      call,
+    );
     const action = String(bodyField(call, 'action'));
     const needed = ASKED[action];
     if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
@@ -27,7 +34,7 @@ export const systemUserTasks: Endpoint = {
       tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');
     const where = {
-      sql: `id IN (SELECT asset FROM r_assets_authbook WHERE systemuser = ?)
+      sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
         ${Array.isArray(only) ? 'AND id IN (SELECT value FROM json_each(?))' : ''}`,
       parameters: [row['id'] ?? null, ...(Array.isArray(only) ? [JSON.stringify(only)] : [])],
     };
@@ -44,15 +51,16 @@ export const systemUserTasks: Endpoint = {
 export function tellReachable(
   call: Call,
   owner: 'asset' | 'systemuser',
-  row: Row,
+  row: RowOf<'assets.asset' | 'assets.systemuser'>,
   other: 'asset' | 'systemuser',
   only: unknown,
 ): void {
   const named = Array.isArray(only) ? only.map(String) : undefined;
   call.sandbox.database.run(
-    `UPDATE r_assets_authbook SET date_verified = ?, connectivity =
-       CASE WHEN asset IN (SELECT id FROM r_assets_asset WHERE is_active = 1) THEN 'ok' ELSE 'failed' END
-     WHERE ${owner} = ? ${named ? `AND ${other} IN (SELECT value FROM json_each(?))` : ''}`,
+    `UPDATE ${ACCOUNTS} SET ${ACCOUNTS.date_verified} = ?, ${ACCOUNTS.connectivity} =
+       CASE WHEN ${ACCOUNTS.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.is_active} = 1)
+            THEN 'ok' ELSE 'failed' END
+     WHERE ${ACCOUNTS[owner]} = ? ${named ? `AND ${ACCOUNTS[other]} IN (SELECT value FROM json_each(?))` : ''}`,
     [call.now, row['id'] ?? null, ...(named ? [JSON.stringify(named)] : [])],
   );
 }

@@ -1,28 +1,32 @@
 import { secretEndpoints, withoutZone } from './accountSecrets.ts';
-import { byId } from './assetAccounts.ts';
-import type { Behaviour } from './behaviour.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
+import { rowsById } from './rowsById.ts';
+
+const ACCOUNTS = table('applications.account');
+const APPLICATIONS = table('applications.application');
 
 /** Who is known in which application; category and type are those of the application. */
-export const applicationAccounts: Behaviour = {
+export const applicationAccounts: BehaviourOf<'applications.account'> = {
   computed: ['attrs'],
   filters: {
     app_display: (value) => ({
-      sql: 'app IN (SELECT id FROM r_applications_application WHERE name = ?)',
+      sql: `${ACCOUNTS.app} IN (SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.name} = ?)`,
       parameters: [value],
     }),
   },
   beforeSave(values, call) {
     const app = values['app'];
     if (typeof app !== 'string') return;
-    const row = call.sandbox.database.get(
-      'SELECT category, type FROM r_applications_application WHERE id = ?',
+    const row: RowOf<'applications.application'> | undefined = call.sandbox.database.get(
+      `SELECT ${APPLICATIONS.category}, ${APPLICATIONS.type} FROM ${APPLICATIONS} WHERE id = ?`,
       [app],
     );
     values['category'] = row?.['category'] ?? null;
     values['type'] = row?.['type'] ?? null;
   },
   represent(rows, records, call) {
-    const users = byId('r_assets_systemuser', 'username', rows, 'systemuser', call);
+    const named = rows.map((row) => row['systemuser'] ?? null);
+    const users = rowsById('assets.systemuser', ['username'], named, call);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;

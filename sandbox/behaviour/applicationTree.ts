@@ -1,7 +1,9 @@
 import { scopeOf } from '../resources/query.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row, SqlValue } from '../store/database.ts';
+import type { Field } from '../../generated/names.ts';
+import type { SqlValue } from '../store/database.ts';
+import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
 
@@ -17,9 +19,15 @@ const LICENSED = new Set([
 ]);
 const CATEGORIES = ['db', 'remote_app', 'cloud'] as const;
 const ROOT = 'applications';
+const RESOURCE = 'applications.application';
+const APPLICATIONS = table(RESOURCE);
+type ApplicationRow = RowOf<typeof RESOURCE>;
 
 /** What the records of these rows have inside, by their ids; never a secret. */
-export type AttrsOfRows = (rows: readonly Row[], call: Call) => ReadonlyMap<SqlValue, unknown>;
+export type AttrsOfRows = (
+  rows: readonly ApplicationRow[],
+  call: Call,
+) => ReadonlyMap<SqlValue, unknown>;
 
 interface Placed {
   readonly id: string;
@@ -76,23 +84,24 @@ export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknow
   return nodes.map(nodeOf);
 }
 
-function applicationsOf(call: Call): readonly Row[] {
+function applicationsOf(call: Call): readonly ApplicationRow[] {
   const resource = resourceOf(call.sandbox, 'applications.application');
   const scope = scopeOf(resource, call);
   return call.sandbox.database.all(
-    `SELECT id, name, category, type, attrs FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY name`,
+    `SELECT id, ${APPLICATIONS.name}, ${APPLICATIONS.category}, ${APPLICATIONS.type}, ${APPLICATIONS.attrs}
+     FROM ${APPLICATIONS}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY ${APPLICATIONS.name}`,
     scope?.parameters ?? [],
   );
 }
 
-function labelOf(field: string, value: string, call: Call): string {
+function labelOf(field: Field<typeof RESOURCE>, value: string, call: Call): string {
   const { fields } = resourceOf(call.sandbox, 'applications.application');
   const choices = fields.find(({ name }) => name === field)?.choices;
   const choice = choices?.find((one) => one.value === value);
   return choice ? sayText(call.sandbox.model, choice.label, call.language) : value;
 }
 
-function leafOf(row: Row, below: string, attrs: unknown): Placed {
+function leafOf(row: ApplicationRow, below: string, attrs: unknown): Placed {
   const { id, name, category, type } = row;
   return {
     id: String(id),

@@ -1,11 +1,18 @@
+import type { Field } from '../../generated/names.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { titlesOf } from '../resources/represent.ts';
 import { partsOfKind } from '../resources/kinds.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row, SqlValue } from '../store/database.ts';
+import type { SqlValue } from '../store/database.ts';
+import type { BehaviourOf, RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { applicationTree } from './applicationTree.ts';
-import type { Behaviour, RecordValues } from './behaviour.ts';
+import type { RecordValues } from './behaviour.ts';
+
+const RESOURCE = 'applications.application';
+type ApplicationRow = RowOf<typeof RESOURCE>;
+/** The field whose parts depend on the type. */
+const ATTRS = 'attrs' satisfies Field<typeof RESOURCE>;
 
 /** Source: protocol facts, section 18. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +22,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Remote applications, databases and clusters: one resource, told apart by category and type. */
-export const applications: Behaviour = {
+export const applications: BehaviourOf<typeof RESOURCE> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, call, existing) {
     if (!existing) return;
@@ -43,11 +50,11 @@ export const applications: Behaviour = {
 
 function attrsField(call: Call): FieldModel | undefined {
   const { fields } = resourceOf(call.sandbox, 'applications.application');
-  return fields.find(({ name }) => name === 'attrs');
+  return fields.find(({ name }) => name === ATTRS);
 }
 
 /** What is never shown and was not sent stays as it was. */
-function withKeptSecrets(sent: unknown, existing: Row, call: Call): unknown {
+function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): unknown {
   const field = attrsField(call);
   if (!field || !isMap(sent)) return sent;
   const before = attrsOf(existing);
@@ -60,7 +67,7 @@ function withKeptSecrets(sent: unknown, existing: Row, call: Call): unknown {
  * A record tells what its type has. A list tells what its query names: of a type all, of a category
  * what all its types have, of neither nothing (observed facts, OPTIONS).
  */
-function toldParts(field: FieldModel, row: Row, call: Call): ReadonlySet<string> {
+function toldParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
   const parts = partsOfKind(field, String(row['type']));
   const list = call.method === 'GET' && /\/applications\/(suggestions\/)?$/.test(call.path);
   if (!list || call.query.get('type')) return new Set(parts.map(({ name }) => name));
@@ -73,7 +80,7 @@ function toldParts(field: FieldModel, row: Row, call: Call): ReadonlySet<string>
 }
 
 /** What the tree tells of each: of a database where it is, of a cluster nothing (observed). */
-function attrsOfRows(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, unknown> {
+function attrsOfRows(rows: readonly ApplicationRow[], call: Call): ReadonlyMap<SqlValue, unknown> {
   const field = attrsField(call);
   if (!field) return new Map();
   const hosts = hostnames(rows, field, call);
@@ -90,7 +97,7 @@ function attrsOfRows(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, un
 
 function shownAttrs(
   field: FieldModel,
-  row: Row,
+  row: ApplicationRow,
   hosts: ReadonlyMap<SqlValue, string>,
   told: ReadonlySet<string>,
 ): RecordValues {
@@ -113,7 +120,7 @@ function hostOf(asset: unknown, hosts: ReadonlyMap<SqlValue, string>): RecordVal
 }
 
 function hostnames(
-  rows: readonly Row[],
+  rows: readonly ApplicationRow[],
   field: FieldModel | undefined,
   call: Call,
 ): ReadonlyMap<SqlValue, string> {
@@ -122,7 +129,7 @@ function hostnames(
   return reference ? titlesOf(reference, ids, call) : new Map<SqlValue, string>();
 }
 
-function attrsOf(row: Row): Readonly<Record<string, unknown>> {
+function attrsOf(row: ApplicationRow): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
   return isMap(value) ? value : {};
 }

@@ -1,28 +1,33 @@
 import { changeOne, findRow } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
-import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
-import { placeholders, type Row, type SqlValue } from '../store/database.ts';
-import type { Call } from '../wire/call.ts';
+import type { SqlValue } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
 import { secretEndpoints, withoutZone } from './accountSecrets.ts';
-import type { Behaviour } from './behaviour.ts';
-import { nodeAndBelow } from './nodeTree.ts';
+import { assetsBelow } from './nodeTree.ts';
+import { rowsById } from './rowsById.ts';
 import { bodyField } from './users.ts';
 
-const OF_THE_ASSET = ['ip', 'hostname', 'platform'];
+const RESOURCE = 'assets.authbook';
+const ACCOUNTS = table(RESOURCE);
+const ASSETS = table('assets.asset');
+type AccountRow = RowOf<typeof RESOURCE>;
+type AssetRow = RowOf<'assets.asset'>;
+
+const OF_THE_ASSET = ['ip', 'hostname', 'platform'] as const;
 
 /** Who is known on which asset. Hostname and address are kept beside it, so that they can be searched. */
-export const assetAccounts: Behaviour = {
+export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
   computed: ['platform', 'protocols', 'systemuser_display'],
   filters: {
-    node: onAssetsOf,
-    hostname: (value) => ({ sql: 'hostname = ?', parameters: [value] }),
-    ip: (value) => ({ sql: 'ip = ?', parameters: [value] }),
+    node: (value, call) => assetsBelow(value, call, ACCOUNTS.asset),
+    hostname: (value) => ({ sql: `${ACCOUNTS.hostname} = ?`, parameters: [value] }),
+    ip: (value) => ({ sql: `${ACCOUNTS.ip} = ?`, parameters: [value] }),
   },
   beforeSave(values, call, existing) {
     const id = asKey(values['asset'] ?? existing?.['asset']);
-    const asset = call.sandbox.database.get(
-      'SELECT hostname, ip FROM r_assets_asset WHERE id = ?',
+    const asset: AssetRow | undefined = call.sandbox.database.get(
+      `SELECT ${ASSETS.hostname}, ${ASSETS.ip} FROM ${ASSETS} WHERE id = ?`,
       [id],
     );
     values['hostname'] = asset?.['hostname'] ?? null;
@@ -31,8 +36,18 @@ export const assetAccounts: Behaviour = {
     if (existing && values['password']) values['version'] = Number(existing['version'] ?? 1) + 1;
   },
   represent(rows, records, call) {
-    const assets = byId('r_assets_asset', 'platform, protocols', rows, 'asset', call);
-    const users = byId('r_assets_systemuser', 'name, username', rows, 'systemuser', call);
+    const assets = rowsById(
+      'assets.asset',
+      ['platform', 'protocols'],
+      rows.map((row) => row['asset'] ?? null),
+      call,
+    );
+    const users = rowsById(
+      'assets.systemuser',
+      ['name', 'username'],
+      rows.map((row) => row['systemuser'] ?? null),
+      call,
+    );
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
@@ -71,9 +86,9 @@ export const assetAccounts: Behaviour = {
       address: 'assets/accounts/:id/verify',
       needs: ['assets.test_authbook'],
       answer: (call, { id = '' }) => {
-        const row = findRow(resourceOf(call.sandbox, 'assets.authbook'), id, call);
+        const row: AccountRow = findRow(resourceOf(call.sandbox, 'assets.authbook'), id, call);
         call.sandbox.database.run(
-          `UPDATE r_assets_authbook SET connectivity = 'ok', date_verified = ? WHERE id = ?`,
+          `UPDATE ${ACCOUNTS} SET ${ACCOUNTS.connectivity} = 'ok', ${ACCOUNTS.date_verified} = ? WHERE id = ?`,
           [call.now, row['id'] ?? null],
         );
         const where = { sql: 'id = ?', parameters: [row['asset'] ?? null] };
@@ -88,35 +103,11 @@ export const assetAccounts: Behaviour = {
   ],
 };
 
-function onAssetsOf(node: string, call: Call): SqlPart {
-  const nodes = nodeAndBelow(node, call);
-  return {
-    sql: `asset IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(nodes.length)}))`,
-    parameters: nodes,
-  };
-}
-
-function protocolsText(asset: Row | undefined): string {
+function protocolsText(asset: AssetRow | undefined): string {
   const list: unknown = JSON.parse(String(asset?.['protocols'] ?? '[]'));
   return Array.isArray(list) ? list.join(', ') : '';
 }
 
 function asKey(value: unknown): SqlValue {
   return typeof value === 'string' ? value : null;
-}
-
-/** Some columns of the rows of another table that these rows name. */
-export function byId(
-  table: string,
-  columns: string,
-  rows: readonly Row[],
-  column: string,
-  call: Call,
-): ReadonlyMap<SqlValue, Row> {
-  const ids = [...new Set(rows.map((row) => row[column] ?? null))];
-  const found = call.sandbox.database.all(
-    `SELECT id, ${columns} FROM ${table} WHERE id IN (${placeholders(ids.length)})`,
-    ids,
-  );
-  return new Map(found.map((row) => [row['id'] ?? null, row]));
 }

@@ -1,12 +1,14 @@
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import type { BehaviourOf, ErrorsOf, ValuesOf } from '../tables.ts';
+
+const RESOURCE = 'acls.loginassetacl';
 
 /** What a rule about logins to assets can name. Source: page facts, acls, sections 2 and 4. */
 const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
 
 /** Rules about logins to assets: somebody has to be asked, and protocols are few. */
-export const assetLoginAcls: Behaviour = {
+export const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
-  validate(values, call): FieldErrors {
+  validate(values, call): ErrorsOf<typeof RESOURCE> {
     const reviewers = values['reviewers'];
     const nobody = Array.isArray(reviewers) && reviewers.length === 0;
     const organization = call.organization.name;
@@ -17,7 +19,7 @@ export const assetLoginAcls: Behaviour = {
   },
 };
 
-function protocolErrors(values: RecordValues): FieldErrors {
+function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESOURCE> {
   const accounts = new Map<string, unknown>(Object.entries(values['system_users'] ?? {}));
   const given = accounts.get('protocol_group');
   if (!Array.isArray(given)) return {};

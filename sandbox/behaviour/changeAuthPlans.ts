@@ -2,11 +2,19 @@ import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import { placeholders, type Row } from '../store/database.ts';
+import { placeholders } from '../store/database.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+  type SharedField,
+  type Table,
+  type ValuesOf,
+} from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { sentence } from '../wire/messages.ts';
 import { sayText } from '../wire/texts.ts';
-import type { Behaviour, Endpoint, RecordValues, Reply } from './behaviour.ts';
+import type { Behaviour, Endpoint, RecordValues, Reply, RowWith } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { withRecipients } from './mailRecipients.ts';
 import { nodeAndBelow } from './nodeTree.ts';
@@ -14,24 +22,38 @@ import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
+type AssetPlan = 'xpack.changeauthplan';
+type ApplicationPlan = 'xpack.applicationchangeauthplan';
+type Plan = AssetPlan | ApplicationPlan;
+type Execution = 'xpack.changeauthplanexecution' | 'xpack.applicationchangeauthplanexecution';
+type Task = 'xpack.changeauthplantask' | 'xpack.applicationchangeauthplantask';
+type PlanField = SharedField<Plan>;
+type ExecutionField = SharedField<Execution>;
+type TaskField = SharedField<Task>;
+
+const HOSTS = table('assets.asset');
+const ASSET_PLANS = table('xpack.changeauthplan');
+const APPLICATION_PLANS = table('xpack.applicationchangeauthplan');
+const PLAN_COMPUTED = ['periodic_display', 'run_times'] as const satisfies readonly PlanField[];
+
 /** What one change of a password says it took, in seconds. */
 const CHANGE_SECONDS = 1.2;
 
 /** The two kinds of plans: for accounts on assets, and in applications. */
-interface Kind {
-  readonly plan: string;
-  readonly execution: string;
-  readonly task: string;
+interface Kind<P extends Plan = Plan, E extends Execution = Execution, T extends Task = Task> {
+  readonly plan: P;
+  readonly execution: E;
+  readonly task: T;
   /** Below `xpack/change-auth-plan/`. */
   readonly api: string;
   /** What a run does: one change an item. */
-  readonly changes: (plan: Row, call: Call) => readonly RecordValues[];
-  readonly amounts: (plan: Row, call: Call) => RecordValues;
+  readonly changes: (plan: RowOf<P>, call: Call) => readonly ValuesOf<T>[];
+  readonly amounts: (plan: RowOf<P>, call: Call) => ValuesOf<E>;
   /** What the plan works on comes and leaves here. */
   readonly targets: readonly Endpoint[];
 }
 
-const ASSETS: Kind = {
+const ASSETS: Kind<AssetPlan, 'xpack.changeauthplanexecution', 'xpack.changeauthplantask'> = {
   plan: 'xpack.changeauthplan',
   execution: 'xpack.changeauthplanexecution',
   task: 'xpack.changeauthplantask',
@@ -41,26 +63,30 @@ const ASSETS: Kind = {
     assetsOf(plan, call).map((asset) => ({ asset, username: plan['username'] })),
   amounts: (plan, call) => ({
     username: plan['username'],
-    assets_amount: linked('r_xpack_changeauthplan__assets', plan, call).length,
-    nodes_amount: linked('r_xpack_changeauthplan__nodes', plan, call).length,
+    assets_amount: linked(ASSET_PLANS.link.assets, plan, call).length,
+    nodes_amount: linked(ASSET_PLANS.link.nodes, plan, call).length,
   }),
 };
 
-const APPLICATIONS: Kind = {
+const APPLICATIONS: Kind<
+  ApplicationPlan,
+  'xpack.applicationchangeauthplanexecution',
+  'xpack.applicationchangeauthplantask'
+> = {
   plan: 'xpack.applicationchangeauthplan',
   execution: 'xpack.applicationchangeauthplanexecution',
   task: 'xpack.applicationchangeauthplantask',
   targets: applicationPlanTargets,
   api: 'app-plan-execution',
   changes: (plan, call) => {
-    const users = names('system_users', 'assets_systemuser', plan, call);
-    return names('apps', 'applications_application', plan, call).flatMap((app) =>
+    const users = accountNames(plan, call);
+    return applicationNames(plan, call).flatMap((app) =>
       users.map((user) => ({ app_display: app, system_user_display: user })),
     );
   },
   amounts: (plan, call) => {
-    const apps = names('apps', 'applications_application', plan, call);
-    const users = names('system_users', 'assets_systemuser', plan, call);
+    const apps = applicationNames(plan, call);
+    const users = accountNames(plan, call);
     return {
       apps_display: apps.join(','),
       system_users_display: users.join(','),
@@ -71,65 +97,70 @@ const APPLICATIONS: Kind = {
 };
 
 /** The assets of a plan, and those on its nodes and below. */
-function assetsOf(plan: Row, call: Call): readonly unknown[] {
-  const nodes = linked('r_xpack_changeauthplan__nodes', plan, call).flatMap((node) =>
+function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly unknown[] {
+  const nodes = linked(ASSET_PLANS.link.nodes, plan, call).flatMap((node) =>
     nodeAndBelow(String(node), call),
   );
   const below = call.sandbox.database.all(
-    `SELECT DISTINCT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(nodes.length)})`,
+    `SELECT DISTINCT owner_id FROM ${HOSTS.link.nodes} WHERE target_id IN (${placeholders(nodes.length)})`,
     nodes,
   );
-  const own = linked('r_xpack_changeauthplan__assets', plan, call);
+  const own = linked(ASSET_PLANS.link.assets, plan, call);
   return [...new Set([...own, ...below.map((row) => row['owner_id'])])];
 }
 
-function linked(table: string, plan: Row, { sandbox }: Call): readonly unknown[] {
+function linked(links: string, plan: RowWith<'id'>, { sandbox }: Call): readonly unknown[] {
   const id = plan['id'] ?? null;
   return sandbox.database
-    .all(`SELECT target_id FROM ${table} WHERE owner_id = ?`, [id])
+    .all(`SELECT target_id FROM ${links} WHERE owner_id = ?`, [id])
     .map((row) => row['target_id']);
 }
 
-function names(field: string, target: string, plan: Row, { sandbox }: Call): readonly string[] {
-  return sandbox.database
-    .all(
-      `SELECT t.name AS name FROM r_xpack_applicationchangeauthplan__${field} l
-       JOIN r_${target} t ON t.id = l.target_id WHERE l.owner_id = ?`,
-      [plan['id'] ?? null],
-    )
-    .map((row) => String(row['name']));
+function applicationNames(plan: RowOf<ApplicationPlan>, call: Call): readonly string[] {
+  return linkedNames(APPLICATION_PLANS.link.apps, table('applications.application'), plan, call);
 }
 
-function plans(kind: Kind): Behaviour {
+function accountNames(plan: RowOf<ApplicationPlan>, call: Call): readonly string[] {
+  return linkedNames(APPLICATION_PLANS.link.system_users, table('assets.systemuser'), plan, call);
+}
+
+function linkedNames(
+  links: string,
+  targets: Table<'applications.application'> | Table<'assets.systemuser'>,
+  plan: RowWith<'id'>,
+  { sandbox }: Call,
+): readonly string[] {
+  return sandbox.database
+    .all(
+      `SELECT t.${targets.name} AS title FROM ${links} l
+       JOIN ${targets} t ON t.id = l.target_id WHERE l.owner_id = ?`,
+      [plan['id'] ?? null],
+    )
+    .map((row) => String(row['title']));
+}
+
+function plans(kind: Kind): Behaviour<PlanField, never> {
   return {
-    computed: ['periodic_display', 'run_times', 'systemuser_display'],
+    computed: PLAN_COMPUTED,
     validate: (values) => scheduleErrors(values),
     endpoints: kind.targets,
     represent(rows, records, call) {
       showSchedules(rows, records, call);
-      const runs = countByOwner(call, tableOf(kind.execution), 'plan', rows);
+      const runs = countByOwner(call, kind.execution, 'plan', rows);
       rows.forEach((row, index) => {
         const record = records[index];
-        if (!record) return;
-        record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
-        if ('systemuser_display' in record) {
-          record['systemuser_display'] = names(
-            'system_users',
-            'assets_systemuser',
-            row,
-            call,
-          ).join();
-        }
+        if (record) record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
       });
     },
   };
 }
 
-function executions(kind: Kind): Behaviour {
+function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
+  const { plan } = table(kind.execution);
   return {
     readOnly: true,
-    ...withRecipients(tableOf(kind.plan)),
-    filters: { plan_id: (value) => ({ sql: 'plan = ?', parameters: [value] }) },
+    ...withRecipients(kind.plan),
+    filters: { plan_id: (value) => ({ sql: `${plan} = ?`, parameters: [value] }) },
     endpoints: [
       {
         method: 'POST',
@@ -141,19 +172,16 @@ function executions(kind: Kind): Behaviour {
   };
 }
 
-function changes(kind: Kind): Behaviour {
+function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
+  const tasks = table<Task, 'plan_execution_id'>(kind.task);
   return {
     readOnly: true,
-    computed: ['asset_info'],
     extraColumns: ['plan_execution_id'],
     filters: {
-      plan_execution_id: (value) => ({ sql: 'plan_execution_id = ?', parameters: [value] }),
-    },
-    represent(rows, records, call) {
-      rows.forEach((row, index) => {
-        const record = records[index];
-        if (record && 'asset_info' in record) record['asset_info'] = assetOf(row, call);
-      });
+      plan_execution_id: (value) => ({
+        sql: `${tasks.plan_execution_id} = ?`,
+        parameters: [value],
+      }),
     },
     endpoints: [
       {
@@ -166,48 +194,56 @@ function changes(kind: Kind): Behaviour {
   };
 }
 
-function assetOf(row: Row, { sandbox }: Call): RecordValues {
-  const asset = sandbox.database.get('SELECT id, hostname FROM r_assets_asset WHERE id = ?', [
-    row['asset'] ?? null,
-  ]);
+function assetOf(
+  row: RowOf<'xpack.changeauthplantask'>,
+  { sandbox }: Call,
+): ValuesOf<'assets.asset'> {
+  const asset: RowOf<'assets.asset'> | undefined = sandbox.database.get(
+    `SELECT id, ${HOSTS.hostname} FROM ${HOSTS} WHERE id = ?`,
+    [row['asset'] ?? null],
+  );
   return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
 }
 
-/** Every change works: the sandbox has no hosts. The log is found by the id of the run. */
+const STRATEGY = 'password_strategy' satisfies PlanField;
+
 /** A strategy as its plan shows it. */
 function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
   const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
-  const choices = fields.find(({ name }) => name === 'password_strategy')?.choices ?? [];
+  const choices = fields.find(({ name }) => name === STRATEGY)?.choices ?? [];
   const choice = choices.find((one) => one.value === value);
   return choice ? sayText(sandbox.model, choice.label, language) : '';
 }
 
+/** Every change works: the sandbox has no hosts. The log is found by the id of the run. */
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
-  const plan = findRow(resourceOf(sandbox, kind.plan), String(bodyField(call, 'plan') ?? ''), call);
-  const items = kind.changes(plan, call);
-  const run = String(
-    createRecord(
-      resourceOf(sandbox, kind.execution),
-      {
-        ...kind.amounts(plan, call),
-        plan: plan['id'],
-        result_summary: { succeed: items.length, failed: 0 },
-        password_strategy_display: strategyText(kind, plan['password_strategy'], call),
-        trigger_display: sentence({ say: 'runByHand' }, call.language),
-        timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
-        date_start: now,
-      },
-      call,
-    ),
+  const plan: RowWith<PlanField> = findRow(
+    resourceOf(sandbox, kind.plan),
+    String(bodyField(call, 'plan') ?? ''),
+    call,
   );
+  const items = kind.changes(plan, call);
+  const facts: RecordValues<ExecutionField> = {
+    plan: plan['id'],
+    result_summary: { succeed: items.length, failed: 0 },
+    password_strategy_display: strategyText(kind, plan['password_strategy'], call),
+    trigger_display: sentence({ say: 'runByHand' }, call.language),
+    timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
+    date_start: now,
+  };
+  const executions = resourceOf(sandbox, kind.execution);
+  const run = String(createRecord(executions, { ...kind.amounts(plan, call), ...facts }, call));
+  const tasks = table<Task, 'plan_execution_id'>(kind.task);
   for (const item of items) {
-    const task = createRecord(
-      resourceOf(sandbox, kind.task),
-      { ...item, is_success: true, timedelta: CHANGE_SECONDS, date_start: now, reason_display: '' },
-      call,
-    );
-    sandbox.database.run(`UPDATE ${tableOf(kind.task)} SET plan_execution_id = ? WHERE id = ?`, [
+    const change: RecordValues<TaskField> = {
+      is_success: true,
+      timedelta: CHANGE_SECONDS,
+      date_start: now,
+      reason_display: '',
+    };
+    const task = createRecord(resourceOf(sandbox, kind.task), { ...item, ...change }, call);
+    sandbox.database.run(`UPDATE ${tasks} SET ${tasks.plan_execution_id} = ? WHERE id = ?`, [
       run,
       task,
     ]);
@@ -226,17 +262,34 @@ function tryAgain(kind: Kind, id: string, call: Call): Reply {
   return { status: 200, body: { task: log } };
 }
 
-function tableOf(resource: string): string {
-  return `r_${resource.replaceAll('.', '_')}`;
-}
-
 function permission(verb: string, resource: string): string {
   return resource.replace('.', `.${verb}_`);
 }
 
 export const changeAuthPlans = plans(ASSETS);
 export const changeAuthExecutions = executions(ASSETS);
-export const changeAuthTasks = changes(ASSETS);
-export const applicationAuthPlans = plans(APPLICATIONS);
+export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_execution_id'> = {
+  ...changes(ASSETS),
+  computed: ['asset_info'],
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record && 'asset_info' in record) record['asset_info'] = assetOf(row, call);
+    });
+  },
+};
+const applicationPlans = plans(APPLICATIONS);
+export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
+  ...applicationPlans,
+  computed: [...PLAN_COMPUTED, 'systemuser_display'],
+  represent(rows, records, call, resource) {
+    applicationPlans.represent?.(rows, records, call, resource);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record && 'systemuser_display' in record)
+        record['systemuser_display'] = accountNames(row, call).join();
+    });
+  },
+};
 export const applicationAuthExecutions = executions(APPLICATIONS);
 export const applicationAuthTasks = changes(APPLICATIONS);

@@ -4,7 +4,7 @@ import { both, ofOwners } from '../resources/organizationPart.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import type { Row } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
@@ -12,8 +12,16 @@ import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 
-const RUNS = 'r_xpack_syncinstancetaskexecution';
-const FOUND = 'r_xpack_syncinstancedetail';
+const TASK = 'xpack.syncinstancetask';
+const RUN = 'xpack.syncinstancetaskexecution';
+const HOST = 'xpack.syncinstancedetail';
+const TASKS = table(TASK);
+const RUNS = table(RUN);
+const HOSTS = table(HOST);
+const REGIONS = table('xpack.cloudregion');
+type AccountRow = RowOf<'xpack.account'>;
+/** What runs and hosts have: both live below a task. */
+type BelowField = SharedField<typeof RUN | typeof HOST>;
 /** State of a host that the provider does not have any more. */
 export const RELEASED = 2;
 /** The task of a call: `sync-instance-tasks/{task}/history/`. */
@@ -21,7 +29,7 @@ const OF_TASK = /\/sync-instance-tasks\/([^/]+)\/(?:history|instances)\//;
 const SECRET = /secret$|password$/;
 
 /** Accounts at providers; the sandbox takes every one for good. */
-export const cloudAccounts: Behaviour = {
+export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {
     if (!existing) values['validity'] = true;
@@ -51,13 +59,13 @@ export const cloudAccounts: Behaviour = {
   ],
 };
 
-function attrsOf(row: Row): RecordValues {
+function attrsOf(row: AccountRow): RecordValues {
   const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Every account of the sandbox has the same regions; without an account there are none. */
-export const cloudRegions: Behaviour = {
+export const cloudRegions: BehaviourOf<'xpack.cloudregion'> = {
   readOnly: true,
   endpoints: [
     {
@@ -68,7 +76,9 @@ export const cloudRegions: Behaviour = {
         status: 200,
         body: {
           regions: query.get('account_id')
-            ? sandbox.database.all('SELECT id, name FROM r_xpack_cloudregion ORDER BY name')
+            ? sandbox.database.all(
+                `SELECT id, ${REGIONS.name} AS name FROM ${REGIONS} ORDER BY ${REGIONS.name}`,
+              )
             : [],
         },
       }),
@@ -76,13 +86,13 @@ export const cloudRegions: Behaviour = {
   ],
 };
 
-export const syncTasks: Behaviour = {
+export const syncTasks: BehaviourOf<typeof TASK> = {
   computed: ['periodic_display', 'history_count', 'instance_count', 'date_last_sync'],
   validate: (values) => scheduleErrors(values),
   represent(rows, records, call) {
     showSchedules(rows, records, call);
-    const runs = countByOwner(call, RUNS, 'task', rows);
-    const found = countByOwner(call, FOUND, 'task', rows);
+    const runs = countByOwner(call, RUN, 'task', rows);
+    const found = countByOwner(call, HOST, 'task', rows);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
@@ -90,7 +100,7 @@ export const syncTasks: Behaviour = {
       record['history_count'] = runs.get(id) ?? 0;
       record['instance_count'] = found.get(id) ?? 0;
       const last = call.sandbox.database.get(
-        `SELECT max(date_sync) AS moment FROM ${RUNS} WHERE task = ?`,
+        `SELECT max(${RUNS.date_sync}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
         [id],
       )?.['moment'];
       record['date_last_sync'] =
@@ -110,10 +120,10 @@ export const syncTasks: Behaviour = {
       needs: ['xpack.change_syncinstancetask'],
       answer: (call, { id = '' }) => {
         const task = findRow(resourceOf(call.sandbox, 'xpack.syncinstancetask'), id, call);
-        call.sandbox.database.run(`DELETE FROM ${FOUND} WHERE task = ? AND status = ?`, [
-          task['id'] ?? null,
-          RELEASED,
-        ]);
+        call.sandbox.database.run(
+          `DELETE FROM ${HOSTS} WHERE ${HOSTS.task} = ? AND ${HOSTS.status} = ?`,
+          [task['id'] ?? null, RELEASED],
+        );
         return { status: 204 };
       },
     },
@@ -123,39 +133,40 @@ export const syncTasks: Behaviour = {
 /** A GET that starts work: the provider has nothing new, so all hosts stay synced. */
 function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
   const { sandbox, now } = call;
-  const task = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
-  const known = sandbox.database.get(`SELECT count(*) AS n FROM ${FOUND} WHERE task = ?`, [
+  const task: RowOf<typeof TASK> = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
+  const known = sandbox.database.get(`SELECT count(*) AS n FROM ${HOSTS} WHERE ${HOSTS.task} = ?`, [
     task['id'] ?? null,
   ]);
   const sync = Number(known?.['n'] ?? 0);
+  const values: ValuesOf<typeof RUN> = {
+    task: task['id'],
+    summary: { new: 0, unsync: 0, sync, released: 0 },
+    status: 1,
+    date_sync: now,
+  };
   const run = String(
-    createRecord(
-      resourceOf(sandbox, 'xpack.syncinstancetaskexecution'),
-      {
-        task: task['id'],
-        summary: { new: 0, unsync: 0, sync, released: 0 },
-        status: 1,
-        date_sync: now,
-      },
-      call,
-    ),
+    createRecord(resourceOf(sandbox, 'xpack.syncinstancetaskexecution'), values, call),
   );
   beginTaskLog(call, run, [`${task['name']}`, `${sync} hosts are synced`]);
   return { status: 200, body: { task: run } };
 }
 
 /** What lives below a task is told of that task alone. */
-function belowTask(call: Call): SqlPart {
+function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
   const task = OF_TASK.exec(call.path)?.[1];
-  const here = ofOwners(call, 'task', 'r_xpack_syncinstancetask');
-  return task === undefined ? here : both({ sql: 'task = ?', parameters: [task] }, here);
+  const column = table<typeof RUN | typeof HOST>(resource).task;
+  const here = ofOwners(call, column, `${TASKS}`);
+  return task === undefined ? here : both({ sql: `${column} = ?`, parameters: [task] }, here);
 }
 
-function below(states: Readonly<Record<number, MessageKey>>): Behaviour {
+function below(
+  resource: typeof RUN | typeof HOST,
+  states: Readonly<Record<number, MessageKey>>,
+): Behaviour<BelowField, never> {
   return {
     readOnly: true,
     computed: ['status_display'],
-    scope: belowTask,
+    scope: (call) => belowTask(resource, call),
     represent(rows, records, call) {
       rows.forEach((row, index) => {
         const record = records[index];
@@ -166,5 +177,5 @@ function below(states: Readonly<Record<number, MessageKey>>): Behaviour {
   };
 }
 
-export const syncRuns = below({ 0: 'syncFailed', 1: 'syncDone' });
-export const syncedHosts = below({ 1: 'hostSynced', [RELEASED]: 'hostReleased' });
+export const syncRuns = below(RUN, { 0: 'syncFailed', 1: 'syncDone' });
+export const syncedHosts = below(HOST, { 1: 'hostSynced', [RELEASED]: 'hostReleased' });

@@ -1,17 +1,22 @@
-import { placeholders, type Row, type SqlValue } from '../store/database.ts';
+import type { ResourceId } from '../../generated/names.ts';
+import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import { table, type SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
+import type { RowWith } from './behaviour.ts';
 
-/** How many records of a table name each of these rows in a column. */
-export function countByOwner(
+/** How many records of a resource name each of these rows in a field. */
+export function countByOwner<R extends ResourceId>(
   call: Call,
-  table: string,
-  column: string,
-  rows: readonly Row[],
+  resource: R,
+  field: SharedField<R>,
+  rows: readonly RowWith<'id'>[],
 ): ReadonlyMap<SqlValue, number> {
   const ids = rows.map((row) => row['id'] ?? null);
   if (ids.length === 0) return new Map<SqlValue, number>();
+  const column = quoted(field);
   const counts = call.sandbox.database.all(
-    `SELECT ${column} AS owner, count(*) AS n FROM ${table} WHERE ${column} IN (${placeholders(ids.length)}) GROUP BY ${column}`,
+    `SELECT ${column} AS owner, count(*) AS n FROM ${table(resource)}
+     WHERE ${column} IN (${placeholders(ids.length)}) GROUP BY ${column}`,
     ids,
   );
   return new Map(counts.map((row) => [row['owner'] ?? null, Number(row['n'])]));

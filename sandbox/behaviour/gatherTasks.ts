@@ -2,30 +2,33 @@ import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import type { Behaviour, Reply } from './behaviour.ts';
+import type { Reply } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from './users.ts';
 
-const RUNS = 'r_xpack_gatherusertaskexecution';
+const TASK = 'xpack.gatherusertask';
+const RUN = 'xpack.gatherusertaskexecution';
+const RUNS = table(RUN);
 /** What a run of the sandbox says it took. */
 const RUN_SECONDS = 3.6;
 
 /** Tasks that look for accounts on assets; the sandbox notes that they ran and finds nothing new. */
-export const gatherTasks: Behaviour = {
+export const gatherTasks: BehaviourOf<typeof TASK> = {
   computed: ['periodic_display', 'executed_times', 'date_last_sync'],
   validate: (values) => scheduleErrors(values),
   represent(rows, records, call) {
     showSchedules(rows, records, call);
-    const runs = countByOwner(call, RUNS, 'task', rows);
+    const runs = countByOwner(call, RUN, 'task', rows);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
       record['executed_times'] = runs.get(row['id'] ?? null) ?? 0;
       const last = call.sandbox.database.get(
-        `SELECT max(date_start) AS moment FROM ${RUNS} WHERE task = ?`,
+        `SELECT max(${RUNS.date_start}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
         [row['id'] ?? null],
       )?.['moment'];
       record['date_last_sync'] =
@@ -34,7 +37,7 @@ export const gatherTasks: Behaviour = {
   },
 };
 
-export const gatherRuns: Behaviour = {
+export const gatherRuns: BehaviourOf<typeof RUN> = {
   readOnly: true,
   endpoints: [
     {
@@ -48,13 +51,19 @@ export const gatherRuns: Behaviour = {
 
 function runTask(call: Call): Reply {
   const asked = String(bodyField(call, 'task') ?? '');
-  const task = findRow(resourceOf(call.sandbox, 'xpack.gatherusertask'), asked, call);
+  const task: RowOf<typeof TASK> = findRow(
+    resourceOf(call.sandbox, 'xpack.gatherusertask'),
+    asked,
+    call,
+  );
+  const values: ValuesOf<typeof RUN> = {
+    task: task['id'],
+    timedelta: RUN_SECONDS,
+    date_start: call.now,
+    success: true,
+  };
   const run = String(
-    createRecord(
-      resourceOf(call.sandbox, 'xpack.gatherusertaskexecution'),
-      { task: task['id'], timedelta: RUN_SECONDS, date_start: call.now, success: true },
-      call,
-    ),
+    createRecord(resourceOf(call.sandbox, 'xpack.gatherusertaskexecution'), values, call),
   );
   beginTaskLog(call, run, [`${task['name']}: no new accounts`]);
   return { status: 201, body: { task: run } };

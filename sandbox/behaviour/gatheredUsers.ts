@@ -1,32 +1,32 @@
-import { placeholders } from '../store/database.ts';
-import { byId } from './assetAccounts.ts';
-import type { Behaviour } from './behaviour.ts';
-import { nodeAndBelow } from './nodeTree.ts';
+import { table, type BehaviourOf } from '../tables.ts';
+import { assetsBelow } from './nodeTree.ts';
+import { rowsById } from './rowsById.ts';
+
+const GATHERED = table('assets.gathereduser');
+const ASSETS = table('assets.asset');
 
 /** Accounts that were found on assets: told, never written by people. */
-export const gatheredUsers: Behaviour = {
+export const gatheredUsers: BehaviourOf<
+  'assets.gathereduser',
+  'node' | 'asset__hostname' | 'asset__ip'
+> = {
   readOnly: true,
   described: ['GET', 'POST'],
   computed: ['hostname', 'ip'],
   filters: {
-    node: (value, call) => {
-      const nodes = nodeAndBelow(value, call);
-      return {
-        sql: `asset IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(nodes.length)}))`,
-        parameters: nodes,
-      };
-    },
+    node: (value, call) => assetsBelow(value, call, GATHERED.asset),
     asset__hostname: (value) => ({
-      sql: 'asset IN (SELECT id FROM r_assets_asset WHERE hostname = ?)',
+      sql: `${GATHERED.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.hostname} = ?)`,
       parameters: [value],
     }),
     asset__ip: (value) => ({
-      sql: 'asset IN (SELECT id FROM r_assets_asset WHERE ip = ?)',
+      sql: `${GATHERED.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.ip} = ?)`,
       parameters: [value],
     }),
   },
   represent(rows, records, call) {
-    const assets = byId('r_assets_asset', 'hostname, ip', rows, 'asset', call);
+    const named = rows.map((row) => row['asset'] ?? null);
+    const assets = rowsById('assets.asset', ['hostname', 'ip'], named, call);
     rows.forEach((row, index) => {
       const record = records[index];
       const asset = assets.get(row['asset'] ?? null);

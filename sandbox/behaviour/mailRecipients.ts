@@ -1,18 +1,33 @@
-import { placeholders, type Row } from '../store/database.ts';
+import { placeholders } from '../store/database.ts';
+import { table, type RowOf, type SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour, RowWith } from './behaviour.ts';
+
+type Plan = 'assets.accountbackupplan' | 'xpack.changeauthplan' | 'xpack.applicationchangeauthplan';
+/** What the executions of all plans have. */
+type ExecutionField = SharedField<
+  | 'assets.accountbackupplanexecution'
+  | 'xpack.changeauthplanexecution'
+  | 'xpack.applicationchangeauthplanexecution'
+>;
+type LinkField = SharedField<Plan>;
+
+const USERS = table('users.user');
+const RECIPIENTS = 'recipients' satisfies LinkField;
 
 /**
  * The people whom an execution writes to: those of its plan who have an address, each with whether
  * the file goes along (page facts, accounts, section 4).
  *
- * @param planTable of the plans, in the database
+ * @param plan the resource of the plans
  */
-export function withRecipients(planTable: string): Pick<Behaviour, 'computed' | 'represent'> {
+export function withRecipients(
+  plan: Plan,
+): Pick<Behaviour<ExecutionField>, 'computed' | 'represent'> {
   return {
     computed: ['recipients'],
     represent(rows, records, call) {
-      const byPlan = recipientsOf(planTable, rows, call);
+      const byPlan = recipientsOf(plan, rows, call);
       rows.forEach((row, index) => {
         const record = records[index];
         if (record && 'recipients' in record) {
@@ -24,21 +39,22 @@ export function withRecipients(planTable: string): Pick<Behaviour, 'computed' | 
 }
 
 function recipientsOf(
-  planTable: string,
-  rows: readonly Row[],
+  plan: Plan,
+  rows: readonly RowWith<ExecutionField>[],
   { sandbox }: Call,
 ): ReadonlyMap<string, readonly (readonly [string, boolean])[]> {
   const plans = [...new Set(rows.map((row) => row['plan'] ?? null))];
   const found = new Map<string, (readonly [string, boolean])[]>();
-  const people = sandbox.database.all(
-    `SELECT l.owner_id AS plan, u.name AS name, u.username AS username FROM ${planTable}__recipients l
-     JOIN r_users_user u ON u.id = l.target_id
-     WHERE l.owner_id IN (${placeholders(plans.length)}) AND u.email <> '' ORDER BY u.name`,
+  const people: readonly RowOf<'users.user', 'plan'>[] = sandbox.database.all(
+    `SELECT l.owner_id AS plan, u.${USERS.name}, u.${USERS.username}
+     FROM ${table(plan).link[RECIPIENTS]} l JOIN ${USERS} u ON u.id = l.target_id
+     WHERE l.owner_id IN (${placeholders(plans.length)}) AND u.${USERS.email} <> ''
+     ORDER BY u.${USERS.name}`,
     plans,
   );
-  for (const { plan, name, username } of people) {
+  for (const { plan: owner, name, username } of people) {
     const pair = [`${String(name)}(${String(username)})`, true] as const;
-    found.set(String(plan), [...(found.get(String(plan)) ?? []), pair]);
+    found.set(String(owner), [...(found.get(String(owner)) ?? []), pair]);
   }
   return found;
 }

@@ -1,10 +1,16 @@
 import { inOrganization } from '../resources/organizationPart.ts';
-import { quoted, type Row, type SqlValue } from '../store/database.ts';
+import type { SqlPart } from '../resources/resource.ts';
+import { placeholders, type SqlValue } from '../store/database.ts';
+import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
 
-const NODES = 'r_assets_node';
-const NODE_LINKS = 'r_assets_asset__nodes';
+const NODES = table('assets.node');
+const NODE_LINKS = table('assets.asset').link.nodes;
+type NodeRow = RowOf<'assets.node'>;
+
+/** Whether a row is the node of an organization itself, above all others. */
+export const IS_TOP = `instr(${NODES.key}, ':') = 0`;
 
 export interface TreeNode {
   readonly id: string;
@@ -14,7 +20,7 @@ export interface TreeNode {
   readonly organization: string;
 }
 
-function nodeOf(row: Row): TreeNode {
+function nodeOf(row: NodeRow): TreeNode {
   return {
     id: String(row['id']),
     key: String(row['key']),
@@ -27,10 +33,9 @@ function nodeOf(row: Row): TreeNode {
 /** The top node of the organization; of Default while the root organization is in force. */
 export function rootNode(call: Call): TreeNode {
   const organization = call.organization.isRoot ? DEFAULT_ORGANIZATION : call.organization.id;
-  const row = call.sandbox.database.get(
-    `SELECT * FROM ${NODES} WHERE org_id = ? AND instr(${quoted('key')}, ':') = 0`,
-    [organization],
-  );
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE org_id = ? AND ${IS_TOP}`, [
+    organization,
+  ]);
   if (row) return nodeOf(row);
   const name = call.organization.isRoot ? 'Default' : call.organization.name;
   return insertNode(call, String(nextTopKey(call)), name, `/${name}`, organization);
@@ -38,29 +43,46 @@ export function rootNode(call: Call): TreeNode {
 
 function nextTopKey(call: Call): number {
   const row = call.sandbox.database.get(
-    `SELECT max(CAST("key" AS INTEGER)) AS n FROM ${NODES} WHERE instr("key", ':') = 0`,
+    `SELECT max(CAST(${NODES.key} AS INTEGER)) AS n FROM ${NODES} WHERE ${IS_TOP}`,
   );
   return Number(row?.['n'] ?? 0) + 1;
 }
 
 /** Ids of a node and of all nodes below it. */
 export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
-  const row = call.sandbox.database.get(`SELECT "key" FROM ${NODES} WHERE id = ?`, [id]);
+  const row: NodeRow | undefined = call.sandbox.database.get(
+    `SELECT ${NODES.key} FROM ${NODES} WHERE id = ?`,
+    [id],
+  );
   if (!row) return [id];
   return call.sandbox.database
-    .all(`SELECT id FROM ${NODES} WHERE "key" = ? OR "key" LIKE ?`, [
+    .all(`SELECT id FROM ${NODES} WHERE ${NODES.key} = ? OR ${NODES.key} LIKE ?`, [
       row['key'] ?? null,
       `${row['key']}:%`,
     ])
     .map((found) => found['id'] ?? null);
 }
 
+/**
+ * What belongs to the assets in a node or below it.
+ *
+ * @param asset the column that names the asset
+ */
+export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
+  const nodes = nodeAndBelow(node, call);
+  return {
+    sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (${placeholders(nodes.length)}))`,
+    parameters: nodes,
+  };
+}
+
 export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
   return call.sandbox.database
-    .all(`SELECT * FROM ${NODES} WHERE "key" LIKE ? AND "key" NOT LIKE ? ORDER BY value`, [
-      `${node.key}:%`,
-      `${node.key}:%:%`,
-    ])
+    .all(
+      `SELECT * FROM ${NODES} WHERE ${NODES.key} LIKE ? AND ${NODES.key} NOT LIKE ?
+       ORDER BY ${NODES.value}`,
+      [`${node.key}:%`, `${node.key}:%:%`],
+    )
     .map(nodeOf);
 }
 
@@ -73,16 +95,16 @@ export function isTop(node: TreeNode): boolean {
 export function nodesOf(call: Call): readonly TreeNode[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database
-    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY "key"`, parameters)
+    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY ${NODES.key}`, parameters)
     .map(nodeOf);
 }
 
 export function nodeByKey(key: string, call: Call): TreeNode | undefined {
   const here = inOrganization(call);
-  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE "key" = ? AND ${here.sql}`, [
-    key,
-    ...here.parameters,
-  ]);
+  const row = call.sandbox.database.get(
+    `SELECT * FROM ${NODES} WHERE ${NODES.key} = ? AND ${here.sql}`,
+    [key, ...here.parameters],
+  );
   return row && nodeOf(row);
 }
 
@@ -97,12 +119,7 @@ export function addChild(parent: TreeNode, value: string, call: Call): TreeNode 
 }
 
 function nextChildKey(parent: TreeNode, call: Call): string {
-  const used = call.sandbox.database
-    .all(`SELECT "key" FROM ${NODES} WHERE "key" LIKE ? AND "key" NOT LIKE ?`, [
-      `${parent.key}:%`,
-      `${parent.key}:%:%`,
-    ])
-    .map((row) => Number(String(row['key']).split(':').at(-1)));
+  const used = childrenOf(parent, call).map(({ key }) => Number(key.split(':').at(-1)));
   return `${parent.key}:${Math.max(-1, ...used) + 1}`;
 }
 
@@ -115,7 +132,8 @@ function insertNode(
 ): TreeNode {
   const id = call.sandbox.random.uuid();
   call.sandbox.database.run(
-    `INSERT INTO ${NODES} (id, "key", value, name, full_value, org_id) VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO ${NODES} (id, ${NODES.key}, ${NODES.value}, ${NODES.name}, ${NODES.full_value}, org_id)
+     VALUES (?, ?, ?, ?, ?, ?)`,
     [id, key, value, value, fullValue, organization],
   );
   return { id, key, value, fullValue, organization };
@@ -135,11 +153,8 @@ export function nodeForPath(path: string, call: Call): string {
 /** How many assets stand at each node or below it, by key; an asset in two nodes below counts once. */
 export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   const { database } = call.sandbox;
-  const keys = new Map(
-    database
-      .all(`SELECT id, "key" FROM ${NODES}`)
-      .map((row) => [row['id'] ?? null, String(row['key'])] as const),
-  );
+  const nodes: readonly NodeRow[] = database.all(`SELECT id, ${NODES.key} FROM ${NODES}`);
+  const keys = new Map(nodes.map((row) => [row['id'] ?? null, String(row['key'])] as const));
   const amounts = new Map<string, number>();
   const add = (key: string, amount: number) => amounts.set(key, (amounts.get(key) ?? 0) + amount);
   for (const row of database.all(
@@ -149,13 +164,13 @@ export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   }
   // Assets in several nodes were counted for each of them.
   for (const row of database.all(
-    `SELECT json_group_array(target_id) AS nodes FROM ${NODE_LINKS} WHERE owner_id IN
+    `SELECT json_group_array(target_id) AS inside FROM ${NODE_LINKS} WHERE owner_id IN
        (SELECT owner_id FROM ${NODE_LINKS} GROUP BY owner_id HAVING count(*) > 1)
      GROUP BY owner_id`,
   )) {
-    const nodes: unknown = JSON.parse(String(row['nodes']));
+    const inside: unknown = JSON.parse(String(row['inside']));
     const seen = new Set<string>();
-    for (const node of Array.isArray(nodes) ? nodes : []) {
+    for (const node of Array.isArray(inside) ? inside : []) {
       for (const key of pathTo(keys.get(String(node)))) {
         if (seen.has(key)) add(key, -1);
         seen.add(key);
@@ -176,17 +191,15 @@ export function renameNode(node: TreeNode, value: string, call: Call): void {
   const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
   const fullValue = `${parent}/${value}`;
   const { database } = call.sandbox;
-  database.run(`UPDATE ${NODES} SET value = ?, name = ?, full_value = ? WHERE id = ?`, [
-    value,
-    value,
-    fullValue,
-    node.id,
-  ]);
-  database.run(`UPDATE ${NODES} SET full_value = ? || substr(full_value, ?) WHERE "key" LIKE ?`, [
-    fullValue,
-    node.fullValue.length + 1,
-    `${node.key}:%`,
-  ]);
+  database.run(
+    `UPDATE ${NODES} SET ${NODES.value} = ?, ${NODES.name} = ?, ${NODES.full_value} = ? WHERE id = ?`,
+    [value, value, fullValue, node.id],
+  );
+  database.run(
+    `UPDATE ${NODES} SET ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
+     WHERE ${NODES.key} LIKE ?`,
+    [fullValue, node.fullValue.length + 1, `${node.key}:%`],
+  );
 }
 
 /** Puts a node, with all below it, under another: keys and paths are written anew. */
@@ -195,8 +208,9 @@ export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
   const key = nextChildKey(parent, call);
   const fullValue = `${parent.fullValue}/${node.value}`;
   database.run(
-    `UPDATE ${NODES} SET "key" = ? || substr("key", ?), full_value = ? || substr(full_value, ?)
-     WHERE "key" = ? OR "key" LIKE ?`,
+    `UPDATE ${NODES} SET ${NODES.key} = ? || substr(${NODES.key}, ?),
+       ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
+     WHERE ${NODES.key} = ? OR ${NODES.key} LIKE ?`,
     [key, node.key.length + 1, fullValue, node.fullValue.length + 1, node.key, `${node.key}:%`],
   );
 }
@@ -204,8 +218,6 @@ export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
 /** Ids of the assets that lie in the node itself. */
 export function assetsIn(node: TreeNode, call: Call): readonly SqlValue[] {
   return call.sandbox.database
-    .all('SELECT owner_id AS id FROM r_assets_asset__nodes WHERE target_id = ? ORDER BY rowid', [
-      node.id,
-    ])
+    .all(`SELECT owner_id AS id FROM ${NODE_LINKS} WHERE target_id = ? ORDER BY rowid`, [node.id])
     .map((row) => row['id'] ?? null);
 }

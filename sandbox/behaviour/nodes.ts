@@ -2,22 +2,20 @@ import { findRow, recordOf } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { pagedReply } from '../resources/paging.ts';
-import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
-import { placeholders } from '../store/database.ts';
+import type { BehaviourOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
-import type { Behaviour } from './behaviour.ts';
 import { nodeAssets } from './nodeAssets.ts';
 import { allNodes, assetLeaves, treeEntry } from './nodeEntries.ts';
 import {
   addChild,
   assetAmounts,
+  assetsBelow,
   childrenOf,
   isTop,
   moveNode,
-  nodeAndBelow,
   nodeByKey,
   nodeById,
   renameNode,
@@ -29,7 +27,7 @@ import { bodyField, ids } from './users.ts';
 const RESOURCE = 'assets.node';
 
 /** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol facts, section 14.3. */
-export const nodes: Behaviour = {
+export const nodes: BehaviourOf<typeof RESOURCE> = {
   beforeSave(values, call, existing) {
     if (!existing) throw methodNotAllowed('create');
     delete values['full_value'];
@@ -200,12 +198,4 @@ function tree(call: Call) {
   const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
   const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
   return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
-}
-
-function assetsBelow(id: string, call: Call): SqlPart {
-  const below = nodeAndBelow(id, call);
-  return {
-    sql: `id IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (${placeholders(below.length)}))`,
-    parameters: below,
-  };
 }

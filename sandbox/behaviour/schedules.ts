@@ -1,13 +1,24 @@
-import type { Row } from '../store/database.ts';
+import type { SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { sentence, type Language } from '../wire/messages.ts';
-import type { FieldErrors, RecordValues } from './behaviour.ts';
+import type { FieldErrors, RecordValues, RowWith } from './behaviour.ts';
+
+/** What all plans and tasks have that run by a schedule. */
+type ScheduleField = SharedField<
+  | 'assets.accountbackupplan'
+  | 'xpack.changeauthplan'
+  | 'xpack.applicationchangeauthplan'
+  | 'xpack.gatherusertask'
+  | 'xpack.syncinstancetask'
+>;
+type ScheduleRow = RowWith<ScheduleField>;
+type ScheduleValues = RecordValues<ScheduleField>;
 
 /** Five fields with a space between them. */
 const CRON = /^\S+( \S+){4}$/;
 
 /** What is wrong with the schedule of a plan or task (page facts, accounts, section 4). */
-export function scheduleErrors(values: RecordValues): FieldErrors {
+export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
   const { crontab } = values;
   const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
   return wrong ? { crontab: [{ say: 'wrongPattern' }] } : {};
@@ -15,8 +26,8 @@ export function scheduleErrors(values: RecordValues): FieldErrors {
 
 /** Says in each record when it runs: the five fields win over the interval. */
 export function showSchedules(
-  rows: readonly Row[],
-  records: readonly RecordValues[],
+  rows: readonly ScheduleRow[],
+  records: readonly ScheduleValues[],
   { language }: Call,
 ): void {
   rows.forEach((row, index) => {
@@ -26,7 +37,10 @@ export function showSchedules(
   });
 }
 
-function scheduleText({ is_periodic: periodic, crontab, interval }: Row, language: Language) {
+function scheduleText(
+  { is_periodic: periodic, crontab, interval }: ScheduleRow,
+  language: Language,
+) {
   if (periodic !== 1) return '-';
   if (typeof crontab === 'string' && crontab !== '') return crontab;
   return sentence({ say: 'everyHours', with: { hours: Number(interval) } }, language);
