@@ -1,3 +1,4 @@
+import { USUAL_SAVING } from '../model/forms.ts';
 import { combineGates } from '../model/combineGates.ts';
 import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
 import type {
@@ -14,6 +15,9 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { hasField, type Scope } from './scope.ts';
 import { atLeastOneText, groupTexts } from './texts.ts';
 
+/** The manifest's words for how an update is sent. */
+const METHODS = { put: 'PUT', patch: 'PATCH' } as const;
+
 /**
  * A form: its groups in order, PUT for an update and back to the list after a save unless the
  * manifest says otherwise (spec 1, section 4). The form of one record patches and stays.
@@ -29,9 +33,9 @@ export function formOf(form: FormSource, source: ResourceSource, scope: Scope): 
         message: scope.texts.pick([atLeastOneText(source.resource)]),
       },
     }),
-    updateMethod: method === 'patch' || (single && method === undefined) ? 'PATCH' : 'PUT',
-    afterCreate: single ? 'stay' : afterSave(after, 'create'),
-    afterUpdate: single ? 'stay' : afterSave(after, 'update'),
+    updateMethod: method ? METHODS[method] : single ? 'PATCH' : USUAL_SAVING.updateMethod,
+    afterCreate: single ? 'stay' : (afterSave(after, 'create') ?? USUAL_SAVING.afterCreate),
+    afterUpdate: single ? 'stay' : (afterSave(after, 'update') ?? USUAL_SAVING.afterUpdate),
   };
 }
 
@@ -88,9 +92,8 @@ function lockedOf(locked: FormFieldSource['locked']): FormFieldModel['locked'] {
   return switchOf(locked);
 }
 
-function afterSave(after: FormOptions['after'], page: 'create' | 'update'): AfterSave {
-  if (after === undefined) return 'list';
-  return isDestination(after) ? after : (after[page] ?? 'list');
+function afterSave(after: FormOptions['after'], page: 'create' | 'update'): AfterSave | undefined {
+  return after === undefined || isDestination(after) ? after : after[page];
 }
 
 function isDestination(after: NonNullable<FormOptions['after']>): after is AfterSource {

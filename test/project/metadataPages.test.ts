@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { detailFromFields } from '../../src/pages/detail/tabs.ts';
+import { formFromFields } from '../../src/pages/form/formState.ts';
 import { listFromMetadata } from '../../src/pages/list/listModel.ts';
 import { resourceModel } from '../codegen/back/project.ts';
 
@@ -14,7 +15,7 @@ server: { filters: [name, kind], order: [name, kind] }
 `;
 const DECLARED = `
 list: { columns: [name, kind, comment, id] }
-form: [{ basic: [name] }]
+form: [{ basic: [name, kind, comment] }]
 detail: { tabs: { summary: { card: [id, name, kind, comment] } } }
 `;
 
@@ -33,6 +34,7 @@ function both(head: string) {
     declared,
     list: listFromMetadata(served, fields, metadata),
     detail: detailFromFields(served, fields),
+    form: formFromFields(fields),
   };
 }
 
@@ -41,7 +43,7 @@ describe.each([
   ['with the permissions of another', 'resource: a.b\nname: B\npermission: c.d'],
   ['of all organizations', 'resource: a.b\nname: B\ninRoot: true'],
 ])('pages made from metadata, of a resource %s', (_name, head) => {
-  const { declared, list, detail } = both(head);
+  const { declared, list, detail, form } = both(head);
 
   it('open their buttons to those who may press the declared ones', () => {
     const buttons = ({
@@ -56,6 +58,14 @@ describe.each([
     expect(declared.list && buttons(declared.list)).toEqual(buttons(list));
     expect(declared.detail?.update).toEqual(detail.update);
     expect(declared.detail?.remove).toEqual(detail.remove);
+  });
+
+  it('ask for what can be written, and save as the declared form does', () => {
+    const saving = ({ groups, ...rest }: typeof form) => ({
+      ...rest,
+      fields: groups.flatMap(({ fields }) => fields.map(({ field }) => field)),
+    });
+    expect(declared.form && saving(declared.form)).toEqual(saving(form));
   });
 
   it('show, filter and sort their columns as the declared ones do', () => {

@@ -6,6 +6,7 @@ import {
   type Mode,
 } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { isWritable, USUAL_SAVING } from '../../../codegen/model/forms.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type {
   FormFieldModel,
@@ -60,7 +61,7 @@ export function openGroups(
       label,
       entries: places.flatMap((place) => {
         const field = byName.get(place.field);
-        if (!field || field.readOnly || field.type === 'id' || hasNoParts(field)) return [];
+        if (!field || !isWritable(field) || hasNoParts(field)) return [];
         const open = decideGate(field.gate, gates).open && decideGate(place.gate, gates).open;
         return open ? [{ place, field }] : [];
       }),
@@ -80,14 +81,10 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
       {
         key: 'basic',
         label: 'pages.form.fields',
-        fields: fields
-          .filter((field) => !field.readOnly && field.type !== 'id')
-          .map((field) => ({ field: field.name })),
+        fields: fields.filter(isWritable).map((field) => ({ field: field.name })),
       },
     ],
-    updateMethod: 'PUT',
-    afterCreate: 'list',
-    afterUpdate: 'list',
+    ...USUAL_SAVING,
   };
 }
 

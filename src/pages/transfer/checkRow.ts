@@ -1,3 +1,4 @@
+import { isWritable } from '../../../codegen/model/forms.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import { pickWidget } from '../../fields/pick.ts';
@@ -46,7 +47,7 @@ export function cellProblem(
   { model }: ImportColumn,
   say: (text: Text) => string,
 ): Problem | undefined {
-  if (!model || model.type === 'id' || model.readOnly) return undefined;
+  if (!model || !isWritable(model)) return undefined;
   const sent = typed(wireValue(value, model, say), model);
   return problemOf(model, sent, model.required === true) ?? choiceProblem(sent, model);
 }
