@@ -1,5 +1,5 @@
-// Writes `codegen/schema/manifest.ts` from the schemas beside it; with `--check` it only tells whether
-// the file says what they say.
+// Writes `codegen/schema/manifest.ts`, or another file that is named, from the schemas beside it; with
+// `--check` it only tells whether the file says what they say.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
@@ -14,7 +14,9 @@ const HEADER = `/*
 `;
 
 const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const file = inProject('codegen/schema/manifest.ts');
+const [file = inProject('codegen/schema/manifest.ts')] = process.argv
+  .slice(2)
+  .filter((word) => word !== '--check');
 const { module } = await runnerImport(inProject('codegen/schema/manifestTypes.ts'), {
   configFile: false,
   logLevel: 'warn',
@@ -30,9 +32,7 @@ const { code } = await format(file, HEADER + module.manifestTypes(), {
 
 if (code !== readFileSync(file, 'utf8')) {
   if (process.argv.includes('--check')) {
-    console.error(
-      'codegen/schema/manifest.ts differs from the schemas beside it: npm run generate',
-    );
+    console.error(`${file} differs from the schemas in codegen/schema: npm run generate`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, code);

@@ -32,9 +32,7 @@ export function gateOrNothing(gate: Gate): { gate?: Gate } {
 export function settingTests(setting: GateSource['setting']): readonly SettingTest[] {
   if (setting === undefined) return [];
   if (typeof setting === 'string') return [{ name: setting, equals: true }];
-  return Object.entries(setting).flatMap(([name, equals]) =>
-    equals === null ? [] : [{ name, equals }],
-  );
+  return Object.entries(setting).map(([name, equals]) => ({ name, equals }));
 }
 
 /** One value, or a list of them, as a list. */

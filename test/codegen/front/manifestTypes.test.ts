@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Project, ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -79,6 +83,33 @@ describe('the type of a key', () => {
     expect(() => manifestTypes({ app: closed('app', { key: INNER, other }) })).toThrow(
       'Two schemas of different keys are InnerSource.',
     );
+  });
+});
+
+describe('codegen/writeManifestTypes.mjs --check', () => {
+  const types = readFileSync('codegen/schema/manifest.ts', 'utf8');
+  const checked = (text: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'manifest.ts');
+    writeFileSync(file, text);
+    const arguments_ = ['codegen/writeManifestTypes.mjs', '--check', file];
+    return spawnSync(process.execPath, arguments_, { encoding: 'utf8' });
+  };
+
+  it('takes the types as they stand', () => {
+    expect(checked(types).status).toBe(0);
+  });
+
+  it('finds a key that stands in the schemas alone', () => {
+    const { status, stderr } = checked(types.replace('  readonly whole?: true;\n', ''));
+    expect(status).toBe(1);
+    expect(stderr).toContain('differs from the schemas');
+  });
+
+  it('finds a key that stands in the types alone', () => {
+    const { status } = checked(
+      types.replace('readonly whole?', 'readonly extra?: 1; readonly whole?'),
+    );
+    expect(status).toBe(1);
   });
 });
 
