@@ -1,14 +1,10 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { behaviourOf } from './behaviour/behaviours.ts';
-import { BUILTIN_RESOURCES } from './builtin/resources.ts';
 import { planResource, type ServerResource } from './resources/resource.ts';
 
 const planned = new WeakMap<ConsoleModel, ReadonlyMap<string, ServerResource>>();
 
-/**
- * Every resource the sandbox serves, planned once for a model: what the manifests declare with fields, and the builtin ones
- * that no manifest declares.
- */
+/** Every resource that the manifests declare with fields, planned once for a model. */
 export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerResource> {
   const known = planned.get(model);
   if (known) return known;
@@ -16,10 +12,6 @@ export function planResources(model: ConsoleModel): ReadonlyMap<string, ServerRe
   for (const { definition, server } of model.resources.values()) {
     // One that shows another's records has none of its own.
     if (!definition.fields || definition.like !== undefined) continue;
-    resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
-  }
-  for (const { definition, server } of BUILTIN_RESOURCES) {
-    if (resources.has(definition.id)) continue;
     resources.set(definition.id, planResource(definition, server, behaviourOf(definition.id)));
   }
   planned.set(model, resources);

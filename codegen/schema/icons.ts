@@ -61,5 +61,3 @@ export const ICON_NAMES = [
   'user-check',
   'workbench',
 ] as const;
-
-export type IconName = (typeof ICON_NAMES)[number];

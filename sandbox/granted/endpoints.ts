@@ -81,12 +81,8 @@ function systemUsers(call: Call): Reply {
   return view('assets.systemuser', grantedSystemUsers(call), SYSTEM_USER_FIELDS, call);
 }
 
-/** What permissions in force grant to somebody; a console that declares no permissions grants nothing. */
+/** What permissions in force grant to somebody. */
 export function applicationsOf(grantee: Grantee, call: Call): Reply {
-  const { resources } = call.sandbox;
-  if (!resources.has('applications.application') || !resources.has('perms.applicationpermission')) {
-    return pagedReply(call, []);
-  }
   const scope = grantedApplicationsPart(grantee, call);
   return view('applications.application', scope, APPLICATION_FIELDS, call);
 }

@@ -2,6 +2,7 @@ import { both, inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { linkTableName } from '../resources/resource.ts';
 import { validPart } from '../perms/validity.ts';
+import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 
 /** Asset permissions in force for the person of a call, directly or through a group. */
@@ -19,14 +20,10 @@ function rulesInForce(call: Call, table: string): SqlPart {
   };
 }
 
-/**
- * The assets granted to the person of a call, within the organization. A console that declares no
- * asset permissions grants everything to everybody: there is nothing that could grant less.
- */
+/** The assets granted to the person of a call, within the organization. */
 export function grantedPart(call: Call): SqlPart {
   const here = inOrganization(call);
-  const rule = call.sandbox.resources.get('perms.assetpermission');
-  if (!rule) return here;
+  const rule = resourceOf(call.sandbox, 'perms.assetpermission');
   const rules = rulesInForce(call, rule.table);
   const assets = linkTableName(rule.table, 'assets');
   const nodes = linkTableName(rule.table, 'nodes');
@@ -39,11 +36,10 @@ export function grantedPart(call: Call): SqlPart {
   };
 }
 
-/** The system users that go with the grants; without asset permissions all of them. */
+/** The system users that go with the grants. */
 export function grantedSystemUsers(call: Call): SqlPart {
   const here = both({ sql: `type = 'common'`, parameters: [] }, inOrganization(call));
-  const rule = call.sandbox.resources.get('perms.assetpermission');
-  if (!rule) return here;
+  const rule = resourceOf(call.sandbox, 'perms.assetpermission');
   const rules = rulesInForce(call, rule.table);
   const users = linkTableName(rule.table, 'system_users');
   return {

@@ -47,8 +47,6 @@ export const objectMissing = (model: string): WireError =>
 export const methodNotAllowed = (method: string): WireError =>
   coded(405, 'method_not_allowed', { say: 'methodNotAllowed', with: { method } });
 export const parseError = (reason: Message): WireError => coded(400, 'parse_error', reason);
-export const unsupportedMediaType = (type: string): WireError =>
-  coded(415, 'unsupported_media_type', { say: 'unsupportedMediaType', with: { type } });
 /** @param maximum in MiB */
 export const fileOverflowed = (maximum: number): WireError =>
   coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });

@@ -6,7 +6,6 @@ export const english = {
   csrfFailed: 'CSRF Failed: the request token is missing or wrong. Reload the page and try again.',
   objectMissing: '%{model} does not exist, or not in this organization.',
   methodNotAllowed: 'Method "%{method}" is not possible at this address.',
-  unsupportedMediaType: 'Media type "%{type}" cannot be read here.',
   internalError: 'The server could not do this.',
   jsonBroken: 'The body is not valid JSON: %{reason}',
   jsonTooDeep: 'The body is nested more than %{maximum} levels deep.',

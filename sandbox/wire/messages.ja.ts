@@ -8,7 +8,6 @@ export const japanese: Readonly<Record<MessageKey, string>> = {
     'CSRF Failed: リクエストトークンがないか、正しくありません。ページを再読み込みしてください。',
   objectMissing: '%{model} は存在しないか、この組織にはありません。',
   methodNotAllowed: 'このアドレスではメソッド "%{method}" は使えません。',
-  unsupportedMediaType: 'メディアタイプ "%{type}" は読み取れません。',
   internalError: 'サーバーはこの操作を完了できませんでした。',
   jsonBroken: '本文が正しい JSON ではありません: %{reason}',
   jsonTooDeep: '本文の入れ子が %{maximum} 段を超えています。',

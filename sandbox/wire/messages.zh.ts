@@ -7,7 +7,6 @@ export const chinese: Readonly<Record<MessageKey, string>> = {
   csrfFailed: 'CSRF Failed：请求令牌缺失或有误，请刷新页面后重试。',
   objectMissing: '%{model} 不存在，或不在当前组织中。',
   methodNotAllowed: '此地址不支持 "%{method}" 方法。',
-  unsupportedMediaType: '无法读取媒体类型 "%{type}"。',
   internalError: '服务器未能完成此操作。',
   jsonBroken: '内容不是有效的 JSON：%{reason}',
   jsonTooDeep: '请求体嵌套超过 %{maximum} 层。',

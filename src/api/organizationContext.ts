@@ -1,6 +1,5 @@
 /** The organization everything starts with, and the only one without the extension (spec 1, section 3). */
 export const DEFAULT_ORGANIZATION_ID = '00000000-0000-0000-0000-000000000002';
-export const ROOT_ORGANIZATION_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Which organization calls are made for. Start-up and the organization selector fill it. */
 export interface OrganizationContext {

@@ -9,7 +9,6 @@ export type Week = ReadonlyMap<number, readonly TimeRange[]>;
 
 /** Monday first; Sunday is 0 for the server. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';

@@ -16,7 +16,6 @@ const JAPANESE = [
   '"Noto Sans CJK JP"',
   '"Noto Sans JP"',
 ];
-const MONOSPACE = ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"DejaVu Sans Mono"'];
 
 /**
  * System fonts for a language. Chinese and Japanese share code points that are drawn differently,
@@ -26,8 +25,3 @@ export function fontStack(language: string): string {
   const eastAsian = language === 'ja' ? [...JAPANESE, ...CHINESE] : [...CHINESE, ...JAPANESE];
   return [...LATIN, ...eastAsian, 'sans-serif'].join(', ');
 }
-
-export const MONOSPACE_STACK = [...MONOSPACE, ...CHINESE, 'monospace'].join(', ');
-
-/** Figures of equal width, so that numbers and dates align in columns. */
-export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
