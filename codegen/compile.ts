@@ -1,6 +1,7 @@
 import { derive } from './derive/derive.ts';
 import { followsFromRepair } from './link/broken.ts';
 import { RULES } from './link/rules.ts';
+import { unknownText } from './link/rules/unknownText.ts';
 import type { ConsoleModel } from './model/console.ts';
 import { parseProject } from './parseProject.ts';
 import type { SourceSet } from './read/sources.ts';
@@ -10,7 +11,7 @@ import { inOrder } from './report/order.ts';
 export { parseProject };
 
 export interface CompileResult {
-  /** Absent when errors make it meaningless. */
+  /** Absent when errors of the manifests make it meaningless. */
   readonly model?: ConsoleModel;
   /** Sorted by file, then position. */
   readonly diagnostics: readonly Diagnostic[];
@@ -29,7 +30,9 @@ export function compile(sources: SourceSet): CompileResult {
     ...diagnostics,
     ...linked.filter((finding) => !followsFromRepair(project, finding)),
   ]);
-  return found.some(({ severity }) => severity === 'error')
-    ? { diagnostics: found }
-    : { model, diagnostics: found };
+  // A wrong name in hand-written code does not change what the manifests say.
+  const isMeaningless = found.some(
+    ({ severity, rule }) => severity === 'error' && rule !== unknownText.name,
+  );
+  return isMeaningless ? { diagnostics: found } : { model, diagnostics: found };
 }

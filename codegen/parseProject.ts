@@ -67,6 +67,7 @@ export function parseProject(sources: SourceSet): ParseResult {
       resources: inheritResources(resources),
       catalogues: readCatalogues(sources.locales, diagnostics, broken),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
+      ...(sources.textUses && { textUses: sources.textUses }),
       broken,
     },
     diagnostics,

@@ -5,6 +5,7 @@ import { planFiles, readGenerated, type Plan, type PlanOptions } from '../emit/p
 import type { ConsoleModel } from '../model/console.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Code } from './code.ts';
 import { readSources, type FileSystem } from './files.ts';
 
 export type CompiledProject =
@@ -16,20 +17,25 @@ export type CompiledProject =
   | {
       readonly kind: 'compiled';
       readonly model: ConsoleModel;
-      /** Warnings alone. */
+      /** Warnings, and what is wrong in hand-written code: neither changes what is generated. */
       readonly diagnostics: readonly Diagnostic[];
       readonly sources: SourceSet;
     };
 
-/** Reads and compiles a project; invalid when anything is an error. */
+/**
+ * Reads and compiles a project; invalid when the manifests or the overrides have an error.
+ *
+ * @param code what hand-written code names, for those who want to hear what is wrong there
+ */
 export async function compileProject(
   files: Pick<FileSystem, 'read' | 'list'>,
+  code?: Code,
 ): Promise<CompiledProject> {
-  const sources = readSources(files);
+  const sources = { ...readSources(files), textUses: code?.textUses };
   const { model, diagnostics } = compile(sources);
-  const all = [...diagnostics, ...(await findMissingDefaultExports(sources.overrides))];
-  const failed = all.some(({ severity }) => severity === 'error');
-  if (!model || failed) return { kind: 'invalid', diagnostics: all, sources };
+  const withoutExport = await findMissingDefaultExports(sources.overrides);
+  const all = [...diagnostics, ...withoutExport];
+  if (!model || withoutExport.length > 0) return { kind: 'invalid', diagnostics: all, sources };
   return { kind: 'compiled', model, diagnostics: all, sources };
 }
 
@@ -46,8 +52,9 @@ export type PlannedProject =
 export async function planProject(
   files: Pick<FileSystem, 'read' | 'list'>,
   options: PlanOptions,
+  code?: Code,
 ): Promise<PlannedProject> {
-  const project = await compileProject(files);
+  const project = await compileProject(files, code);
   if (project.kind === 'invalid') return project;
   const { diagnostics, sources } = project;
   const plan = planFiles(emit(project.model), readGenerated(files), options);

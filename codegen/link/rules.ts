@@ -25,6 +25,7 @@ import { unknownResource } from './rules/unknownResource.ts';
 import { unknownRoute } from './rules/unknownRoute.ts';
 import { unknownSetting } from './rules/unknownSetting.ts';
 import { unknownTab } from './rules/unknownTab.ts';
+import { unknownText } from './rules/unknownText.ts';
 import { unknownTimeZone } from './rules/unknownTimeZone.ts';
 import { unrelatedCard } from './rules/unrelatedCard.ts';
 
@@ -62,6 +63,7 @@ export const RULES: readonly Rule[] = [
   unknownOverride,
   missingOverride,
   missingText,
+  unknownText,
   placeholderMismatch,
   unusedText,
 ];

@@ -8,6 +8,7 @@ import type {
   ResourceSource,
   ViewSource,
 } from '../schema/manifest.ts';
+import type { TextUse } from './textUses.ts';
 
 export type KeyPath = readonly (string | number)[];
 
@@ -50,6 +51,8 @@ export interface ParsedProject {
   /** Language code to flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
   readonly overrides: readonly OverrideSource[];
+  /** What hand-written code names; absent where it was not read, or there is none. */
+  readonly textUses?: readonly TextUse[];
   readonly broken: readonly {
     readonly file: string;
     readonly declares?: string;

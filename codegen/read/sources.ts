@@ -1,3 +1,5 @@
+import type { TextUse } from './textUses.ts';
+
 /** One file of the project as text; paths are relative to the project folder, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
@@ -12,4 +14,6 @@ export interface SourceSet {
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
+  /** The texts that hand-written code names; absent where nobody read it, or there is none. */
+  readonly textUses?: readonly TextUse[];
 }

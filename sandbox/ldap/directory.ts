@@ -14,12 +14,11 @@ export const DIRECTORY: readonly {
   { username: 'pilar', name: 'Pilar Reyes', groups: [] },
 ];
 
-const MAIL_DOMAIN = 'ldap.gatehouse.example';
 /** The one password everybody in it has. */
 export const DIRECTORY_PASSWORD = 'gatehouse';
 
 export function mailOf(username: string): string {
-  return `${username}@${MAIL_DOMAIN}`;
+  return `${username}@ldap.gatehouse.example`;
 }
 
 /** An address of this name stands for a server that is down; no name ends with `.invalid` (RFC 2606). */

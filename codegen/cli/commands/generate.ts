@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
 import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
+import type { Code } from '../code.ts';
 import type { FileSystem } from '../files.ts';
+
+/** The hand-written code whose changes are noticed while watching. */
+const WATCHED_CODE = 'src/overrides';
 
 interface GenerateOptions extends CommonOptions {
   readonly force?: true;
@@ -18,16 +22,21 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
     .option('--watch', 'stay, and generate again after every change')
     .action(async (options: GenerateOptions) => {
       const folder = projectFolder(env, options);
-      const { diskFiles } = await import('../files.ts');
+      const [{ diskFiles }, { codeReader }, { usesCacheOn }] = await Promise.all([
+        import('../files.ts'),
+        import('../code.ts'),
+        import('../usesCache.ts'),
+      ]);
       const files = diskFiles(folder);
       const force = options.force === true;
-      const code = await generate(files, force, env);
+      const readCode = codeReader(files, WATCHED_CODE, usesCacheOn(folder));
+      const code = await generate(files, force, env, await readCode());
       if (options.watch) {
         const { watchProject } = await import('../watch.ts');
         await watchProject(
           folder,
           async () => {
-            await generate(files, force, env);
+            await generate(files, force, env, await readCode());
           },
           () => env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n'),
         );
@@ -36,19 +45,23 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
     });
 }
 
-/** Generates once and says what was done. */
+/**
+ * Generates once and says what was done. A wrong name in hand-written code is told, and hinders nothing:
+ * what is generated depends on manifests and texts alone.
+ */
 export async function generate(
   files: FileSystem,
   force: boolean,
   env: CliEnvironment,
+  code?: Code,
 ): Promise<ExitCode> {
   const [{ planProject }, { writePlan }, { printFindings }] = await Promise.all([
     import('../build.ts'),
     import('../../emit/write.ts'),
     import('../findings.ts'),
   ]);
-  const project = await planProject(files, { force });
-  printFindings(project, env);
+  const project = await planProject(files, { force }, code);
+  printFindings(project, env, code?.files);
   if (project.kind === 'invalid') {
     env.stderr.write('Nothing was written. Correct the findings above and generate again.\n');
     return EXIT.findings;

@@ -8,6 +8,7 @@ import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { SourceFile } from '../../read/sources.ts';
 import type { FileSystem } from '../files.ts';
+import type { UsesCache } from '../usesCache.ts';
 
 interface ValidateOptions extends CommonOptions {
   readonly format: string;
@@ -21,30 +22,45 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
     .option('--strict', 'warnings count as findings, too')
     .action(async (options: ValidateOptions) => {
       const format = formatOf(options.format);
-      const { diskFiles } = await import('../files.ts');
-      const files = diskFiles(projectFolder(env, options));
-      env.exit(await validate(files, { format, strict: options.strict ?? false }, env));
+      const [{ diskFiles }, { usesCacheOn }] = await Promise.all([
+        import('../files.ts'),
+        import('../usesCache.ts'),
+      ]);
+      const folder = projectFolder(env, options);
+      const strict = options.strict ?? false;
+      const cache = usesCacheOn(folder);
+      env.exit(await validate(diskFiles(folder), { format, strict, cache }, env));
     });
+}
+
+interface Validation {
+  readonly format: keyof typeof REPORTERS;
+  readonly strict: boolean;
+  /** What was read of hand-written code before. */
+  readonly cache?: UsesCache | undefined;
 }
 
 /** Checks a project and tells what was found. */
 export async function validate(
   files: Pick<FileSystem, 'read' | 'list'>,
-  options: { readonly format: keyof typeof REPORTERS; readonly strict: boolean },
+  options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { readSources }, { findMissingDefaultExports }] = await Promise.all([
-    import('../../compile.ts'),
-    import('../files.ts'),
-    import('../../emit/defaultExports.ts'),
-  ]);
-  const sources = readSources(files);
+  const [{ compile }, { readSources }, { readCode }, { findMissingDefaultExports }] =
+    await Promise.all([
+      import('../../compile.ts'),
+      import('../files.ts'),
+      import('../code.ts'),
+      import('../../emit/defaultExports.ts'),
+    ]);
+  const code = await readCode(files, options.cache);
+  const sources = { ...readSources(files), textUses: code.textUses };
   const diagnostics = inOrder([
     ...compile(sources).diagnostics,
     ...(await findMissingDefaultExports(sources.overrides.filter(isDoubtful))),
   ]);
   const texts = new Map(
-    [...sources.manifests, ...sources.locales, ...sources.overrides].map(
+    [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(
       ({ path, text }) => [path, text] as const,
     ),
   );

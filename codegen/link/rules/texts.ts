@@ -4,26 +4,10 @@ import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
 import { errorAt, placeOfValue, warningAt, type LinkContext, type Rule } from '../rule.ts';
 import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
+import { namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
-/** Namespaces whose every key answers a need of the manifests; the rest belongs to the console's code. */
-const OWNED: ReadonlySet<string> = new Set([
-  'resources',
-  'fields',
-  'choices',
-  'groups',
-  'tabs',
-  'actions',
-  'help',
-  'menu',
-  'views',
-  'routes',
-  'titles',
-]);
-
-function isOwned(key: string): boolean {
-  const dot = key.indexOf('.');
-  return OWNED.has(dot < 0 ? key : key.slice(0, dot));
-}
+/** Texts of react-admin itself: it asks for them by keys of its own. */
+const LIBRARY_NAMESPACE = 'ra';
 
 /** Languages whose catalogues were all read; a broken one would make everything seem missing. */
 function readableLanguages(project: ParsedProject): readonly string[] {
@@ -106,7 +90,7 @@ function textsWithoutSomeLanguage(
 function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
   return Object.values(catalogues).flatMap((texts) =>
     [...texts]
-      .filter(([key, { text }]) => isOwned(key) && text.trim() === '')
+      .filter(([key, { text }]) => namespaceOf(key) !== LIBRARY_NAMESPACE && text.trim() === '')
       .map(([key, text]) =>
         errorAt('missing-text', text, `The text '${key}' is empty.`, {
           expected: 'what a person reads',
@@ -148,20 +132,24 @@ function placeholders({ text }: LocatedText): string {
   return [...new Set(text.match(PLACEHOLDER) ?? [])].toSorted().join(' ');
 }
 
-/** Texts of the manifests' own namespaces are needed by something. */
+/**
+ * Every text is needed: by the manifests, or by hand-written code. As long as it is not known what code
+ * needs, only the namespaces are judged in which the manifests need something.
+ */
 export const unusedText: Rule = {
   name: 'unused-text',
   check(context) {
     const { project } = context;
     if (project.broken.length > 0) return [];
     const usable = usableKeys(context);
+    const isNeeded = needsOfCode(project, usable);
     const reported = new Set<string>();
     return readableLanguages(project).flatMap((language) => {
       const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
       // A text that stands there already is not what a misspelt one was meant to be.
       const absent = [...usable].filter((key) => !catalogue.has(key));
       return [...catalogue].flatMap(([key, text]) => {
-        if (!isOwned(key) || usable.has(key) || reported.has(key)) return [];
+        if (usable.has(key) || reported.has(key) || isNeeded(key)) return [];
         reported.add(key);
         return [
           warningAt('unused-text', text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
@@ -172,3 +160,17 @@ export const unusedText: Rule = {
     });
   },
 };
+
+function needsOfCode(
+  project: ParsedProject,
+  usable: ReadonlySet<string>,
+): (key: string) => boolean {
+  const judged = new Set([...usable].map(namespaceOf));
+  const mayBeNeeded = (key: string) => !judged.has(namespaceOf(key));
+  if (!project.textUses) return mayBeNeeded;
+  const named = textsNamedBy(project.textUses);
+  const isNeeded = (key: string) => namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
+  // What stands there unused may be what a wrong name was meant to be.
+  if (unknownUses(project).length > 0) return (key) => isNeeded(key) || mayBeNeeded(key);
+  return isNeeded;
+}

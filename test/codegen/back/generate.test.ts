@@ -1,4 +1,12 @@
-import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOfSmall, run } from './runCommand.ts';
@@ -55,6 +63,21 @@ describe('gatehouse generate', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('manifest/resources/library/book.yaml');
     expect(err).toContain('Nothing was written.');
+  });
+
+  it('tells of a wrong name in hand-written code, and writes all the same', async () => {
+    const folder = copyOfSmall();
+    mkdirSync(join(folder, 'src/shell'), { recursive: true });
+    writeFileSync(
+      join(folder, 'src/shell/line.ts'),
+      "// A line.\nexport const label = 'resources.library.book.mny';\n",
+    );
+    const { code, out, err } = await run(['generate'], folder);
+    expect(err).toContain(
+      "src/shell/line.ts:2:22 error[unknown-text] There is no text 'resources.library.book.mny'.",
+    );
+    expect(err).toContain("Did you mean 'resources.library.book.many'?");
+    expect([code, out]).toEqual([0, expect.stringContaining('13 written')]);
   });
 });
 

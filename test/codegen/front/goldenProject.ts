@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ts } from 'ts-morph';
+import { findCode } from '../../../codegen/cli/code.ts';
 import { readSources } from '../../../codegen/cli/files.ts';
 import type { SourceSet } from '../../../codegen/read/sources.ts';
+import { readTextUses } from '../../../codegen/read/textUses.ts';
 
 export const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
 const BASE = 'base';
@@ -57,11 +60,18 @@ export function filesOf(golden: GoldenCase): ReadonlyMap<string, string> {
   return files;
 }
 
+/** What the command reads of a project: manifests, texts, and what hand-written code names. */
 export function sourcesOf(files: ReadonlyMap<string, string>): SourceSet {
-  return readSources({
-    read: (path) => files.get(path),
-    list: (folder) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`)).toSorted(),
-  });
+  const folder = {
+    read: (path: string) => files.get(path),
+    list: (below: string) =>
+      [...files.keys()].filter((path) => path.startsWith(`${below}/`)).toSorted(),
+  };
+  const code = findCode(folder);
+  const textUses = code.flatMap((file) =>
+    readTextUses(ts, file).map((use) => ({ file: file.path, ...use })),
+  );
+  return { ...readSources(folder), ...(code.length > 0 && { textUses }) };
 }
 
 export function readJson<T>({ folder }: GoldenCase, name: string): T | undefined {

@@ -62,6 +62,16 @@ describe('gatehouse validate', () => {
     expect((await run('--cwd', folder, '--strict')).code).toBe(1);
   });
 
+  it('shows the line of hand-written code that names a text which is not there', async () => {
+    const { code, out } = await run('--cwd', projectWith(golden('unknown-text', 'bad')));
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'src/overrides/home/Home.page.tsx:9:33 error[unknown-text]' +
+        " No text has a key like 'scope.*'.",
+    );
+    expect(out).toContain('9 |       {text(FIELD.label)} {text(`scope.${scope}`)}');
+  });
+
   it('writes JSON alone when asked to', async () => {
     const { code, out } = await run(
       '--format',

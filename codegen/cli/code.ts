@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+import type { SourceFile } from '../read/sources.ts';
+import type { TextUse, TextUseAt } from '../read/textUses.ts';
+import type { FileSystem } from './files.ts';
+import type { UsesCache } from './usesCache.ts';
+
+/** Where hand-written TypeScript stands. */
+const FOLDERS = ['src', 'sandbox'];
+const TYPESCRIPT = /\.tsx?$/;
+
+/** Hand-written code, and the texts that it names. */
+export interface Code {
+  readonly files: readonly SourceFile[];
+  /** Absent where there is no code. */
+  readonly textUses?: readonly TextUse[];
+}
+
+/** Every hand-written TypeScript file of a project. */
+export function findCode(
+  files: Pick<FileSystem, 'read' | 'list'>,
+  folders: readonly string[] = FOLDERS,
+): readonly SourceFile[] {
+  return folders.flatMap((folder) =>
+    files.list(folder).flatMap((path) => {
+      const text = TYPESCRIPT.test(path) ? files.read(path) : undefined;
+      return text === undefined ? [] : [{ path, text }];
+    }),
+  );
+}
+
+/**
+ * What hand-written code names. ts-morph, whose import alone takes 350 ms, is loaded only when a file
+ * was never read with this content, and may name a text at all.
+ *
+ * @param cache what was read before; nothing when absent
+ */
+export function readCode(
+  files: Pick<FileSystem, 'read' | 'list'>,
+  cache?: UsesCache,
+): Promise<Code> {
+  return usesOf(findCode(files), cache);
+}
+
+/**
+ * Reads hand-written code again and again. After the first time only what is below `watched` is looked
+ * at: nobody is called because of a change elsewhere.
+ */
+export function codeReader(
+  files: Pick<FileSystem, 'read' | 'list'>,
+  watched: string,
+  cache?: UsesCache,
+): () => Promise<Code> {
+  const memory: Memory = new WeakMap();
+  let before: ReadonlyMap<string, SourceFile> | undefined;
+  return () => {
+    const found = before
+      ? [...withoutFolder(before, watched), ...findCode(files, [watched])]
+      : findCode(files);
+    const code = found.map((file) => {
+      const known = before?.get(file.path);
+      return known?.text === file.text ? known : file;
+    });
+    before = new Map(code.map((file) => [file.path, file]));
+    return usesOf(code, cache, memory);
+  };
+}
+
+function withoutFolder(
+  files: ReadonlyMap<string, SourceFile>,
+  folder: string,
+): readonly SourceFile[] {
+  return [...files.values()].filter(({ path }) => !path.startsWith(`${folder}/`));
+}
+
+/** What files name that stayed the same objects. */
+type Memory = WeakMap<SourceFile, readonly TextUse[]>;
+
+async function usesOf(
+  code: readonly SourceFile[],
+  cache: UsesCache | undefined,
+  memory: Memory = new WeakMap(),
+): Promise<Code> {
+  if (code.length === 0) return { files: code };
+  if (code.some((file) => !memory.has(file))) await readUses(code, cache, memory);
+  return { files: code, textUses: code.flatMap((file) => memory.get(file) ?? []) };
+}
+
+async function readUses(
+  code: readonly SourceFile[],
+  cache: UsesCache | undefined,
+  memory: Memory,
+): Promise<void> {
+  const { READER, mayNameTexts, readTextUses } = await import('../read/textUses.ts');
+  const known = cache?.load(READER) ?? new Map<string, readonly TextUseAt[]>();
+  const used = new Map<string, readonly TextUseAt[]>();
+  for (const file of code) {
+    if (!mayNameTexts(file)) {
+      memory.set(file, []);
+      continue;
+    }
+    const content = contentOf(file);
+    const uses = known.get(content) ?? readTextUses((await import('ts-morph')).ts, file);
+    used.set(content, uses);
+    memory.set(
+      file,
+      uses.map((use) => ({ file: file.path, ...use })),
+    );
+  }
+  const isNew = used.size !== known.size || [...used.keys()].some((content) => !known.has(content));
+  if (isNew) cache?.save(READER, used);
+}
+
+/** TSX is read otherwise than TypeScript; but for that, the text alone decides. */
+function contentOf({ path, text }: SourceFile): string {
+  return hash('sha256', `${path.endsWith('x') ? 'tsx' : 'ts'}\n${text}`);
+}

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TextUseAt } from '../read/textUses.ts';
+
+/** What files with a given content name, by the hash of that content. */
+export type KnownUses = ReadonlyMap<string, readonly TextUseAt[]>;
+
+/** Keeps what was read from one run to the next. Whoever loses it reads again. */
+export interface UsesCache {
+  /** @param reader address of the code that reads; what another one read does not count */
+  load(reader: string): KnownUses;
+  save(reader: string, uses: KnownUses): void;
+}
+
+interface Kept {
+  readonly reader: string;
+  readonly uses: readonly (readonly [string, readonly TextUseAt[]])[];
+}
+
+/** A file below `node_modules/.cache`; without that folder nothing is kept, and a failure to keep is none. */
+export function usesCacheOn(project: string): UsesCache | undefined {
+  if (!existsSync(join(project, 'node_modules'))) return undefined;
+  const folder = join(project, 'node_modules', '.cache');
+  const file = join(folder, 'gatehouse-text-uses.json');
+  return {
+    load(reader) {
+      const kept = readKept(file);
+      return new Map(kept?.reader === hashOf(reader) ? kept.uses : []);
+    },
+    save(reader, uses) {
+      const kept: Kept = { reader: hashOf(reader), uses: [...uses] };
+      // Moved into place whole: another command that reads meanwhile never finds half of it.
+      const draft = `${file}.${process.pid}`;
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(draft, JSON.stringify(kept));
+        renameSync(draft, file);
+      } catch {
+        rmSync(draft, { force: true });
+      }
+    },
+  };
+}
+
+/** The reader's own text is its version: nobody has to remember to count it up. */
+function hashOf(reader: string): string {
+  return hash('sha256', readFileSync(fileURLToPath(reader), 'utf8'));
+}
+
+function readKept(file: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isKept(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isObject(value) &&
+    typeof value['reader'] === 'string' &&
+    Array.isArray(value['uses']) &&
+    value['uses'].every(
+      (entry: unknown) =>
+        Array.isArray(entry) &&
+        typeof entry[0] === 'string' &&
+        Array.isArray(entry[1]) &&
+        entry[1].every(isUse),
+    )
+  );
+}
+
+function isUse(value: unknown): value is TextUseAt {
+  if (!isObject(value)) return false;
+  const { range, parts, asked } = value;
+  return (
+    isObject(range) &&
+    isPosition(range['start']) &&
+    isPosition(range['end']) &&
+    Array.isArray(parts) &&
+    parts.every((part: unknown) => typeof part === 'string') &&
+    typeof asked === 'boolean'
+  );
+}
+
+function isPosition(value: unknown): boolean {
+  return (
+    isObject(value) && typeof value['line'] === 'number' && typeof value['column'] === 'number'
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
