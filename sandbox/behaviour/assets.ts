@@ -1,20 +1,28 @@
-import { represent, titlesOf } from '../resources/represent.ts';
+import { fillIn, represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
-import { placeholders, type Row, type SqlValue } from '../store/database.ts';
+import type { Field } from '../../generated/names.ts';
+import { placeholders, type SqlValue } from '../store/database.ts';
+import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import { tellReachable } from './accountTasks.ts';
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import { rowsById } from './rowsById.ts';
 import { bodyField, ids } from './users.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
 
-const NODE_LINKS = 'r_assets_asset__nodes';
-const LABEL_LINKS = 'r_assets_asset__labels';
+const RESOURCE = 'assets.asset';
+const ASSETS = table(RESOURCE);
+const LABELS = table('assets.label');
+const PLATFORMS = table('assets.platform');
+const NODES = 'nodes' satisfies Field<typeof RESOURCE>;
+type AssetRow = RowOf<typeof RESOURCE>;
+type AssetValues = ValuesOf<typeof RESOURCE>;
+
 const PROTOCOL = /^(ssh|rdp|telnet|vnc)\/(\d{1,5})$/;
 const LARGEST_PORT = 65_535;
 const TRUE_WORDS = new Set([
@@ -41,7 +49,10 @@ const TASKS = [
 ];
 
 /** Source: page facts, assets, section 1; protocol facts, section 4. */
-export const assets: Behaviour = {
+export const assets: BehaviourOf<
+  typeof RESOURCE,
+  'node_id' | 'node' | 'label' | 'platform__base' | 'ips' | 'asset_id'
+> = {
   computed: ['cpu_info', 'hardware_info', 'nodes_display', 'protocol', 'port'],
   sizes: { mini: ['id', 'hostname', 'ip', 'platform', 'protocols'] },
   filters: {
@@ -49,12 +60,12 @@ export const assets: Behaviour = {
     node: nodeFilter,
     label: labelFilter,
     platform__base: (value) => ({
-      sql: 'platform IN (SELECT name FROM r_assets_platform WHERE base = ?)',
+      sql: `${ASSETS.platform} IN (SELECT ${PLATFORMS.name} FROM ${PLATFORMS} WHERE ${PLATFORMS.base} = ?)`,
       parameters: [value],
     }),
     ips: (value) => {
       const addresses = value.split(',').map((address) => address.trim());
-      return { sql: `ip IN (${placeholders(addresses.length)})`, parameters: addresses };
+      return { sql: `${ASSETS.ip} IN (${placeholders(addresses.length)})`, parameters: addresses };
     },
     asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
   },
@@ -75,7 +86,7 @@ export const assets: Behaviour = {
   represent(rows, records, call, resource) {
     const nodes = new Map(
       resource.fields
-        .filter((field) => field.name === 'nodes')
+        .filter((field) => field.name === NODES)
         .flatMap((field) => [...titlesOf(field, records.flatMap(nodeIds), call)]),
     );
     const admins = adminUsers(rows, call);
@@ -93,11 +104,12 @@ export const assets: Behaviour = {
       address: 'assets/assets/:id/platform',
       needs: ['assets.view_asset'],
       answer: (call, { id = '' }) => {
-        const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const platforms = resourceOf(call.sandbox, 'assets.platform');
-        const found = call.sandbox.database.get(`SELECT * FROM ${platforms.table} WHERE name = ?`, [
-          row['platform'] ?? null,
-        ]);
+        const found = call.sandbox.database.get(
+          `SELECT * FROM ${PLATFORMS} WHERE ${PLATFORMS.name} = ?`,
+          [row['platform'] ?? null],
+        );
         return { status: 200, body: found && represent(platforms, [found], call)[0] };
       },
     },
@@ -112,14 +124,14 @@ function task(address: string, ofRecord: boolean) {
     needs: TASKS,
     answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
       if (ofRecord) {
-        const row = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
         if (bodyField(call, 'action') === 'test_system_user') {
           tellReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
           return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
         }
         call.sandbox.database.run(
-          'UPDATE r_assets_asset SET connectivity = ?, date_verified = ? WHERE id = ?',
+          `UPDATE ${ASSETS} SET ${ASSETS.connectivity} = ?, ${ASSETS.date_verified} = ? WHERE id = ?`,
           [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],
         );
         return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
@@ -138,7 +150,10 @@ function hasPort(protocol: string): boolean {
   return port >= 1 && port <= LARGEST_PORT;
 }
 
-function protocolErrors(values: RecordValues, fits: (protocol: string) => boolean): FieldErrors {
+function protocolErrors(
+  values: AssetValues,
+  fits: (protocol: string) => boolean,
+): ErrorsOf<typeof RESOURCE> {
   const protocols = values['protocols'];
   if (!Array.isArray(protocols)) return {};
   const wrong: Record<string, ErrorBody> = {};
@@ -149,11 +164,11 @@ function protocolErrors(values: RecordValues, fits: (protocol: string) => boolea
 }
 
 /** An asset without a node stands below the organization's top node; paths make nodes as needed. */
-function placeInTree(id: string, values: RecordValues, call: Call, created: boolean): void {
+function placeInTree(id: string, values: AssetValues, call: Call, created: boolean): void {
   const paths = values['nodes_display'];
   const named = Array.isArray(paths) ? paths.map((path) => nodeForPath(String(path), call)) : [];
   const given = Array.isArray(values['nodes']) ? values['nodes'] : undefined;
-  const storage = resourceOf(call.sandbox, 'assets.asset').relations.get('nodes');
+  const storage = resourceOf(call.sandbox, 'assets.asset').relations.get(NODES);
   if (!storage) return;
   if (named.length > 0 && !given?.length) writeRelation(call, storage, id, named);
   else if ((created || given) && !given?.length) {
@@ -171,7 +186,7 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
   if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
   const nodes = onlyThis ? [value] : nodeAndBelow(value, call);
   return {
-    sql: `id IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    sql: `id IN (SELECT owner_id FROM ${ASSETS.link.nodes} WHERE target_id IN (SELECT value FROM json_each(?)))`,
     parameters: [JSON.stringify(nodes)],
   };
 }
@@ -180,31 +195,32 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
 function labelFilter(value: string): SqlPart {
   const [, name = value, text = ''] = /^([^:#]*)[:#](.*)$/.exec(value) ?? [];
   return {
-    sql: `id IN (SELECT owner_id FROM ${LABEL_LINKS} WHERE target_id IN
-          (SELECT id FROM r_assets_label WHERE name = ? AND value = ?))`,
+    sql: `id IN (SELECT owner_id FROM ${ASSETS.link.labels} WHERE target_id IN
+          (SELECT id FROM ${LABELS} WHERE ${LABELS.name} = ? AND ${LABELS.value} = ?))`,
     parameters: [name, text],
   };
 }
 
-function nodeIds(record: RecordValues): readonly SqlValue[] {
+function nodeIds(record: AssetValues): readonly SqlValue[] {
   const ids = record['nodes'];
   return Array.isArray(ids) ? ids : [];
 }
 
-function adminUsers(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, string> {
-  const ids = [...new Set(rows.map((row) => row['admin_user'] ?? null))];
-  const found = call.sandbox.database.all(
-    `SELECT id, name, username FROM r_assets_systemuser WHERE id IN (${placeholders(ids.length)})`,
-    ids,
-  );
-  return new Map(found.map((row) => [row['id'] ?? null, `${row['name']}(${row['username']})`]));
+function adminUsers(rows: readonly AssetRow[], call: Call): ReadonlyMap<SqlValue, string> {
+  const named = rows.map((row) => row['admin_user'] ?? null);
+  const found = rowsById('assets.systemuser', ['name', 'username'], named, call);
+  return new Map([...found].map(([id, row]) => [id, `${row['name']}(${row['username']})`]));
 }
 
-function labelTexts(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, readonly string[]> {
+function labelTexts(
+  rows: readonly AssetRow[],
+  call: Call,
+): ReadonlyMap<SqlValue, readonly string[]> {
   const ids = rows.map((row) => row['id'] ?? null);
-  const found = call.sandbox.database.all(
-    `SELECT owner_id, name, value FROM ${LABEL_LINKS} JOIN r_assets_label ON r_assets_label.id = target_id
-     WHERE owner_id IN (${placeholders(ids.length)}) ORDER BY ${LABEL_LINKS}.id`,
+  const found: readonly RowOf<'assets.label', 'owner_id'>[] = call.sandbox.database.all(
+    `SELECT l.owner_id, t.${LABELS.name}, t.${LABELS.value}
+     FROM ${ASSETS.link.labels} l JOIN ${LABELS} t ON t.id = l.target_id
+     WHERE l.owner_id IN (${placeholders(ids.length)}) ORDER BY l.id`,
     ids,
   );
   const texts = new Map<SqlValue, string[]>();
@@ -216,32 +232,30 @@ function labelTexts(rows: readonly Row[], call: Call): ReadonlyMap<SqlValue, rea
 }
 
 function completeAsset(
-  row: Row,
-  record: RecordValues,
+  row: AssetRow,
+  record: AssetValues,
   nodes: ReadonlyMap<SqlValue, string>,
   admins: ReadonlyMap<SqlValue, string>,
   labels: ReadonlyMap<SqlValue, readonly string[]>,
 ): void {
-  const computed: RecordValues = {
+  const computed: AssetValues = {
     cpu_info: cpuInfo(row),
     hardware_info: hardwareInfo(row),
     nodes_display: nodeIds(record).flatMap((id) => nodes.get(id) ?? []),
     admin_user_display: admins.get(row['admin_user'] ?? null) ?? '',
     labels_display: labels.get(row['id'] ?? null) ?? [],
   };
-  for (const [name, value] of Object.entries(computed)) {
-    if (name in record) record[name] = value;
-  }
+  fillIn(record, computed);
   // The real server leaves the field out when there is no domain (observed facts, lists).
   if (row['domain'] === null) delete record['domain_display'];
 }
 
-function cpuInfo(row: Row): string {
+function cpuInfo(row: AssetRow): string {
   if (!row['cpu_model'] && !row['cpu_count']) return '';
   return `${row['cpu_model'] ?? ''} ${row['cpu_count'] ?? 1}*${row['cpu_cores'] ?? 1}`.trim();
 }
 
-function hardwareInfo(row: Row): string {
+function hardwareInfo(row: AssetRow): string {
   if (!row['cpu_count']) return '';
   const cores = Number(row['cpu_count']) * Number(row['cpu_cores'] ?? 1);
   return `${cores} Core ${row['memory'] ?? ''} ${row['disk_total'] ?? ''}`.trim();

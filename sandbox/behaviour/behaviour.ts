@@ -54,7 +54,7 @@ export interface Behaviour<Name extends string = string, Extra extends string = 
   /** Fields this person neither sees nor sends. */
   readonly hiddenFields?: (call: Call) => readonly Name[];
   /** Choices that metadata leaves out for this server: those of the licensed edition. */
-  readonly offersChoice?: (field: string, value: string, call: Call) => boolean;
+  readonly offersChoice?: PerField<Name, (value: string, call: Call) => boolean>;
   /** Choices of several whose unknown names are dropped instead of refused. */
   readonly lenientChoices?: readonly Name[];
   /** Which records a list offers and a detail finds, instead of those of the organization. */

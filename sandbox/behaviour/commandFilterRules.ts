@@ -3,9 +3,11 @@ import { listRecords } from '../resources/answer.ts';
 import { both, inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+
+const RESOURCE = 'assets.commandfilterrule';
+const RULES = table(RESOURCE);
 
 /** The filter of a call: `assets/cmd-filters/{filter}/rules/`. */
 const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
@@ -13,16 +15,15 @@ const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
 const ASK = '2';
 
 /** Rules live below their filter. Source: page facts, assets, section 5. */
-export const commandFilterRules: Behaviour = {
+export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   computed: ['pattern'],
-  offersChoice: (field, value, call) =>
-    field !== 'action' || value !== ASK || hasLicence(call.sandbox),
+  offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },
   scope(call): SqlPart {
     const filter = OF_FILTER.exec(call.path)?.[1];
     const here = inOrganization(call);
-    return filter ? both({ sql: 'filter = ?', parameters: [filter] }, here) : here;
+    return filter ? both({ sql: `${RULES.filter} = ?`, parameters: [filter] }, here) : here;
   },
-  validate(values, _call, existing): FieldErrors {
+  validate(values, _call, existing): ErrorsOf<typeof RESOURCE> {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));
     return reason === undefined ? {} : { content: [{ say: 'patternBroken', with: { reason } }] };
   },
@@ -44,7 +45,7 @@ export const commandFilterRules: Behaviour = {
 };
 
 /** Commands become one expression of whole words; an expression stays as it is. */
-function patternOf(rule: Row | RecordValues): string {
+function patternOf(rule: ValuesOf<typeof RESOURCE>): string {
   const content = String(rule['content'] ?? '');
   if (rule['type'] === 'regex') return content;
   return content

@@ -1,9 +1,8 @@
-import type { Behaviour } from './behaviour.ts';
+import type { BehaviourOf } from '../tables.ts';
+import { thoseThatName } from './otherSide.ts';
 
 /** The rules of a filter are those that name it. */
-export const commandFilters: Behaviour = {
-  relations: {
-    rules: { kind: 'column', table: 'r_assets_commandfilterrule', column: 'filter' },
-  },
+export const commandFilters: BehaviourOf<'assets.commandfilter'> = {
+  relations: { rules: thoseThatName('assets.commandfilterrule', 'filter') },
   sizes: { mini: ['id', 'name'] },
 };

@@ -1,18 +1,20 @@
 import { inOrganization } from '../resources/organizationPart.ts';
 import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
 import { objectMissing, storageInvalid } from '../wire/errors.ts';
 import type { Call } from '../wire/call.ts';
 import { formatMixed } from '../wire/dates.ts';
-import type { Behaviour } from './behaviour.ts';
 import { storageAnswers } from './storageAnswers.ts';
 
+const COMMANDS = table('terminal.command');
+const STORAGES = table('terminal.commandstorage');
 const MS_PER_SECOND = 1000;
 const NONE: SqlPart = { sql: '0', parameters: [] };
 const ALL: SqlPart = { sql: '1', parameters: [] };
 
 /** Commands of one storage, or of one session from all of them; of neither, none (protocol facts, section 14.2). */
-export const commands: Behaviour = {
+export const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
   computed: ['timestamp_display'],
   scope(call) {
     const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
@@ -20,10 +22,10 @@ export const commands: Behaviour = {
     return inOrganization(call);
   },
   filters: {
-    session_id: (value) => ({ sql: 'session = ?', parameters: [value] }),
+    session_id: (value) => ({ sql: `${COMMANDS.session} = ?`, parameters: [value] }),
     command_storage_id: storagePart,
-    user: (value) => ({ sql: `"user" LIKE ? || '%'`, parameters: [value] }),
-    input: (value) => containsPart('input', value),
+    user: (value) => ({ sql: `${COMMANDS.user} LIKE ? || '%'`, parameters: [value] }),
+    input: (value) => containsPart(COMMANDS.input, value),
   },
   represent(rows, records, call) {
     rows.forEach((row, index) => {
@@ -39,8 +41,8 @@ export const commands: Behaviour = {
 
 /** Everything is kept in the server's own storage; the others are there and empty. */
 function storagePart(id: string, call: Call): SqlPart {
-  const row = UUID.test(id)
-    ? call.sandbox.database.get('SELECT * FROM r_terminal_commandstorage WHERE id = ?', [id])
+  const row: RowOf<'terminal.commandstorage'> | undefined = UUID.test(id)
+    ? call.sandbox.database.get(`SELECT * FROM ${STORAGES} WHERE id = ?`, [id])
     : undefined;
   if (!row) throw objectMissing('CommandStorage');
   if (!storageAnswers(row)) throw storageInvalid();

@@ -1,24 +1,27 @@
 import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
+import type { BehaviourOf, ErrorsOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { WireError } from '../wire/errors.ts';
 import { addressErrors } from './addresses.ts';
-import type { Behaviour, FieldErrors, Reply } from './behaviour.ts';
+import type { Reply } from './behaviour.ts';
+
+const RULE = 'terminal.endpointrule';
 
 /** The endpoint that is there from the start (protocol facts, section 8.3). */
 export const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
 
-export const endpoints: Behaviour = {
+export const endpoints: BehaviourOf<'terminal.endpoint'> = {
   bulkDelete: 'ids',
   sizes: { mini: ['id', 'name'] },
   beforeDelete: (row) => (row['id'] === DEFAULT_ENDPOINT ? 'keep' : 'delete'),
   endpoints: [{ method: 'GET', address: 'terminal/endpoints/smart', needs: [], answer: choose }],
 };
 
-export const endpointRules: Behaviour = {
+export const endpointRules: BehaviourOf<typeof RULE> = {
   bulkDelete: 'ids',
   sizes: { mini: ['id', 'name'] },
-  validate(values): FieldErrors {
+  validate(values): ErrorsOf<typeof RULE> {
     const wrong = addressErrors(values['ip_group']);
     return wrong ? { ip_group: wrong } : {};
   },

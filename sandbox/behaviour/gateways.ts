@@ -1,12 +1,14 @@
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
-import type { Behaviour } from './behaviour.ts';
 import { bodyField } from './users.ts';
 
+const GATEWAYS = table('assets.gateway');
+
 /** The sandbox opens no connections: a test succeeds when the gateway is active and the port is its own. */
-export const gateways: Behaviour = {
+export const gateways: BehaviourOf<'assets.gateway'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {
     if (!existing) values['is_connective'] ??= true;
@@ -22,11 +24,15 @@ export const gateways: Behaviour = {
 };
 
 function testConnection(call: Call, { id = '' }: Readonly<Record<string, string>>) {
-  const row = findRow(resourceOf(call.sandbox, 'assets.gateway'), id, call);
+  const row: RowOf<'assets.gateway'> = findRow(
+    resourceOf(call.sandbox, 'assets.gateway'),
+    id,
+    call,
+  );
   const port = Number(bodyField(call, 'port') ?? row['port']);
   const works = row['is_active'] === 1 && port === Number(row['port']);
   const connective = works ? 1 : 0;
-  call.sandbox.database.run('UPDATE r_assets_gateway SET is_connective = ? WHERE id = ?', [
+  call.sandbox.database.run(`UPDATE ${GATEWAYS} SET ${GATEWAYS.is_connective} = ? WHERE id = ?`, [
     connective,
     row['id'] ?? null,
   ]);

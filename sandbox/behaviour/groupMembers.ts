@@ -1,16 +1,21 @@
-import { placeholders, type Row, type SqlValue } from '../store/database.ts';
+import { placeholders, type SqlValue } from '../store/database.ts';
 import { rowOrNothing } from '../resources/answer.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { addLink } from '../resources/relations.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
-import type { Endpoint, Reply } from './behaviour.ts';
+import type { Endpoint, Reply, RowWith } from './behaviour.ts';
 
 const ADDRESS = 'users/users-groups-relations';
-const LINKS = 'r_users_user__groups';
+const USERS = table('users.user');
+const GROUPS = table('users.usergroup');
+const LINKS = USERS.link.groups;
 const MEMBERS = { kind: 'link', table: LINKS, owner: 'owner_id', target: 'target_id' } as const;
+
+type PairRow = RowWith<'user' | 'user_display' | 'usergroup' | 'usergroup_display'>;
 
 /** Pairs of user and group, added as an array and deleted by query. Source: protocol facts, section 5. */
 export const groupMembers: readonly Endpoint[] = [
@@ -38,12 +43,12 @@ function chosen(call: Call): { readonly sql: string; readonly parameters: readon
   };
 }
 
-function rowsOf(call: Call, where: string, parameters: readonly SqlValue[]): readonly Row[] {
+function rowsOf(call: Call, where: string, parameters: readonly SqlValue[]): readonly PairRow[] {
   return call.sandbox.database.all(
-    `SELECT l.id AS id, l.owner_id AS "user", u.name AS user_display, l.target_id AS usergroup,
-            g.name AS usergroup_display
-     FROM ${LINKS} l JOIN r_users_user u ON u.id = l.owner_id
-     JOIN r_users_usergroup g ON g.id = l.target_id WHERE ${where} ORDER BY l.id`,
+    `SELECT l.id AS id, l.owner_id AS "user", u.${USERS.name} AS user_display, l.target_id AS usergroup,
+            g.${GROUPS.name} AS usergroup_display
+     FROM ${LINKS} l JOIN ${USERS} u ON u.id = l.owner_id
+     JOIN ${GROUPS} g ON g.id = l.target_id WHERE ${where} ORDER BY l.id`,
     parameters,
   );
 }
@@ -57,7 +62,7 @@ function list(call: Call): Reply {
   return pageReply(call, page, rows.length, shown);
 }
 
-function record(row: Row) {
+function record(row: PairRow) {
   const { id, user, user_display, usergroup, usergroup_display } = row;
   return { id, user, user_display, usergroup, usergroup_display };
 }

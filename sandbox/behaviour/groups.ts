@@ -1,14 +1,8 @@
-import type { Behaviour } from './behaviour.ts';
+import type { BehaviourOf } from '../tables.ts';
+import { thoseThatList } from './otherSide.ts';
 
 /** Members are the other side of the users' own groups. */
-export const groups: Behaviour = {
-  relations: {
-    users: {
-      kind: 'link',
-      table: 'r_users_user__groups',
-      owner: 'target_id',
-      target: 'owner_id',
-    },
-  },
+export const groups: BehaviourOf<'users.usergroup'> = {
+  relations: { users: thoseThatList('users.user', 'groups') },
   sizes: { mini: ['id', 'name'] },
 };

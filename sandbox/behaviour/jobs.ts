@@ -7,13 +7,28 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { objectMissing } from '../wire/errors.ts';
-import type { Row } from '../store/database.ts';
-import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
+import type { Field } from '../../generated/names.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
+import type { RecordValues, Reply } from './behaviour.ts';
 
-const ONE_ONLY = ['task_name', 'run_times', 'created_by', 'latest_execution'];
+const TASK = 'ops.task';
+const VERSION = 'ops.adhoc';
+const RUN = 'ops.adhocexecution';
+const TASKS = table(TASK);
+const VERSIONS = table(VERSION);
+const RUNS = table(RUN);
+const HOSTS = table('assets.asset');
+type RunRow = RowOf<typeof RUN>;
+
+const ONE_ONLY: readonly Field<typeof VERSION>[] = [
+  'task_name',
+  'run_times',
+  'created_by',
+  'latest_execution',
+];
 
 /** Tasks are made by the server; people run them again and delete them (page facts, job centre). */
-export const tasks: Behaviour = {
+export const tasks: BehaviourOf<typeof TASK> = {
   computed: ['display_name', 'latest_execution', 'summary', 'contents'],
   described: ['GET', 'POST', 'PUT', 'PATCH'],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
@@ -21,7 +36,7 @@ export const tasks: Behaviour = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
-      const runs = runsBy(call, 'task', row['id']);
+      const runs: readonly RunRow[] = runsBy(call, 'task', row['id']);
       const [latest] = runs;
       const success = runs.filter((run) => run['is_success'] === 1).length;
       record['display_name'] = row['name'];
@@ -40,9 +55,9 @@ export const tasks: Behaviour = {
     });
   },
   afterDelete(row, call) {
-    for (const table of ['r_ops_adhoc', 'r_ops_adhocexecution']) {
-      call.sandbox.database.run(`DELETE FROM ${table} WHERE task = ?`, [row['id'] ?? null]);
-    }
+    const { database } = call.sandbox;
+    database.run(`DELETE FROM ${VERSIONS} WHERE ${VERSIONS.task} = ?`, [row['id'] ?? null]);
+    database.run(`DELETE FROM ${RUNS} WHERE ${RUNS.task} = ?`, [row['id'] ?? null]);
   },
   endpoints: [
     { method: 'GET', address: 'ops/tasks/:id/run', needs: ['ops.view_task'], answer: runTask },
@@ -50,11 +65,11 @@ export const tasks: Behaviour = {
 };
 
 /** Versions and runs belong to the organization of their task. */
-const ofTasks = (call: Call) => ofOwners(call, 'task', 'r_ops_task');
+const ofTasks = (call: Call, column: string) => ofOwners(call, column, `${TASKS}`);
 
-export const versions: Behaviour = {
+export const versions: BehaviourOf<typeof VERSION> = {
   readOnly: true,
-  scope: ofTasks,
+  scope: (call) => ofTasks(call, VERSIONS.task),
   described: ['GET', 'POST'],
   computed: ['short_id', 'become_display', ...ONE_ONLY],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
@@ -65,7 +80,7 @@ export const versions: Behaviour = {
       record['short_id'] = shortId(row['id']);
       record['become_display'] = '';
       if (!('run_times' in record)) return;
-      const runs = runsBy(call, 'adhoc', row['id']);
+      const runs: readonly RunRow[] = runsBy(call, 'adhoc', row['id']);
       const [latest] = runs;
       record['task_name'] = taskDisplay(call, row['task']).replace(/@[^@]*$/, '');
       record['run_times'] = runs.length;
@@ -78,14 +93,14 @@ export const versions: Behaviour = {
 };
 
 /** Of its latest run a version tells less than the run itself. */
-function latestFacts(row: Row, call: Call): RecordValues {
+function latestFacts(row: RunRow, call: Call): RecordValues {
   const { last_success, last_failure, timedelta, is_finished, is_success } = runFacts(row, call);
   return { last_success, last_failure, timedelta, is_finished, is_success };
 }
 
-export const runs: Behaviour = {
+export const runs: BehaviourOf<typeof RUN> = {
   readOnly: true,
-  scope: ofTasks,
+  scope: (call) => ofTasks(call, RUNS.task),
   described: ['GET', 'POST'],
   computed: ['short_id', 'adhoc_short_id', 'task_display'],
   represent(rows, records, call) {
@@ -103,40 +118,37 @@ function stepsOf(call: Call, task: unknown): unknown {
   return json(row?.['tasks'], []);
 }
 
-function latestVersion(call: Call, task: unknown) {
+function latestVersion(call: Call, task: unknown): RowOf<typeof VERSION> | undefined {
   return call.sandbox.database.get(
-    'SELECT * FROM r_ops_adhoc WHERE task = ? ORDER BY date_created DESC',
+    `SELECT * FROM ${VERSIONS} WHERE ${VERSIONS.task} = ? ORDER BY ${VERSIONS.date_created} DESC`,
     [String(task)],
   );
 }
 
 /** A GET that starts work: a new run of the newest version, whose log it names. */
 function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
-  const row = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
+  const row: RowOf<typeof TASK> = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
   const version = latestVersion(call, row['id']);
   if (!version) throw objectMissing('AdHoc');
   const log = call.sandbox.random.uuid();
   const hosts = call.sandbox.database
     .all(
-      `SELECT a.hostname AS name, a.is_active AS reachable FROM r_ops_adhoc__hosts l
-       JOIN r_assets_asset a ON a.id = l.target_id WHERE l.owner_id = ?`,
+      `SELECT a.${HOSTS.hostname} AS name, a.${HOSTS.is_active} AS reachable FROM ${VERSIONS.link.hosts} l
+       JOIN ${HOSTS} a ON a.id = l.target_id WHERE l.owner_id = ?`,
       [version['id'] ?? null],
     )
     .map((host) => ({ name: String(host['name']), reachable: host['reachable'] !== 0 }));
   const run = simulateRun(String(row['name']), json(version['tasks'], []), hosts);
   beginTaskLog(call, log, run.lines);
   const begun = findTaskLog(call.sandbox, log);
-  const execution = createRecord(
-    resourceOf(call.sandbox, 'ops.adhocexecution'),
-    {
-      ...run.facts,
-      task: row['id'],
-      adhoc: version['id'],
-      date_finished: begun ? endOf(begun) : call.now,
-    },
-    call,
-  );
-  call.sandbox.database.run('UPDATE r_ops_adhocexecution SET date_start = ? WHERE id = ?', [
+  const values: ValuesOf<typeof RUN> = {
+    ...run.facts,
+    task: row['id'],
+    adhoc: version['id'],
+    date_finished: begun ? endOf(begun) : call.now,
+  };
+  const execution = createRecord(resourceOf(call.sandbox, 'ops.adhocexecution'), values, call);
+  call.sandbox.database.run(`UPDATE ${RUNS} SET ${RUNS.date_start} = ? WHERE id = ?`, [
     call.now,
     execution,
   ]);

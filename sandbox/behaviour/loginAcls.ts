@@ -1,45 +1,38 @@
-import { placeholders, type Row, type SqlValue } from '../store/database.ts';
-import { containsPart } from '../resources/query.ts';
 import { membersPart } from '../resources/organizationPart.ts';
-import type { Call } from '../wire/call.ts';
+import { table, type BehaviourOf, type ErrorsOf } from '../tables.ts';
 import type { ErrorBody } from '../wire/errors.ts';
 import { hasLicence } from '../endpoints/settings.ts';
 import { addressErrors } from './addresses.ts';
-import type { Behaviour, FieldErrors } from './behaviour.ts';
+import { ofPeopleCalled } from './people.ts';
+import { rowsById } from './rowsById.ts';
+
+const RESOURCE = 'acls.loginacl';
+const RULES = table(RESOURCE);
 
 /**
  * Login rules are global, and their bulk delete needs ids (protocol facts, section 5). Each is about a
  * person: an organization shows those about its people.
  */
-export const loginAcls: Behaviour = {
+export const loginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
   putDefaults: { action: undefined },
-  scope: (call) => membersPart(call, '"user"'),
-  offersChoice: (field, value, call) =>
-    field !== 'action' || value !== 'confirm' || hasLicence(call.sandbox),
+  scope: (call) => membersPart(call, RULES.user),
+  offersChoice: { action: (value, call) => value !== 'confirm' || hasLicence(call.sandbox) },
   filters: {
-    user_display: (value) => {
-      const name = containsPart('name', value);
-      const username = containsPart('username', value);
-      return {
-        sql: `"user" IN (SELECT id FROM r_users_user WHERE ${name.sql} OR ${username.sql})`,
-        parameters: [...name.parameters, ...username.parameters],
-      };
-    },
+    user_display: (value) => ofPeopleCalled(value, RULES.user),
   },
-  validate(values): FieldErrors {
+  validate(values): ErrorsOf<typeof RESOURCE> {
     const rules = values['rules'];
     const errors = rules ? ruleErrors(new Map<string, unknown>(Object.entries(rules))) : undefined;
     return errors ? { rules: errors } : {};
   },
   represent(rows, records, call) {
-    const usernames = usernamesOf(
-      rows.map((row) => row['user'] ?? null),
-      call,
-    );
+    const named = rows.map((row) => row['user'] ?? null);
+    const people = rowsById('users.user', ['username'], named, call);
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record) record['user_display'] = usernames.get(row['user'] ?? null) ?? '';
+      if (record)
+        record['user_display'] = String(people.get(row['user'] ?? null)?.['username'] ?? '');
     });
   },
 };
@@ -48,15 +41,4 @@ export const loginAcls: Behaviour = {
 function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined {
   const wrong = addressErrors(rules.get('ip_group'));
   return wrong && { ip_group: wrong };
-}
-
-function usernamesOf(ids: readonly SqlValue[], call: Call): ReadonlyMap<SqlValue, string> {
-  const rows: Row[] =
-    ids.length === 0
-      ? []
-      : call.sandbox.database.all(
-          `SELECT id, username FROM r_users_user WHERE id IN (${placeholders(ids.length)})`,
-          ids,
-        );
-  return new Map(rows.map((row) => [row['id'] ?? null, String(row['username'])]));
 }

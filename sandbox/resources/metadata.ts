@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
+import { ownValue } from '../wire/ownValue.ts';
 import { fieldsOfCall } from './kinds.ts';
 import { baseOfCount, baseOfDisplay, type ServerResource } from './resource.ts';
 
@@ -117,9 +118,9 @@ function inner(
   name = '',
 ): Facts {
   if (field.choices) {
-    const { offersChoice } = resource.behaviour;
+    const isOffered = ownValue(resource.behaviour.offersChoice, name);
     const offered = field.choices.filter(
-      (choice) => offersChoice?.(name, String(choice.value), call) ?? true,
+      (choice) => isOffered?.(String(choice.value), call) ?? true,
     );
     const choices = offered.map((choice) => ({
       value: choice.value,
