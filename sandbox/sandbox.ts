@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
+import type { ResourceId } from '../generated/names.ts';
 import type { LicenceState } from './endpoints/licenceState.ts';
 import type { ServerResource } from './resources/resource.ts';
 import type { SessionRules } from './wire/session.ts';
@@ -24,8 +25,14 @@ export interface Sandbox {
   readonly newMessages: Announcements;
 }
 
-export function resourceOf(sandbox: Sandbox, id: string): ServerResource {
-  const resource = sandbox.resources.get(id);
+/** A resource of the manifests, where the model in force has it: a project may declare fewer. */
+export function resourceIn(sandbox: Sandbox, id: ResourceId): ServerResource | undefined {
+  return sandbox.resources.get(id);
+}
+
+/** A resource of the manifests. */
+export function resourceOf(sandbox: Sandbox, id: ResourceId): ServerResource {
+  const resource = resourceIn(sandbox, id);
   if (!resource) throw new Error(`The sandbox has no resource ${id}.`);
   return resource;
 }

@@ -1,3 +1,5 @@
+import { resourceIn } from '../sandbox.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { requireTicket } from '../tickets/comments.ts';
@@ -119,7 +121,7 @@ const FIELDS: Readonly<Record<string, readonly [methods: readonly string[], fiel
 };
 
 /** Addresses that show the fields of a resource. */
-const OF_RESOURCE: Readonly<Record<string, readonly [resource: string, methods: string[]]>> = {
+const OF_RESOURCE: Readonly<Record<string, readonly [resource: ResourceId, methods: string[]]>> = {
   'applications/account-secrets': ['applications.account', ['GET']],
   'applications/system-users-apps-relations': ['applications.account', PAIR],
   'assets/cmd-filter-rules': ['assets.commandfilterrule', ['GET']],
@@ -188,7 +190,7 @@ export function metadataAt(address: string, call: Call): Metadata | undefined {
   const own = metadataOfCall(address, call);
   if (own) return own;
   const [shown, shownMethods] = OF_RESOURCE[address] ?? [];
-  const resource = shown === undefined ? undefined : call.sandbox.resources.get(shown);
+  const resource = shown === undefined ? undefined : resourceIn(call.sandbox, shown);
   if (resource) return metadataOf(resource, call, 'list', shownMethods);
   const [methods, fields] = FIELDS[address] ?? [];
   if (!methods || fields === undefined) return undefined;

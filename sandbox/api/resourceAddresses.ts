@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import {
   changeMany,
@@ -87,7 +88,7 @@ function isOpen(resource: ServerResource, id: string, call: Call): boolean {
 }
 
 /** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
-const MATCHED = new Set([
+const MATCHED: ReadonlySet<string> = new Set<ResourceId>([
   'users.user',
   'assets.asset',
   'assets.node',

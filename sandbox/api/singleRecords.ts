@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import { changeSingle, readSingle } from '../resources/singleRecord.ts';
 import { metadataOf } from '../resources/metadata.ts';
@@ -7,10 +8,16 @@ import { permissionDenied } from '../wire/errors.ts';
 import type { Operation, Router } from './router.ts';
 
 /** The category that stands for an unknown one or none (protocol facts, section 16). */
-const FALLBACK = 'settings.basic';
+const FALLBACK: ResourceId = 'settings.basic';
+const OPENID: ResourceId = 'settings.oidc';
 const ALL = 'settings.all';
 /** Overviews, and what came later (observed). */
-const NOT_IN_ALL = new Set(['settings.auth', 'settings.sms', 'settings.saml2', 'settings.sso']);
+const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
+  'settings.auth',
+  'settings.sms',
+  'settings.saml2',
+  'settings.sso',
+]);
 /** Who may read and change a category of the settings. Source: protocol facts, section 16. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'settings.email': 'settings.change_email',
@@ -61,7 +68,7 @@ const KEYCLOAK =
 
 /** Categories that show the fields of others: a part of one, or all of all. */
 function composed(resources: readonly ServerResource[], category: string | null) {
-  const openid = resources.find(({ id }) => id === 'settings.oidc');
+  const openid = resources.find(({ id }) => id === OPENID);
   if (category === 'keycloak' && openid) {
     return { ...openid, fields: openid.fields.filter(({ name }) => KEYCLOAK.test(name)) };
   }

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { accountBackupExecutions, accountBackupPlans } from './accountBackups.ts';
 import { applicationAccounts } from './applicationAccounts.ts';
 import { applications } from './applications.ts';
@@ -54,7 +55,7 @@ import {
   assetPermissionUsers,
 } from '../perms/assetPermissions.ts';
 
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+const DECLARED = {
   'users.user': users,
   'users.usergroup': groups,
   'acls.loginacl': loginAcls,
@@ -125,7 +126,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'perms.myremoteapps': granted,
   'perms.mydatabases': granted,
   'perms.mykubernetes': granted,
-};
+} satisfies { readonly [R in ResourceId]?: Behaviour };
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = DECLARED;
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */
 export function behaviourOf(resourceId: string): Behaviour {

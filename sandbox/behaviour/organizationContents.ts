@@ -1,10 +1,12 @@
+import { resourceIn } from '../sandbox.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 
 interface Content {
   /** Its field in `resource_statistics`. */
   readonly amount: string;
-  readonly resource: string;
+  readonly resource: ResourceId;
   /** Which of the resource's records, where not all. */
   readonly only?: string;
   /** What hinders no deletion, though it is counted: the top node, which every organization has. */
@@ -32,7 +34,7 @@ export function contentsOf(call: Call): (id: SqlValue) => Readonly<Record<string
     `SELECT org AS id, count(DISTINCT "user") AS n FROM role_bindings WHERE scope = 'org' GROUP BY org`,
   );
   const counts = CONTENTS.map(({ amount, resource, only }) => {
-    const table = call.sandbox.resources.get(resource)?.table;
+    const table = resourceIn(call.sandbox, resource)?.table;
     const where = only === undefined ? '' : ` WHERE ${only}`;
     const sql = `SELECT org_id AS id, count(*) AS n FROM ${table}${where} GROUP BY org_id`;
     return [amount, table ? byOrganization(call, sql) : new Map<SqlValue, number>()] as const;
@@ -55,7 +57,9 @@ export function hindrance(organization: Row, call: Call): string | undefined {
   if (database.get(`SELECT 1 AS found FROM role_bindings WHERE scope = 'org' AND org = ?`, [id])) {
     return 'User';
   }
-  const exceptions = new Map(CONTENTS.map(({ resource, except }) => [resource, except]));
+  const exceptions = new Map<string, string | undefined>(
+    CONTENTS.map(({ resource, except }) => [resource, except]),
+  );
   for (const resource of resources.values()) {
     if (!resource.server.organizationScoped || isRecordOfThePast(resource.id)) continue;
     const except = exceptions.get(resource.id);

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
@@ -19,7 +20,7 @@ export const ownLogs: readonly Endpoint[] = [
   },
 ];
 
-function listOwn(resourceId: string, sql: string, who: string, call: Call): Reply {
+function listOwn(resourceId: ResourceId, sql: string, who: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, resourceId);
   const scope = () => ({ sql, parameters: [who] });
   return listRecords({ ...resource, behaviour: { ...resource.behaviour, scope } }, call);

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { changeOne, findRow } from '../resources/answer.ts';
 import { readRelation } from '../resources/relations.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -47,7 +48,7 @@ function changeAsked({ query }: Call): Change {
 
 /** Answers the plan as it is then; nothing changes when one of the ids is unknown. */
 function changeTargets(
-  resourceId: string,
+  resourceId: ResourceId,
   id: string,
   field: string,
   change: Change,

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import { findRow } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
@@ -8,6 +9,8 @@ import { elasticInvalid, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
 import type { Behaviour, Endpoint, RecordValues } from './behaviour.ts';
 import { storageAnswers } from './storageAnswers.ts';
+
+type Storage = Extract<ResourceId, `terminal.${string}storage`>;
 
 /** Types of the storages that the server brings along. */
 const BUILT_IN = new Set(['null', 'server']);
@@ -29,7 +32,7 @@ export const commandStorages = storage('terminal.commandstorage', 'command_stora
  *
  * @param field of a component, which names its storage
  */
-function storage(id: string, field: string, more: readonly Endpoint[]): Behaviour {
+function storage(id: Storage, field: string, more: readonly Endpoint[]): Behaviour {
   const table = `r_${id.replaceAll('.', '_')}`;
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
@@ -109,7 +112,7 @@ function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {
   return new WireError(400, { msg: { say } });
 }
 
-function test(resource: string, id: string, call: Call) {
+function test(resource: ResourceId, id: string, call: Call) {
   const row = findRow(resourceOf(call.sandbox, resource), id, call);
   const works = storageAnswers(row);
   const message = works

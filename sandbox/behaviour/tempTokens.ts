@@ -1,6 +1,6 @@
 import { findRow, recordOf } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { resourceIn, type Sandbox } from '../sandbox.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
@@ -69,7 +69,7 @@ export function takeTemporaryPassword(
   username: string,
   password: string,
 ): boolean {
-  if (publicSettings(sandbox)['AUTH_TEMP_TOKEN'] !== true || !sandbox.resources.has(RESOURCE)) {
+  if (publicSettings(sandbox)['AUTH_TEMP_TOKEN'] !== true || !resourceIn(sandbox, RESOURCE)) {
     return false;
   }
   const now = sandbox.clock();

@@ -1,4 +1,4 @@
-import type { Field } from '../../generated/names.ts';
+import type { Field, ResourceId } from '../../generated/names.ts';
 import { unbinding } from './unbinding.ts';
 import type { FieldErrors } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
@@ -302,7 +302,7 @@ function invite(call: Call) {
 function unknownIds(
   field: string,
   given: readonly string[],
-  resource: string,
+  resource: ResourceId,
   { sandbox }: Call,
 ): FieldErrors {
   const { table } = resourceOf(sandbox, resource);

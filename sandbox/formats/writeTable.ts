@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { Readable } from 'node:stream';
 import { ManyRecords } from '../resources/manyRecords.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -78,7 +79,7 @@ function isRecord(value: unknown): value is object {
 }
 
 /** Kept outside of the server's own database, so that no model names their files (observed). */
-const NAMELESS = new Set(['terminal.command']);
+const NAMELESS: ReadonlySet<string> = new Set<ResourceId>(['terminal.command']);
 
 /** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
 function fileName(resource: ServerResource, call: Call, format: FileFormat): string {

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { listRecords } from '../resources/answer.ts';
@@ -88,7 +89,7 @@ export function applicationsOf(grantee: Grantee, call: Call): Reply {
 }
 
 /** The list of another resource with some of its fields, within this scope. */
-function view(resourceId: string, scope: SqlPart, names: readonly string[], call: Call): Reply {
+function view(resourceId: ResourceId, scope: SqlPart, names: readonly string[], call: Call): Reply {
   const resource = resourceOf(call.sandbox, resourceId);
   const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
   return onRows(listRecords(seen, call), (row) =>

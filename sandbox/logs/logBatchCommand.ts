@@ -1,3 +1,4 @@
+import { resourceIn } from '../sandbox.ts';
 import { addLink } from '../resources/relations.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { addLogRow } from './logRows.ts';
@@ -29,7 +30,7 @@ export function logBatchCommand(call: Call, { id, command, runAs, hosts }: Batch
     },
     id,
   );
-  const relation = sandbox.resources.get(LOG)?.relations.get('hosts');
+  const relation = resourceIn(sandbox, LOG)?.relations.get('hosts');
   if (!logged || relation?.kind !== 'link') return;
   for (const host of new Set(hosts)) addLink(call, relation, id, host);
 }

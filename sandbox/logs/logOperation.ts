@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Row } from '../store/database.ts';
@@ -6,6 +7,7 @@ import { sayText } from '../wire/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
+const USER: ResourceId = 'users.user';
 const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
@@ -33,7 +35,7 @@ export function logOperation(
     datetime: call.now,
     org_id: call.organization.id,
   });
-  if (resource.id === 'users.user' && hasPassword(values)) {
+  if (resource.id === USER && hasPassword(values)) {
     const user: Row = { ...row };
     logPasswordChange(user, call);
   }

@@ -1,6 +1,8 @@
 import type { RecordValues } from '../behaviour/behaviour.ts';
+import type { ValuesOf } from '../tables.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import { toStored } from '../resources/values.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { resourceIn, type Sandbox } from '../sandbox.ts';
 import { placeholders } from '../store/database.ts';
 
 /**
@@ -8,19 +10,20 @@ import { placeholders } from '../store/database.ts';
  *
  * @returns its id, empty where there is no such log
  */
-export function addLogRow(
+export function addLogRow<R extends ResourceId>(
   sandbox: Sandbox,
-  log: string,
-  values: RecordValues,
+  log: R,
+  values: ValuesOf<R>,
   id: string = sandbox.random.uuid(),
 ): string {
-  const resource = sandbox.resources.get(log);
+  const resource = resourceIn(sandbox, log);
   if (!resource) return '';
+  const given: RecordValues = values;
   const columns = [...resource.columns.values()].filter(({ field }) => field.name !== 'id');
   sandbox.database.run(
     `INSERT INTO ${resource.table} (id, ${columns.map(({ name }) => name).join(', ')})
      VALUES (${placeholders(columns.length + 1)})`,
-    [id, ...columns.map((column) => toStored(column, values[column.field.name] ?? null))],
+    [id, ...columns.map((column) => toStored(column, given[column.field.name] ?? null))],
   );
   return id;
 }

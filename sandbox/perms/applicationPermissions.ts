@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
 import { placeholders, type Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -14,7 +15,7 @@ const LINKS: readonly (readonly [
   part: string,
   key: string,
   field: string,
-  resource: string,
+  resource: ResourceId,
   shown: string,
 ])[] = [
   ['users', 'user', 'users', 'users.user', 't.name'],

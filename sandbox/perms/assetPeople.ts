@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
@@ -89,7 +90,7 @@ function grantsOf(asset: string, call: Call): SqlPart {
   };
 }
 
-function list(resourceId: string, scope: SqlPart, call: Call) {
+function list(resourceId: ResourceId, scope: SqlPart, call: Call) {
   const resource = resourceOf(call.sandbox, resourceId);
   const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
   return listRecords(seen, call);

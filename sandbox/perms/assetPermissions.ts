@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint } from '../behaviour/behaviour.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { placeholders } from '../store/database.ts';
@@ -15,7 +16,7 @@ const LINKS: readonly (readonly [
   part: string,
   key: string,
   field: string,
-  resource: string,
+  resource: ResourceId,
   shown: string,
 ])[] = [
   ['users', 'user', 'users', 'users.user', 't.name'],

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { rowOrNothing } from '../resources/answer.ts';
@@ -12,12 +13,12 @@ import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 export interface LinkKind {
   /** Below `/api/v1/`. */
   readonly address: string;
-  /** `app.model` whose permissions cover the calls. */
-  readonly permission: string;
+  /** The resource whose permissions cover the calls. */
+  readonly permission: ResourceId;
   /** Key of the permission. */
   readonly owner: string;
   /** Key and resource of what it holds, and how that is shown. */
-  readonly target: readonly [key: string, resource: string, shown: string];
+  readonly target: readonly [key: string, resource: ResourceId, shown: string];
   /** The link table: `owner_id`, `target_id`. */
   readonly links: string;
 }

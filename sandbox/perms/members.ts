@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -7,7 +8,7 @@ import type { Call } from '../wire/call.ts';
 
 /** Everybody or everything a permission reaches, directly or through groups and nodes. */
 export interface MemberKind {
-  readonly resource: string;
+  readonly resource: ResourceId;
   readonly address: string;
   readonly needs: string;
   /** `user` of `{user, user_display}`. */

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { RecordValues, Reply } from '../behaviour/behaviour.ts';
 import { publicSettings, SAVED_SETTINGS, savedSettings } from '../endpoints/settings.ts';
@@ -9,8 +10,8 @@ import type { ServerResource } from './resource.ts';
 import { validateRecord } from './validate.ts';
 
 /** The mail settings have no values at all until somebody saves some (observed). */
-const UNSET = 'settings.email';
-const SECURITY = 'settings.security';
+const UNSET: ResourceId = 'settings.email';
+const SECURITY: ResourceId = 'settings.security';
 const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
 
 /** The one record of a resource: what was saved, else what the server starts with. */

@@ -1,3 +1,4 @@
+import { resourceIn } from '../sandbox.ts';
 import { nodeForPath } from '../behaviour/nodeTree.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
@@ -121,7 +122,7 @@ export function seedApplications(call: Call, add: AddRecord): void {
 
 /** What the plan for applications works on, once the account is there. */
 export function fillApplicationPlan({ sandbox }: Call): void {
-  if (!sandbox.resources.has('xpack.applicationchangeauthplan')) return;
+  if (!resourceIn(sandbox, 'xpack.applicationchangeauthplan')) return;
   const link = (field: string, target: string, like: string) =>
     sandbox.database.run(
       `INSERT INTO r_xpack_applicationchangeauthplan__${field} (owner_id, target_id)

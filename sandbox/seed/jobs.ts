@@ -1,3 +1,4 @@
+import { resourceIn } from '../sandbox.ts';
 import { simulateRun } from '../jobs/simulateRun.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
@@ -31,8 +32,9 @@ const TASKS: readonly SeededTask[] = [
 
 /** Seeded after everything else, so that no other id changes. */
 export function seedJobs(call: Call, add: AddRecord): void {
-  const { database, resources } = call.sandbox;
-  if (!resources.has('ops.task') || !resources.has('assets.asset')) return;
+  const { sandbox } = call;
+  const { database } = sandbox;
+  if (!resourceIn(sandbox, 'ops.task') || !resourceIn(sandbox, 'assets.asset')) return;
   for (const task of TASKS) {
     const hosts = database.all(
       'SELECT id, hostname, is_active FROM r_assets_asset WHERE hostname LIKE ? ORDER BY hostname LIMIT 6',

@@ -1,9 +1,10 @@
+import type { AddRecord } from './seed.ts';
+import { resourceIn } from '../sandbox.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { nodeForPath, rootNode } from '../behaviour/nodeTree.ts';
 import { ORGANIZATION_ROLES } from '../behaviour/users.ts';
 import { addLink } from '../resources/relations.ts';
 import { createRecord } from '../resources/write.ts';
-import type { RecordValues } from '../behaviour/behaviour.ts';
 import type { Call } from '../wire/call.ts';
 
 interface DemoOrganization {
@@ -67,7 +68,8 @@ export function seedOrganizations(call: Call): void {
 
 function seedOrganization(demo: DemoOrganization, inDefault: Call): void {
   const { id, name, comment } = demo;
-  const { database, resources } = inDefault.sandbox;
+  const { sandbox } = inDefault;
+  const { database } = sandbox;
   database.run(
     `INSERT INTO r_orgs_organization (id, name, comment, date_created, created_by) VALUES (?, ?, ?, ?, 'Administrator')`,
     [id, name, comment, inDefault.now],
@@ -76,9 +78,9 @@ function seedOrganization(demo: DemoOrganization, inDefault: Call): void {
     ...inDefault,
     organization: { id, name, comment, isRoot: false, isDefault: false },
   };
-  const add = (resourceId: string, values: RecordValues) => {
-    const resource = resources.get(resourceId);
-    if (resource) createRecord(resource, values, call);
+  const add: AddRecord = (resourceId, values) => {
+    const resource = resourceIn(sandbox, resourceId);
+    return resource ? String(createRecord(resource, values, call)) : '';
   };
   rootNode(call);
   for (const [username, role] of Object.entries(demo.members)) {

@@ -1,3 +1,4 @@
+import { resourceIn } from '../sandbox.ts';
 import { EVERY_ACTION } from '../perms/grantedActions.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
@@ -108,7 +109,7 @@ function seedAssetPermissions(call: Call, add: AddRecord): void {
 }
 
 function seedApplicationPermissions(call: Call, add: AddRecord, account: string): void {
-  const known = call.sandbox.resources.get('applications.application');
+  const known = resourceIn(call.sandbox, 'applications.application');
   if (!known) return;
   const grant = (
     name: string,

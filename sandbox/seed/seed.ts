@@ -1,7 +1,8 @@
+import type { ValuesOf } from '../tables.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import { BUILTIN_ROLES } from '../builtin/roles.ts';
-import type { RecordValues } from '../behaviour/behaviour.ts';
 import { createRecord } from '../resources/write.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { resourceIn, type Sandbox } from '../sandbox.ts';
 import { repeatableRandomness } from '../store/randomness.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import type { Call } from '../wire/call.ts';
@@ -29,7 +30,7 @@ const ORGANIZATIONS_SEED = 20_230_224;
 const SCALE_SEED = 20_230_225;
 
 /** Adds a record of a resource the model has; nothing happens for one it does not have. */
-export type AddRecord = (resourceId: string, values: RecordValues) => string;
+export type AddRecord = <R extends ResourceId>(resource: R, values: ValuesOf<R>) => string;
 
 /**
  * Fills an empty database; one that was filled before stays as it is.
@@ -57,7 +58,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
   sandbox.database.transaction(() => {
     const call = seedCall(sandbox);
     const add: AddRecord = (resourceId, values) => {
-      const resource = sandbox.resources.get(resourceId);
+      const resource = resourceIn(sandbox, resourceId);
       return resource ? String(createRecord(resource, values, call)) : '';
     };
     seedOrganization(call);
@@ -72,7 +73,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedApplications(call, add);
       seedTerminal(call, add);
       seedPermissions(call, add);
-      if (sandbox.resources.has('tickets.ticket')) fillRequests(call);
+      if (resourceIn(sandbox, 'tickets.ticket')) fillRequests(call);
       seedJobs(call, add);
       seedCloud(call, add);
       seedTicketFlows(call, add);
@@ -129,7 +130,7 @@ function seedRoles(call: Call): void {
 }
 
 function seedPlatforms(call: Call): void {
-  if (!call.sandbox.resources.has('assets.platform')) return;
+  if (!resourceIn(call.sandbox, 'assets.platform')) return;
   for (const platform of PLATFORMS) {
     call.sandbox.database.run(
       `INSERT INTO r_assets_platform (id, name, base, charset, internal, meta) VALUES (?, ?, ?, 'utf8', ?, ?)`,

@@ -29,7 +29,7 @@ export function seedTerminal(call: Call, add: AddRecord): void {
 function seedStorages(add: AddRecord): void {
   const own = { name: 'default', type: 'server', meta: {}, is_default: true };
   const nothing = { name: 'null', type: 'null', meta: {}, is_default: false };
-  for (const resource of ['terminal.replaystorage', 'terminal.commandstorage']) {
+  for (const resource of ['terminal.replaystorage', 'terminal.commandstorage'] as const) {
     add(resource, { ...own, comment: 'On the disk of this server' });
     add(resource, { ...nothing, comment: 'Keeps nothing' });
   }

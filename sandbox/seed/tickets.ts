@@ -1,3 +1,4 @@
+import { resourceIn } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { formatPlain } from '../wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
@@ -119,13 +120,13 @@ const COMMAND: SeededTicket = {
 
 /** Seeded after everything else, so that no other id changes. */
 export function seedTickets(call: Call, add: AddRecord): void {
-  if (!call.sandbox.resources.has('tickets.ticket')) return;
+  if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   TICKETS.forEach((ticket, index) => addTicket(ticket, index + 1, call, add));
 }
 
 /** Once there are sessions and rules that a held command can name. */
 export function seedCommandTicket(call: Call, add: AddRecord): void {
-  if (!call.sandbox.resources.has('tickets.ticket')) return;
+  if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   const { database } = call.sandbox;
   const rule = database.get('SELECT id, filter FROM r_assets_commandfilterrule ORDER BY rowid');
   const session = database.get(
@@ -178,7 +179,7 @@ export function fillRequests(call: Call): void {
 
 /** Requests go to the system administrators unless an organization has a flow of its own. */
 export function seedTicketFlows(call: Call, add: AddRecord): void {
-  if (!call.sandbox.resources.has('tickets.ticketflow')) return;
+  if (!resourceIn(call.sandbox, 'tickets.ticketflow')) return;
   for (const type of ['apply_asset', 'apply_application']) {
     const rules = [{ strategy: 'super_admin', assignees: [] }];
     const id = add('tickets.ticketflow', { type, approval_level: 1, rules });

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Sandbox } from '../sandbox.ts';
+import { resourceIn, type Sandbox } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { findUser } from './accounts.ts';
 import { authenticationFailed } from './errors.ts';
@@ -59,11 +59,12 @@ interface Key {
   readonly user: string;
 }
 
-function keyOf({ database, resources }: Sandbox, id: string | undefined): Key {
-  const row = resources.has('authentication.accesskey')
-    ? database.get(`SELECT secret, "user" AS owner FROM ${TABLE} WHERE id = ? AND is_active = 1`, [
-        (id ?? '').toLowerCase(),
-      ])
+function keyOf(sandbox: Sandbox, id: string | undefined): Key {
+  const row = resourceIn(sandbox, 'authentication.accesskey')
+    ? sandbox.database.get(
+        `SELECT secret, "user" AS owner FROM ${TABLE} WHERE id = ? AND is_active = 1`,
+        [(id ?? '').toLowerCase()],
+      )
     : undefined;
   if (!row) throw authenticationFailed();
   return { secret: String(row['secret']), user: String(row['owner']) };

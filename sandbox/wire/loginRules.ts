@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts';
+import { resourceIn, type Sandbox } from '../sandbox.ts';
 import { quoted } from '../store/database.ts';
 import { namesAddress } from './addressRules.ts';
 
@@ -23,7 +23,7 @@ export function loginRuleFor(
   userId: string,
   address: string | undefined,
 ): LoginRule | undefined {
-  const resource = sandbox.resources.get(RESOURCE);
+  const resource = resourceIn(sandbox, RESOURCE);
   if (!resource) return undefined;
   const moment = momentOf(sandbox.clock(), sandbox.model.app.serverTimeZone);
   const row = sandbox.database

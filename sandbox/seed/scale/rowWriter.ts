@@ -1,5 +1,6 @@
+import type { Field, ResourceId } from '../../../generated/names.ts';
 import { toStored } from '../../resources/values.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import { resourceIn, type Sandbox } from '../../sandbox.ts';
 import { placeholders, quoted } from '../../store/database.ts';
 
 /** Adds a row and gives its id; the values stand in the order of the columns. */
@@ -11,12 +12,12 @@ export type WriteRow = (values: readonly unknown[]) => string;
  *
  * @returns undefined where the manifests have no such resource
  */
-export function rowWriter(
+export function rowWriter<R extends ResourceId>(
   sandbox: Sandbox,
-  resourceId: string,
-  names: readonly string[],
+  resourceId: R,
+  names: readonly Field<R>[],
 ): WriteRow | undefined {
-  const resource = sandbox.resources.get(resourceId);
+  const resource = resourceIn(sandbox, resourceId);
   if (!resource) return undefined;
   const { database, random } = sandbox;
   const known = names.flatMap((name, place) => {

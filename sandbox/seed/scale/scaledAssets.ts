@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import { addChild, nodeById, nodeForPath, type TreeNode } from '../../behaviour/nodeTree.ts';
 import { resourceOf } from '../../sandbox.ts';
 import type { Call } from '../../wire/call.ts';
@@ -9,7 +10,7 @@ const HOSTS_PER_NODE = 200;
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 900;
 
-const COLUMNS = [
+const COLUMNS: readonly Field<'assets.asset'>[] = [
   'hostname',
   'ip',
   'platform',

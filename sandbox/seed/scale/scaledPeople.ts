@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import { ROLE } from '../../builtin/roles.ts';
 import { nameInLogs } from '../../logs/logRows.ts';
 import type { Call } from '../../wire/call.ts';
@@ -6,7 +7,7 @@ import { linkWriter, rowWriter } from './rowWriter.ts';
 
 const DAY_MS = 86_400_000;
 const ACCOUNT_DAYS = 3650;
-const COLUMNS = [
+const COLUMNS: readonly Field<'users.user'>[] = [
   'name',
   'username',
   'email',

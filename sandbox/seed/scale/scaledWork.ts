@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import type { Call } from '../../wire/call.ts';
 import { COMMANDS } from '../terminalWork.ts';
 import type { Proportions } from './proportions.ts';
@@ -13,7 +14,7 @@ const SECONDS_BETWEEN_COMMANDS = 35;
 /** One in so many sessions still runs. */
 const RUNNING_SHARE = 0.001;
 
-const SESSION_COLUMNS = [
+const SESSION_COLUMNS: readonly Field<'terminal.session'>[] = [
   'user',
   'user_id',
   'asset',
@@ -30,7 +31,7 @@ const SESSION_COLUMNS = [
   'date_end',
   'org_id',
 ];
-const COMMAND_COLUMNS = [
+const COMMAND_COLUMNS: readonly Field<'terminal.command'>[] = [
   'user',
   'asset',
   'system_user',
@@ -101,7 +102,7 @@ export function addScaledSessions(
   }
 }
 
-const LOGIN_COLUMNS = [
+const LOGIN_COLUMNS: readonly Field<'audits.userloginlog'>[] = [
   'username',
   'type',
   'ip',
