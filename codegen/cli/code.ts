@@ -11,8 +11,7 @@ const TYPESCRIPT = /\.tsx?$/;
 /** Hand-written code, and the texts that it names. */
 export interface Code {
   readonly files: readonly SourceFile[];
-  /** Absent where there is no code. */
-  readonly textUses?: readonly TextUse[];
+  readonly textUses: readonly TextUse[];
 }
 
 /** Every hand-written TypeScript file of a project. */
@@ -80,7 +79,6 @@ async function usesOf(
   cache: UsesCache | undefined,
   memory: Memory = new WeakMap(),
 ): Promise<Code> {
-  if (code.length === 0) return { files: code };
   if (code.some((file) => !memory.has(file))) await readUses(code, cache, memory);
   return { files: code, textUses: code.flatMap((file) => memory.get(file) ?? []) };
 }

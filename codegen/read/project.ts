@@ -51,7 +51,7 @@ export interface ParsedProject {
   /** Language code to flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
   readonly overrides: readonly OverrideSource[];
-  /** What hand-written code names; absent where it was not read, or there is none. */
+  /** The texts that hand-written code names; absent where nobody read it. */
   readonly textUses?: readonly TextUse[];
   readonly broken: readonly {
     readonly file: string;

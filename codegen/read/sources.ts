@@ -14,6 +14,6 @@ export interface SourceSet {
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
-  /** The texts that hand-written code names; absent where nobody read it, or there is none. */
+  /** The texts that hand-written code names; absent where nobody read it. */
   readonly textUses?: readonly TextUse[];
 }

@@ -1,4 +1,5 @@
 import type { LocatedText, ParsedProject } from '../../read/project.ts';
+import type { TextUse } from '../../read/textUses.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
@@ -133,16 +134,17 @@ function placeholders({ text }: LocatedText): string {
 }
 
 /**
- * Every text is needed: by the manifests, or by hand-written code. As long as it is not known what code
- * needs, only the namespaces are judged in which the manifests need something.
+ * Every text is needed: by the manifests, or by hand-written code. Of a project whose code names nothing,
+ * or not what it should, only the namespaces are judged in which the manifests need something; where
+ * nobody read the code, none is.
  */
 export const unusedText: Rule = {
   name: 'unused-text',
   check(context) {
     const { project } = context;
-    if (project.broken.length > 0) return [];
+    if (!project.textUses || project.broken.length > 0) return [];
     const usable = usableKeys(context);
-    const isNeeded = needsOfCode(project, usable);
+    const isNeeded = needsOfCode(project, project.textUses, usable);
     const reported = new Set<string>();
     return readableLanguages(project).flatMap((language) => {
       const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
@@ -163,14 +165,13 @@ export const unusedText: Rule = {
 
 function needsOfCode(
   project: ParsedProject,
+  uses: readonly TextUse[],
   usable: ReadonlySet<string>,
 ): (key: string) => boolean {
-  const judged = new Set([...usable].map(namespaceOf));
-  const mayBeNeeded = (key: string) => !judged.has(namespaceOf(key));
-  if (!project.textUses) return mayBeNeeded;
-  const named = textsNamedBy(project.textUses);
+  const named = textsNamedBy(uses);
   const isNeeded = (key: string) => namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
+  if (uses.length > 0 && unknownUses(project).length === 0) return isNeeded;
   // What stands there unused may be what a wrong name was meant to be.
-  if (unknownUses(project).length > 0) return (key) => isNeeded(key) || mayBeNeeded(key);
-  return isNeeded;
+  const judged = new Set([...usable].map(namespaceOf));
+  return (key) => isNeeded(key) || !judged.has(namespaceOf(key));
 }

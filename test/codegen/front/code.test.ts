@@ -41,9 +41,9 @@ it('takes the TypeScript of the console and of the sandbox', () => {
   expect(findCode(files).map(({ path }) => path)).toEqual(['src/pages/a.tsx', 'sandbox/b.ts']);
 });
 
-it('says nothing of a project without code', async () => {
+it('finds nothing in a project without code', async () => {
   const { textUses } = await readCode(filesWith({ 'manifest/app.yaml': 'a: b' }));
-  expect(textUses).toBeUndefined();
+  expect(textUses).toEqual([]);
 });
 
 it('tells what files name, each with its place', async () => {

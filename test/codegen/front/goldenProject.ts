@@ -71,7 +71,7 @@ export function sourcesOf(files: ReadonlyMap<string, string>): SourceSet {
   const textUses = code.flatMap((file) =>
     readTextUses(ts, file).map((use) => ({ file: file.path, ...use })),
   );
-  return { ...readSources(folder), ...(code.length > 0 && { textUses }) };
+  return { ...readSources(folder), textUses };
 }
 
 export function readJson<T>({ folder }: GoldenCase, name: string): T | undefined {
