@@ -18,6 +18,14 @@ describe('the auth provider', () => {
     await expect(provider({ person: () => undefined }).checkAuth({})).rejects.toThrow();
   });
 
+  it('tells the permissions of the session', async () => {
+    await expect(provider().getPermissions?.({})).resolves.toEqual(['users.view_user']);
+  });
+
+  it('signs nobody in: the server has a page for that', async () => {
+    await expect(provider().login({})).rejects.toThrow('login page');
+  });
+
   it('never signs anybody out because a call failed', async () => {
     await expect(provider().checkError({ status: 401 })).resolves.toBeUndefined();
   });
