@@ -11,6 +11,9 @@ import { sentence } from '../wire/messages.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { permissionsIn } from '../behaviour/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
+import { table } from '../tables.ts';
+
+const SESSIONS = table('terminal.session');
 
 const SESSION = 'terminal.session';
 const COMMAND = 'terminal.command';
@@ -146,7 +149,7 @@ function mayJoin(call: Call): Reply {
   const user = bodyField(call, 'user_id');
   const { database } = call.sandbox;
   const row = database.get(
-    'SELECT is_finished, user_id, org_id FROM r_terminal_session WHERE id = ?',
+    `SELECT ${SESSIONS.is_finished}, ${SESSIONS.user_id}, org_id FROM ${SESSIONS} WHERE id = ?`,
     [typeof session === 'string' ? session : ''],
   );
   const organization = row && organizationBy(row['org_id'], call);

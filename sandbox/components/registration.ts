@@ -15,6 +15,10 @@ import {
   permissionDenied,
   WireError,
 } from '../wire/errors.ts';
+import { table } from '../tables.ts';
+
+const TERMINALS = table('terminal.terminal');
+const USERS = table('users.user');
 
 /** What components show when they register: ours, told with the accounts (docs/sandbox.md). */
 export const BOOTSTRAP_TOKEN = 'gatehouse';
@@ -87,7 +91,7 @@ function registerTerminal(call: Call): Reply {
       date_created: call.now,
     });
     const owner = account['id'];
-    sandbox.database.run('UPDATE r_terminal_terminal SET "user" = ? WHERE id = ?', [owner, id]);
+    sandbox.database.run(`UPDATE ${TERMINALS} SET "user" = ? WHERE id = ?`, [owner, id]);
     const body = {
       name,
       type,
@@ -120,8 +124,8 @@ function namedIn(call: Call) {
 function serviceAccount(call: Call, name: string, comment: string) {
   const { sandbox } = call;
   const taken = sandbox.database.get(
-    `SELECT 1 AS one FROM r_users_user WHERE username = ?
-     UNION ALL SELECT 1 FROM r_terminal_terminal WHERE name = ?`,
+    `SELECT 1 AS one FROM ${USERS} WHERE ${USERS.username} = ?
+     UNION ALL SELECT 1 FROM ${TERMINALS} WHERE ${TERMINALS.name} = ?`,
     [name, name],
   );
   if (taken) throw new WireError(CONFLICT, { msg: { say: 'terminalNameTaken', with: { name } } });

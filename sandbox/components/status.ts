@@ -7,6 +7,9 @@ import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, type ErrorBody } from '../wire/errors.ts';
 import { terminalOf } from './terminalOf.ts';
+import { table } from '../tables.ts';
+
+const TERMINALS = table('terminal.terminal');
 
 /** From which share on a component is critical, or its load high. Source: protocol facts, section 14.2. */
 const CRITICAL = { cpu_load: 20, memory_used: 95, disk_used: 99 } as const;
@@ -67,7 +70,7 @@ function report(call: Call): Reply {
     const online = Array.isArray(sessions) ? sessions.length : 0;
     const stat = { ...load, session_online: online, date_created: null };
     call.sandbox.database.run(
-      'UPDATE r_terminal_terminal SET stat = ?, status = ?, is_alive = 1 WHERE id = ?',
+      `UPDATE ${TERMINALS} SET stat = ?, status = ?, is_alive = 1 WHERE id = ?`,
       [JSON.stringify(stat), stateOf(load), terminal['id'] ?? null],
     );
   }

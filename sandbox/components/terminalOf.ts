@@ -1,9 +1,12 @@
 import { resourceIn } from '../sandbox.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const TERMINALS = table('terminal.terminal');
 
 /** The component that calls, if it is one. */
 export function terminalOf({ sandbox, person }: Call): Row | undefined {
   if (!person || !resourceIn(sandbox, 'terminal.terminal')) return undefined;
-  return sandbox.database.get('SELECT * FROM r_terminal_terminal WHERE "user" = ?', [person.id]);
+  return sandbox.database.get(`SELECT * FROM ${TERMINALS} WHERE "user" = ?`, [person.id]);
 }

@@ -3,6 +3,10 @@ import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { namesOfMembers } from '../behaviour/logs.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
+import { table } from '../tables.ts';
+
+const LOGINS = table('audits.userloginlog');
+const SESSIONS = table('terminal.session');
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -22,8 +26,8 @@ export function metricsByDay(call: Call, days: number) {
   const sessions = sessionsSince(call, since);
   const ours = namesOfMembers(call, 'username', 'username');
   const logins = call.sandbox.database.all(
-    `SELECT datetime AS time FROM r_audits_userloginlog
-     WHERE status = 1 AND datetime >= ? AND ${ours.sql}`,
+    `SELECT ${LOGINS.datetime} AS time FROM ${LOGINS}
+     WHERE ${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ? AND ${ours.sql}`,
     [since, ...ours.parameters],
   );
   const distinct = (column: string) =>
@@ -92,8 +96,8 @@ export function newestSessions(call: Call, since: number) {
 function ranking(call: Call, since: number, shown: string, id: string): readonly Row[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
-    `SELECT "${shown}", ${id}, count(*) AS total, max(date_start) AS last FROM r_terminal_session
-     WHERE date_start >= ? AND ${sql} GROUP BY "${shown}", ${id} ORDER BY total DESC, last DESC LIMIT ?`,
+    `SELECT "${shown}", ${id}, count(*) AS total, max(${SESSIONS.date_start}) AS last FROM ${SESSIONS}
+     WHERE ${SESSIONS.date_start} >= ? AND ${sql} GROUP BY "${shown}", ${id} ORDER BY total DESC, last DESC LIMIT ?`,
     [since, ...parameters, LONGEST_LIST],
   );
 }
@@ -101,8 +105,8 @@ function ranking(call: Call, since: number, shown: string, id: string): readonly
 function sessionsSince(call: Call, since: number): readonly Row[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
-    `SELECT "user", user_id, asset, asset_id, is_finished, date_start FROM r_terminal_session
-     WHERE date_start >= ? AND ${sql} ORDER BY date_start DESC`,
+    `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id}, ${SESSIONS.is_finished}, ${SESSIONS.date_start} FROM ${SESSIONS}
+     WHERE ${SESSIONS.date_start} >= ? AND ${sql} ORDER BY ${SESSIONS.date_start} DESC`,
     [since, ...parameters],
   );
 }

@@ -1,12 +1,17 @@
 import { inOrganization, membersPart } from '../resources/organizationPart.ts';
 import type { SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const SESSIONS = table('terminal.session');
+const USERS = table('users.user');
+const ASSETS = table('assets.asset');
 
 type Values = readonly SqlValue[];
 
 export function totals(call: Call) {
   const session = inOrganization(call);
-  const running = `FROM r_terminal_session WHERE is_finished = 0 AND ${session.sql}`;
+  const running = `FROM ${SESSIONS} WHERE ${SESSIONS.is_finished} = 0 AND ${session.sql}`;
   return {
     total_count_users: countUsers(call),
     total_count_assets: countAssets(call),
@@ -28,7 +33,7 @@ export function shares(call: Call, what: 'users' | 'assets', since: number) {
   const column = what === 'users' ? 'user_id' : 'asset_id';
   const active = count(
     call,
-    `count(DISTINCT ${column}) AS n FROM r_terminal_session WHERE date_start >= ? AND ${session.sql}`,
+    `count(DISTINCT ${column}) AS n FROM ${SESSIONS} WHERE ${SESSIONS.date_start} >= ? AND ${session.sql}`,
     [since, ...session.parameters],
   );
   const countOf = what === 'users' ? countAccounts : countAssets;
@@ -49,7 +54,7 @@ function countAccounts(call: Call, condition = '1 = 1'): number {
   const members = membersPart(call);
   return count(
     call,
-    `count(*) AS n FROM r_users_user WHERE (${condition}) AND ${members.sql}`,
+    `count(*) AS n FROM ${USERS} WHERE (${condition}) AND ${members.sql}`,
     members.parameters,
   );
 }
@@ -58,7 +63,7 @@ function countAssets(call: Call, condition = '1 = 1'): number {
   const asset = inOrganization(call);
   return count(
     call,
-    `count(*) AS n FROM r_assets_asset WHERE ${condition} AND ${asset.sql}`,
+    `count(*) AS n FROM ${ASSETS} WHERE ${condition} AND ${asset.sql}`,
     asset.parameters,
   );
 }

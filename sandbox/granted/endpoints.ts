@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { Field, ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { listRecords } from '../resources/answer.ts';
@@ -8,21 +8,29 @@ import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import type { Grantee } from '../perms/granted.ts';
+import { ACCOUNT_FIELDS, ASSET_FIELDS } from '../perms/grantedEndpoints.ts';
 import { grantedApplicationsPart } from '../perms/grantedApplications.ts';
 import { nodeAndBelow } from '../behaviour/nodeTree.ts';
 import { grantedPart, grantedSystemUsers } from './grants.ts';
 import { wholeTree } from './grantedTree.ts';
+import { table } from '../tables.ts';
 
-const ASSET_FIELDS =
-  'id hostname ip protocols os domain platform comment org_id is_active org_name'.split(' ');
-const APPLICATION_FIELDS =
-  'id name domain category type attrs comment org_id category_display type_display org_name'.split(
-    ' ',
-  );
-const SYSTEM_USER_FIELDS =
-  'id name username priority protocol login_mode sftp_root username_same_with_user su_enabled su_from comment'.split(
-    ' ',
-  );
+const ASSETS = table('assets.asset');
+
+const APPLICATION_FIELDS: readonly Field<'applications.application'>[] = [
+  'id',
+  'name',
+  'domain',
+  'category',
+  'type',
+  'attrs',
+  'comment',
+  'org_id',
+  'category_display',
+  'type_display',
+  'org_name',
+];
+const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FIELDS, 'comment'];
 const MY_ASSETS = ['perms.view_myassets'];
 const MY_APPS = ['perms.view_myapps'];
 
@@ -39,7 +47,7 @@ export const grantedEndpoints: readonly Endpoint[] = [
   get('perms/users/nodes/:id/assets', MY_ASSETS, (call, { id = '' }) => {
     const nodes = nodeAndBelow(id, call);
     return assetsWhere(call, {
-      sql: 'id IN (SELECT owner_id FROM r_assets_asset__nodes WHERE target_id IN (SELECT value FROM json_each(?)))',
+      sql: `id IN (SELECT owner_id FROM ${ASSETS.link.nodes} WHERE target_id IN (SELECT value FROM json_each(?)))`,
       parameters: [JSON.stringify(nodes)],
     });
   }),

@@ -1,7 +1,10 @@
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { personOf } from '../wire/call.ts';
 import { grantedPart } from './grants.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
 
 interface NodeFacts {
   readonly id: string;
@@ -12,20 +15,20 @@ interface NodeFacts {
 /** The nodes above granted assets with the assets below them, and the favourites (page facts, workbench). */
 export function grantedNodes(call: Call): {
   readonly nodes: readonly (NodeFacts & { readonly amount: number })[];
-  readonly assets: readonly (Row & { readonly key?: never })[];
+  readonly assets: readonly RowOf<'assets.asset', 'key'>[];
   readonly keysOf: ReadonlyMap<string, readonly string[]>;
 } {
   const { database } = call.sandbox;
   const granted = grantedPart(call);
   const assets = database.all(
-    `SELECT * FROM r_assets_asset WHERE ${granted.sql} ORDER BY hostname`,
+    `SELECT * FROM ${ASSETS} WHERE ${granted.sql} ORDER BY ${ASSETS.hostname}`,
     granted.parameters,
   );
   const ids = new Set(assets.map((asset) => String(asset['id'])));
   const keysOf = new Map<string, string[]>();
   const below = new Map<string, Set<string>>();
   for (const row of database.all(
-    'SELECT l.owner_id AS asset, n."key" AS "key" FROM r_assets_asset__nodes l JOIN r_assets_node n ON n.id = l.target_id',
+    `SELECT l.owner_id AS asset, n.${NODES.key} AS "key" FROM ${ASSETS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id`,
   )) {
     const asset = String(row['asset']);
     if (!ids.has(asset)) continue;
@@ -38,7 +41,7 @@ export function grantedNodes(call: Call): {
     });
   }
   const nodes = database
-    .all('SELECT id, "key", value FROM r_assets_node ORDER BY value')
+    .all(`SELECT id, ${NODES.key}, ${NODES.value} FROM ${NODES} ORDER BY ${NODES.value}`)
     .map((row) => ({
       id: String(row['id']),
       key: String(row['key']),
@@ -91,7 +94,7 @@ function favourites(call: Call) {
 }
 
 /** An asset as a leaf of a tree. */
-export function assetEntry(asset: Row, pId: string, call: Call) {
+export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
   const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
   const platform = String(asset['platform'] ?? '');
   return {

@@ -11,6 +11,9 @@ import type { Row } from '../store/database.ts';
 import { logBatchCommand } from '../logs/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from './taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
 
 /** Logs of tasks, and commands on many hosts (protocol facts, section 15). */
 export const jobEndpoints: readonly Endpoint[] = [
@@ -88,7 +91,7 @@ function runCommand(call: Call): Reply {
   if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: 'required' }] });
   const granted = grantedPart(call);
   const found = database.all(
-    `SELECT id, hostname FROM r_assets_asset WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
+    `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
     [JSON.stringify(hosts), ...granted.parameters],
   );
   if (hosts.length === 0 || found.length < hosts.length) {

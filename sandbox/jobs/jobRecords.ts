@@ -2,6 +2,10 @@ import type { RecordValues } from '../behaviour/behaviour.ts';
 import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
+import { table } from '../tables.ts';
+
+const TASK_RUNS = table('ops.adhocexecution');
+const TASKS = table('ops.task');
 
 const MS_PER_SECOND = 1000;
 const SHORT_ID_LENGTH = 12;
@@ -37,14 +41,14 @@ export function json(text: unknown, otherwise: unknown): unknown {
 /** The runs of tasks or versions, the latest first. */
 export function runsBy(call: Call, column: 'task' | 'adhoc', id: unknown): readonly Row[] {
   return call.sandbox.database.all(
-    `SELECT * FROM r_ops_adhocexecution WHERE ${column} = ? ORDER BY date_start DESC`,
+    `SELECT * FROM ${TASK_RUNS} WHERE ${column} = ? ORDER BY ${TASK_RUNS.date_start} DESC`,
     [String(id)],
   );
 }
 
 /** `display_name@organization`: how a run names its task. */
 export function taskDisplay(call: Call, task: unknown): string {
-  const row = call.sandbox.database.get('SELECT name, org_id FROM r_ops_task WHERE id = ?', [
+  const row = call.sandbox.database.get(`SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`, [
     String(task),
   ]);
   return row ? `${row['name']}@${row['org_id']}` : '';

@@ -11,6 +11,9 @@ import { sentence, type MessageKey } from '../wire/messages.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const NEEDS = ['settings.change_auth'];
 const SERVER = 'AUTH_LDAP_SERVER_URI';
@@ -143,6 +146,7 @@ function importPeople(call: Call): Reply {
 
 function exists({ sandbox }: Call, username: string): boolean {
   return (
-    sandbox.database.get('SELECT 1 FROM r_users_user WHERE username = ?', [username]) !== undefined
+    sandbox.database.get(`SELECT 1 FROM ${USERS} WHERE ${USERS.username} = ?`, [username]) !==
+    undefined
   );
 }

@@ -1,63 +1,83 @@
 import type { ResourceId } from '../../generated/names.ts';
-import type { Behaviour, Endpoint, FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
-import { placeholders, type Row } from '../store/database.ts';
+import type { Behaviour, Endpoint } from '../behaviour/behaviour.ts';
+import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from './links.ts';
 import { membersOf } from './members.ts';
-import { peopleFilters, reachedUsers } from './reach.ts';
+import { peopleFilters, type PeopleFilter, reachedUsers } from './reach.ts';
 import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
+import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 
-const TABLE = 'r_perms_applicationpermission';
-const APPLICATIONS = 'r_applications_application';
+const APPLICATION_PERMISSIONS = table('perms.applicationpermission');
+const APPLICATIONS = table('applications.application');
+const USERS = table('users.user');
+const USER_GROUPS = table('users.usergroup');
+const SYSTEM_USERS = table('assets.systemuser');
+
 const RESOURCE = 'perms.applicationpermission';
 const LINKS: readonly (readonly [
   part: string,
   key: string,
-  field: string,
+  links: string,
   resource: ResourceId,
   shown: string,
 ])[] = [
-  ['users', 'user', 'users', 'users.user', 't.name'],
-  ['user-groups', 'usergroup', 'user_groups', 'users.usergroup', 't.name'],
-  ['applications', 'application', 'applications', 'applications.application', 't.name'],
+  ['users', 'user', APPLICATION_PERMISSIONS.link.users, 'users.user', `t.${USERS.name}`],
+  [
+    'user-groups',
+    'usergroup',
+    APPLICATION_PERMISSIONS.link.user_groups,
+    'users.usergroup',
+    `t.${USER_GROUPS.name}`,
+  ],
+  [
+    'applications',
+    'application',
+    APPLICATION_PERMISSIONS.link.applications,
+    'applications.application',
+    `t.${APPLICATIONS.name}`,
+  ],
   [
     'system-users',
     'systemuser',
-    'system_users',
+    APPLICATION_PERMISSIONS.link.system_users,
     'assets.systemuser',
-    "t.name || '(' || coalesce(t.username, '') || ')'",
+    `t.${SYSTEM_USERS.name} || '(' || coalesce(t.${SYSTEM_USERS.username}, '') || ')'`,
   ],
 ];
 
 const holds = (column: string) => (value: string) => ({
-  sql: `id IN (SELECT l.owner_id FROM ${TABLE}__applications l JOIN ${APPLICATIONS} t ON t.id = l.target_id
+  sql: `id IN (SELECT l.owner_id FROM ${APPLICATION_PERMISSIONS.link.applications} l JOIN ${APPLICATIONS} t ON t.id = l.target_id
         WHERE t.${column} = ?)`,
   parameters: [value],
 });
 
 /** Who may use which applications; a rule is about one type. Source: page facts, permissions, section 2. */
-export const applicationPermissions: Behaviour = {
+export const applicationPermissions: BehaviourOf<
+  typeof RESOURCE,
+  PeopleFilter | 'application_id' | 'application' | 'app_name'
+> = {
   computed: ['is_expired', 'is_valid'],
   lenientChoices: ['actions'],
   putDefaults: PUT_DEFAULTS,
   filters: {
-    ...peopleFilters(TABLE),
+    ...peopleFilters(APPLICATION_PERMISSIONS),
     is_valid: validFilter,
     application_id: holds('id'),
-    application: holds('name'),
-    app_name: holds('name'),
+    application: holds(APPLICATIONS.name),
+    app_name: holds(APPLICATIONS.name),
   },
   validate: otherTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent: tellValidity,
-  endpoints: LINKS.flatMap(([part, key, field, resource, shown]): readonly Endpoint[] =>
+  endpoints: LINKS.flatMap(([part, key, links, resource, shown]): readonly Endpoint[] =>
     linkEndpoints({
       address: `perms/application-permissions-${part}-relations`,
       permission: RESOURCE,
       owner: 'applicationpermission',
       target: [key, resource, shown],
-      links: `${TABLE}__${field}`,
+      links,
     }),
   ),
 };
@@ -68,8 +88,8 @@ export const applicationPermissionUsers: Behaviour = membersOf({
   address: 'perms/application-permissions/:id/users/all',
   needs: 'perms.view_applicationpermission',
   key: 'user',
-  sql: `SELECT id, name || '(' || username || ')' AS shown FROM r_users_user
-        WHERE id IN (${reachedUsers(TABLE)}) ORDER BY name`,
+  sql: `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS}
+        WHERE id IN (${reachedUsers(APPLICATION_PERMISSIONS)}) ORDER BY ${USERS.name}`,
   times: 2,
 });
 
@@ -79,19 +99,23 @@ export const applicationPermissionApplications: Behaviour = membersOf({
   address: 'perms/application-permissions/:id/applications/all',
   needs: 'perms.view_applicationpermission',
   key: 'application',
-  sql: `SELECT t.id AS id, t.name || '(' || t.type || ')' AS shown FROM ${APPLICATIONS} t
-        JOIN ${TABLE}__applications l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.name`,
+  sql: `SELECT t.id AS id, t.${APPLICATIONS.name} || '(' || t.${APPLICATIONS.type} || ')' AS shown FROM ${APPLICATIONS} t
+        JOIN ${APPLICATION_PERMISSIONS.link.applications} l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.${APPLICATIONS.name}`,
   times: 1,
 });
 
 /** Applications of another type than the rule are refused, by their names. */
-function otherTypes(values: RecordValues, call: Call, existing: Row | undefined): FieldErrors {
+function otherTypes(
+  values: ValuesOf<typeof RESOURCE>,
+  call: Call,
+  existing: RowOf<typeof RESOURCE> | undefined,
+): ErrorsOf<typeof RESOURCE> {
   const given = values['applications'];
   const type = values['type'] ?? existing?.['type'];
   if (!Array.isArray(given) || given.length === 0 || typeof type !== 'string') return {};
   const ids = given.map(String);
   const wrong = call.sandbox.database.all(
-    `SELECT name FROM ${APPLICATIONS} WHERE id IN (${placeholders(ids.length)}) AND type <> ?`,
+    `SELECT ${APPLICATIONS.name} FROM ${APPLICATIONS} WHERE id IN (${placeholders(ids.length)}) AND ${APPLICATIONS.type} <> ?`,
     [...ids, type],
   );
   if (wrong.length === 0) return {};

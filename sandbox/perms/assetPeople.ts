@@ -5,8 +5,11 @@ import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { ASSET_FILTERS, peopleFilters } from './reach.ts';
+import { table } from '../tables.ts';
 
-const TABLE = 'r_perms_assetpermission';
+const ASSET_PERMISSIONS = table('perms.assetpermission');
+const USERS = table('users.user');
+
 const NEEDS = ['perms.view_assetpermission'];
 
 /** Who reaches an asset, and through which permissions. Source: observed answers. */
@@ -17,12 +20,12 @@ export const assetPeople: readonly Endpoint[] = [
     needs: NEEDS,
     answer: (call, { id = '' }) => {
       const rules = grantsOf(id, call);
-      const groups = `SELECT target_id FROM ${TABLE}__user_groups WHERE owner_id IN (${rules.sql})`;
+      const groups = `SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql})`;
       return list(
         'users.user',
         {
-          sql: `id IN (SELECT target_id FROM ${TABLE}__users WHERE owner_id IN (${rules.sql}))
-            OR id IN (SELECT owner_id FROM r_users_user__groups WHERE target_id IN (${groups}))`,
+          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.users} WHERE owner_id IN (${rules.sql}))
+            OR id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id IN (${groups}))`,
           parameters: [...rules.parameters, ...rules.parameters],
         },
         call,
@@ -38,7 +41,7 @@ export const assetPeople: readonly Endpoint[] = [
       return list(
         'users.usergroup',
         {
-          sql: `id IN (SELECT target_id FROM ${TABLE}__user_groups WHERE owner_id IN (${rules.sql}))`,
+          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql}))`,
           parameters: rules.parameters,
         },
         call,
@@ -51,7 +54,7 @@ export const assetPeople: readonly Endpoint[] = [
     needs: NEEDS,
     answer: (call, { id = '', user = '' }) => {
       const rules = grantsOf(id, call);
-      const theirs = peopleFilters(TABLE)['user_id']?.(user, call);
+      const theirs = peopleFilters(ASSET_PERMISSIONS).user_id(user, call);
       return list(
         'perms.assetpermission',
         {
@@ -71,7 +74,7 @@ export const assetPeople: readonly Endpoint[] = [
       return list(
         'perms.assetpermission',
         {
-          sql: `id IN (${rules.sql}) AND id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id = ?)`,
+          sql: `id IN (${rules.sql}) AND id IN (SELECT owner_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE target_id = ?)`,
           parameters: [...rules.parameters, group],
         },
         call,
@@ -83,9 +86,9 @@ export const assetPeople: readonly Endpoint[] = [
 /** Ids of the permissions that reach an asset, also through its nodes. */
 function grantsOf(asset: string, call: Call): SqlPart {
   findRow(resourceOf(call.sandbox, 'assets.asset'), asset, call);
-  const part = ASSET_FILTERS['asset_id']?.(asset, call);
+  const part = ASSET_FILTERS.asset_id(asset, call);
   return {
-    sql: `SELECT id FROM ${TABLE} WHERE ${part?.sql ?? '0'}`,
+    sql: `SELECT id FROM ${ASSET_PERMISSIONS} WHERE ${part?.sql ?? '0'}`,
     parameters: part?.parameters ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../behaviour/behaviour.ts';
+import type { ValuesOf } from '../tables.ts';
 
 /** Single rights, in the order the server lists them. Source: page facts, permissions, section 0. */
 const PARTS = [
@@ -57,7 +57,10 @@ export function bitsOf(actions: readonly unknown[]): number {
 }
 
 /** Before a permission is saved: rights are completed; a new one that names none gets all. */
-export function saveActions(values: RecordValues, isNew: boolean): void {
+export function saveActions(
+  values: ValuesOf<'perms.assetpermission' | 'perms.applicationpermission'>,
+  isNew: boolean,
+): void {
   const given = values['actions'];
   if (Array.isArray(given)) values['actions'] = completeActions(given);
   else if (isNew) values['actions'] = EVERY_ACTION;

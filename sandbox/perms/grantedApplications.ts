@@ -2,47 +2,53 @@ import { both, inOrganization } from '../resources/organizationPart.ts';
 import { represent } from '../resources/represent.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Grantee } from './granted.ts';
 import { validPart } from './validity.ts';
+import { table, type RowOf } from '../tables.ts';
 
-const TABLE = 'r_perms_applicationpermission';
+const APPLICATION_PERMISSIONS = table('perms.applicationpermission');
+const USERS = table('users.user');
+const SYSTEM_USERS = table('assets.systemuser');
+const APPLICATIONS = table('applications.application');
+type ApplicationRow = RowOf<'applications.application'>;
 
 /** The applications granted to a person, directly or through a group, within the organization. */
 export function grantedApplicationsPart(grantee: Grantee, call: Call): SqlPart {
   const valid = validPart(call, 'p');
   const here = inOrganization(call);
   return {
-    sql: `${here.sql} AND id IN (SELECT l.target_id FROM ${TABLE}__applications l
-       JOIN ${TABLE} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
-         p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
-         p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
-           (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?))))`,
+    sql: `${here.sql} AND id IN (SELECT l.target_id FROM ${APPLICATION_PERMISSIONS.link.applications} l
+       JOIN ${APPLICATION_PERMISSIONS} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
+         p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.users} WHERE target_id = ?) OR
+         p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.user_groups} WHERE target_id IN
+           (SELECT target_id FROM ${USERS.link.groups} WHERE owner_id = ?))))`,
     parameters: [...here.parameters, ...valid.parameters, grantee.id, grantee.id],
   };
 }
 
 /** Rows of these applications, by name. */
-export function grantedApplications(grantee: Grantee, call: Call): readonly Row[] {
-  const { table } = resourceOf(call.sandbox, 'applications.application');
+export function grantedApplications(grantee: Grantee, call: Call): readonly ApplicationRow[] {
   const { sql, parameters } = grantedApplicationsPart(grantee, call);
-  return call.sandbox.database.all(`SELECT * FROM ${table} WHERE ${sql} ORDER BY name`, parameters);
+  return call.sandbox.database.all(
+    `SELECT * FROM ${APPLICATIONS} WHERE ${sql} ORDER BY ${APPLICATIONS.name}`,
+    parameters,
+  );
 }
 
 /** The accounts with which somebody may use an application. */
 export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
   const valid = both(validPart(call, 'p'), inOrganization(call, 'p.org_id'));
-  const rows = call.sandbox.database.all(
-    `SELECT DISTINCT s.* FROM r_assets_systemuser s
-     JOIN ${TABLE}__system_users l ON l.target_id = s.id JOIN ${TABLE} p ON p.id = l.owner_id
-     JOIN ${TABLE}__applications a ON a.owner_id = p.id AND a.target_id = ?
+  const rows: readonly RowOf<'assets.systemuser'>[] = call.sandbox.database.all(
+    `SELECT DISTINCT s.* FROM ${SYSTEM_USERS} s
+     JOIN ${APPLICATION_PERMISSIONS.link.system_users} l ON l.target_id = s.id JOIN ${APPLICATION_PERMISSIONS} p ON p.id = l.owner_id
+     JOIN ${APPLICATION_PERMISSIONS.link.applications} a ON a.owner_id = p.id AND a.target_id = ?
      WHERE ${valid.sql} AND (
-       p.id IN (SELECT owner_id FROM ${TABLE}__users WHERE target_id = ?) OR
-       p.id IN (SELECT owner_id FROM ${TABLE}__user_groups WHERE target_id IN
-         (SELECT target_id FROM r_users_user__groups WHERE owner_id = ?)))
-     ORDER BY s.priority, s.name`,
+       p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.users} WHERE target_id = ?) OR
+       p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.user_groups} WHERE target_id IN
+         (SELECT target_id FROM ${USERS.link.groups} WHERE owner_id = ?)))
+     ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
     [application, ...valid.parameters, grantee.id, grantee.id],
   );
   return rows.map(({ id, name, username, priority, protocol, login_mode }) => ({
@@ -56,7 +62,7 @@ export function applicationAccounts(grantee: Grantee, application: string, call:
 }
 
 /** Below the organization by category and type; nothing granted is one entry that says so. */
-export function applicationTreeOf(rows: readonly Row[], call: Call): readonly unknown[] {
+export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): readonly unknown[] {
   if (rows.length === 0) {
     const none = sayText(
       call.sandbox.model,

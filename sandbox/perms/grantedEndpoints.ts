@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -9,8 +10,8 @@ import { grantedAccounts, grantedAssets, type Grantee } from './granted.ts';
 import { grantedViews } from './grantedViews.ts';
 import { grantedTree } from './grantedTree.ts';
 
-/** The keys of a granted asset. Source: recorded answers. */
-const ASSET_KEYS = [
+/** What is told of a granted asset. Source: recorded answers. */
+export const ASSET_FIELDS: readonly Field<'assets.asset'>[] = [
   'id',
   'hostname',
   'ip',
@@ -23,7 +24,8 @@ const ASSET_KEYS = [
   'is_active',
   'org_name',
 ];
-const ACCOUNT_KEYS = [
+/** What is told of a system user that goes with it. */
+export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
   'id',
   'name',
   'username',
@@ -106,7 +108,7 @@ function assets(grantee: Grantee, call: Call, node?: string): Reply {
   const resource = resourceOf(call.sandbox, 'assets.asset');
   const page = pageOf(call);
   const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
-  const records = represent(resource, shown, call).map((record) => pick(record, ASSET_KEYS));
+  const records = represent(resource, shown, call).map((record) => pick(record, ASSET_FIELDS));
   return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
 }
 
@@ -130,7 +132,7 @@ function accounts(address: string, needs: string, who: Who): Endpoint {
         (row, place) => rows.findIndex((other) => other['id'] === row['id']) === place,
       );
       const records = represent(resource, single, call).map((record) => ({
-        ...pick(record, ACCOUNT_KEYS),
+        ...pick(record, ACCOUNT_FIELDS),
         actions: completeActions(rights.get(record['id']) ?? []),
       }));
       const page = pageOf(call);

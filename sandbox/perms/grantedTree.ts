@@ -1,7 +1,11 @@
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
-import { placeholders, type Row } from '../store/database.ts';
+import { placeholders } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { sentence } from '../wire/messages.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
 
 /** One's favourites, the first node of every tree of a person. */
 const FAVORITE = {
@@ -35,7 +39,7 @@ function favouriteAmount(call: Call): number {
  * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
  */
 export function grantedTree(
-  assets: readonly Row[],
+  assets: readonly RowOf<'assets.asset'>[],
   call: Call,
   { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
 ) {
@@ -70,11 +74,14 @@ export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amo
 }
 
 /** How many of the assets stand at each node or below it, by key. */
-export function amountsBelow(assets: readonly Row[], call: Call): ReadonlyMap<string, number> {
+export function amountsBelow(
+  assets: readonly RowOf<'assets.asset'>[],
+  call: Call,
+): ReadonlyMap<string, number> {
   const ids = assets.map((row) => row['id'] ?? null);
   const rows = call.sandbox.database.all(
-    `SELECT n."key" AS "key", l.owner_id AS asset FROM r_assets_asset__nodes l
-     JOIN r_assets_node n ON n.id = l.target_id WHERE l.owner_id IN (${placeholders(ids.length)})`,
+    `SELECT n.${NODES.key} AS "key", l.owner_id AS asset FROM ${ASSETS.link.nodes} l
+     JOIN ${NODES} n ON n.id = l.target_id WHERE l.owner_id IN (${placeholders(ids.length)})`,
     ids,
   );
   const below = new Map<string, Set<unknown>>();

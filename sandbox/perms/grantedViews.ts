@@ -13,6 +13,9 @@ import {
   grantedApplications,
 } from './grantedApplications.ts';
 import { amountsBelow, favouritesOf, grantedTree, nodeEntry } from './grantedTree.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
 
 type Parameters = Readonly<Record<string, string>>;
 type Answer = (grantee: Grantee, call: Call, parameters: Parameters) => Reply;
@@ -112,7 +115,7 @@ function leavesOf(key: string, grantee: Grantee, call: Call) {
   if (!node) return [];
   const inside = new Set(
     call.sandbox.database
-      .all('SELECT owner_id FROM r_assets_asset__nodes WHERE target_id = ?', [node.id])
+      .all(`SELECT owner_id FROM ${ASSETS.link.nodes} WHERE target_id = ?`, [node.id])
       .map((row) => row['owner_id']),
   );
   return grantedAssets(grantee, call)

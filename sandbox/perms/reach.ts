@@ -2,25 +2,43 @@ import type { SqlPart } from '../resources/resource.ts';
 import { containsPart } from '../resources/query.ts';
 import type { SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { table, type Table } from '../tables.ts';
+
+const ASSET_PERMISSIONS = table('perms.assetpermission');
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
+const USERS = table('users.user');
+const USER_GROUPS = table('users.usergroup');
+const SYSTEM_USERS = table('assets.systemuser');
 
 /** Assets at a node of the permission or below it, with those it names itself. One `?`: its id, twice. */
 export const REACHED_ASSETS = `
-  SELECT l.target_id AS id FROM r_perms_assetpermission__assets l WHERE l.owner_id = ?
+  SELECT l.target_id AS id FROM ${ASSET_PERMISSIONS.link.assets} l WHERE l.owner_id = ?
   UNION
-  SELECT a.owner_id FROM r_perms_assetpermission__nodes l
-  JOIN r_assets_node n ON n.id = l.target_id
-  JOIN r_assets_node m ON m."key" = n."key" OR m."key" LIKE n."key" || ':%'
-  JOIN r_assets_asset__nodes a ON a.target_id = m.id WHERE l.owner_id = ?`;
+  SELECT a.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l
+  JOIN ${NODES} n ON n.id = l.target_id
+  JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
+  JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?`;
 
 /** People a permission names, with the members of its groups. */
-export function reachedUsers(table: string): string {
+export function reachedUsers({ link }: Permissions): string {
   return `
-  SELECT l.target_id AS id FROM ${table}__users l WHERE l.owner_id = ?
+  SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
   UNION
-  SELECT g.owner_id FROM ${table}__user_groups l
-  JOIN r_users_user__groups g ON g.target_id = l.target_id WHERE l.owner_id = ?`;
+  SELECT g.owner_id FROM ${link.user_groups} l
+  JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?`;
 }
 
+type Permissions = Table<'perms.assetpermission'> | Table<'perms.applicationpermission'>;
+export type PeopleFilter =
+  | 'user_id'
+  | 'username'
+  | 'user_group_id'
+  | 'user_group'
+  | 'system_user_id'
+  | 'system_user'
+  | 'name';
+export type AssetFilter = 'asset_id' | 'ip' | 'hostname' | 'node_id' | 'node';
 type Filter = (value: string, call: Call) => SqlPart | undefined;
 
 /** Permissions that hold something whose record matches, in one of their relations. */
@@ -46,41 +64,39 @@ const equals = (column: string, value: SqlValue): SqlPart => ({
 });
 
 /** The filters both kinds of permissions have: people, groups and accounts. */
-export function peopleFilters(table: string): Readonly<Record<string, Filter>> {
-  const users = `${table}__users`;
-  const groups = `${table}__user_groups`;
-  const accounts = `${table}__system_users`;
+export function peopleFilters({ link }: Permissions): Readonly<Record<PeopleFilter, Filter>> {
+  const { users, user_groups: groups, system_users: accounts } = link;
   const byUser =
     (match: (value: string) => SqlPart): Filter =>
     (value, call) => {
       const part = match(value);
-      return widened(call, holding(users, 'r_users_user', part), {
-        sql: `id IN (SELECT l.owner_id FROM ${groups} l JOIN r_users_user__groups g ON g.target_id = l.target_id
-              JOIN r_users_user t ON t.id = g.owner_id WHERE ${part.sql})`,
+      return widened(call, holding(users, `${USERS}`, part), {
+        sql: `id IN (SELECT l.owner_id FROM ${groups} l JOIN ${USERS.link.groups} g ON g.target_id = l.target_id
+              JOIN ${USERS} t ON t.id = g.owner_id WHERE ${part.sql})`,
         parameters: part.parameters,
       });
     };
   return {
     user_id: byUser((value) => equals('t.id', value)),
-    username: byUser((value) => equals('t.username', value)),
-    user_group_id: (value) => holding(groups, 'r_users_usergroup', equals('t.id', value)),
-    user_group: (value) => holding(groups, 'r_users_usergroup', equals('t.name', value)),
-    system_user_id: (value) => holding(accounts, 'r_assets_systemuser', equals('t.id', value)),
-    system_user: (value) => holding(accounts, 'r_assets_systemuser', equals('t.name', value)),
+    username: byUser((value) => equals(`t.${USERS.username}`, value)),
+    user_group_id: (value) => holding(groups, `${USER_GROUPS}`, equals('t.id', value)),
+    user_group: (value) =>
+      holding(groups, `${USER_GROUPS}`, equals(`t.${USER_GROUPS.name}`, value)),
+    system_user_id: (value) => holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
+    system_user: (value) =>
+      holding(accounts, `${SYSTEM_USERS}`, equals(`t.${SYSTEM_USERS.name}`, value)),
     name: (value) => containsPart('name', value),
   };
 }
 
-const TABLE = 'r_perms_assetpermission';
-
 function byAsset(column: string): Filter {
   return (value, call) => {
     const part = equals(`t.${column}`, value);
-    return widened(call, holding(`${TABLE}__assets`, 'r_assets_asset', part), {
-      sql: `id IN (SELECT l.owner_id FROM ${TABLE}__nodes l JOIN r_assets_node n ON n.id = l.target_id
-            JOIN r_assets_node m ON m."key" = n."key" OR m."key" LIKE n."key" || ':%'
-            JOIN r_assets_asset__nodes a ON a.target_id = m.id
-            JOIN r_assets_asset t ON t.id = a.owner_id WHERE ${part.sql})`,
+    return widened(call, holding(ASSET_PERMISSIONS.link.assets, `${ASSETS}`, part), {
+      sql: `id IN (SELECT l.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+            JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
+            JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id
+            JOIN ${ASSETS} t ON t.id = a.owner_id WHERE ${part.sql})`,
       parameters: part.parameters,
     });
   };
@@ -88,17 +104,18 @@ function byAsset(column: string): Filter {
 
 /** A node's own permissions, and with `all` those of the nodes above it. */
 const byNode: Filter = (value, call) =>
-  widened(call, holding(`${TABLE}__nodes`, 'r_assets_node', equals('t.id', value)), {
-    sql: `id IN (SELECT l.owner_id FROM ${TABLE}__nodes l JOIN r_assets_node n ON n.id = l.target_id
-          JOIN r_assets_node c ON c."key" LIKE n."key" || ':%' WHERE c.id = ?)`,
+  widened(call, holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals('t.id', value)), {
+    sql: `id IN (SELECT l.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+          JOIN ${NODES} c ON c.${NODES.key} LIKE n.${NODES.key} || ':%' WHERE c.id = ?)`,
     parameters: [value],
   });
 
 /** Filters about assets and nodes. */
-export const ASSET_FILTERS: Readonly<Record<string, Filter>> = {
+export const ASSET_FILTERS: Readonly<Record<AssetFilter, Filter>> = {
   asset_id: byAsset('id'),
-  ip: byAsset('ip'),
-  hostname: byAsset('hostname'),
+  ip: byAsset(ASSETS.ip),
+  hostname: byAsset(ASSETS.hostname),
   node_id: byNode,
-  node: (value) => holding(`${TABLE}__nodes`, 'r_assets_node', equals('t.value', value)),
+  node: (value) =>
+    holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals(`t.${NODES.value}`, value)),
 };

@@ -1,16 +1,19 @@
-import type { RecordValues } from '../behaviour/behaviour.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import type { Row } from '../store/database.ts';
+import { table, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 
+/** Both kinds of permissions have these fields. */
+type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';
+const PERMISSIONS = table<PermissionId>('perms.assetpermission');
+
 /** Seventy years; the form offers more (recorded metadata). */
-export const PUT_DEFAULTS = { date_expired: 'now+25550d' } as const;
+export const PUT_DEFAULTS: ValuesOf<PermissionId> = { date_expired: 'now+25550d' };
 
 /** In force now: switched on, begun and not over. */
 export function validPart(call: Call, table = ''): SqlPart {
   const of = table === '' ? '' : `${table}.`;
   return {
-    sql: `${of}is_active = 1 AND ${of}date_start <= ? AND ${of}date_expired > ?`,
+    sql: `${of}${PERMISSIONS.is_active} = 1 AND ${of}${PERMISSIONS.date_start} <= ? AND ${of}${PERMISSIONS.date_expired} > ?`,
     parameters: [call.now, call.now],
   };
 }
@@ -28,7 +31,11 @@ export function yesOrNo(value: string, part: SqlPart): SqlPart | undefined {
 }
 
 /** Fills `is_expired` and `is_valid`, which follow from the dates. */
-export function tellValidity(rows: readonly Row[], records: readonly RecordValues[], call: Call) {
+export function tellValidity(
+  rows: readonly RowOf<PermissionId>[],
+  records: readonly ValuesOf<PermissionId>[],
+  call: Call,
+) {
   rows.forEach((row, index) => {
     const record = records[index];
     if (!record) return;

@@ -7,6 +7,9 @@ import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, objectMissing } from '../wire/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = 'notifications/site-message';
 const DONE: Reply = { status: 200, body: { detail: 'ok' } };
@@ -112,7 +115,7 @@ function readersOf(call: Call): readonly string[] {
   const { database } = call.sandbox;
   const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row['id']));
   if (bodyField(call, 'is_broadcast') === true) {
-    return idsOf(database.all('SELECT id FROM r_users_user'));
+    return idsOf(database.all(`SELECT id FROM ${USERS}`));
   }
   const named = (name: string) => {
     const value = bodyField(call, name);
@@ -121,14 +124,14 @@ function readersOf(call: Call): readonly string[] {
   const users = named('user_ids');
   const groups = named('group_ids');
   const direct = database.all(
-    `SELECT id FROM r_users_user WHERE id IN (${placeholders(users.length)})`,
+    `SELECT id FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
     users,
   );
   const members =
     groups.length === 0
       ? []
       : database.all(
-          `SELECT DISTINCT owner_id AS id FROM r_users_user__groups
+          `SELECT DISTINCT owner_id AS id FROM ${USERS.link.groups}
            WHERE target_id IN (${placeholders(groups.length)})`,
           groups,
         );

@@ -10,6 +10,9 @@ import { grantRequest } from './grant.ts';
 import { tellAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
+import { table } from '../tables.ts';
+
+const TICKETS = table('tickets.ticket');
 
 const TICKET = 'tickets.ticket';
 
@@ -75,8 +78,8 @@ function decide(action: TicketAction, ticket: Row, call: Call): void {
   });
   const goesOn = action === 'approve' && !last;
   call.sandbox.database.run(
-    `UPDATE r_tickets_ticket SET process_map = ?, approval_step = ?, state = ?, status = ?,
-     date_updated = ? WHERE id = ?`,
+    `UPDATE ${TICKETS} SET ${TICKETS.process_map} = ?, ${TICKETS.approval_step} = ?, ${TICKETS.state} = ?, ${TICKETS.status} = ?,
+     ${TICKETS.date_updated} = ? WHERE id = ?`,
     [
       JSON.stringify(changed),
       goesOn ? level + 1 : level,

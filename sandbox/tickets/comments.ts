@@ -7,6 +7,9 @@ import { formatDateTime } from '../wire/dates.ts';
 import { invalid, permissionDenied, WireError } from '../wire/errors.ts';
 import { UUID } from '../resources/query.ts';
 import { namesOfPeople } from './ticketPeople.ts';
+import { table } from '../tables.ts';
+
+const TICKETS = table('tickets.ticket');
 
 const TICKET = 'tickets.ticket';
 
@@ -30,9 +33,9 @@ function isComment(value: unknown): value is Comment {
 /** Adds a comment of the person who calls. */
 export function addComment(ticketId: string, body: string, call: Call): Comment {
   const { database, random } = call.sandbox;
-  const row = database.get('SELECT comments FROM r_tickets_ticket WHERE id = ?', [ticketId]);
+  const row = database.get(`SELECT comments FROM ${TICKETS} WHERE id = ?`, [ticketId]);
   const comment = { id: random.uuid(), body, user: personOf(call).id, created: call.now };
-  database.run('UPDATE r_tickets_ticket SET comments = ? WHERE id = ?', [
+  database.run(`UPDATE ${TICKETS} SET comments = ? WHERE id = ?`, [
     JSON.stringify([...(row ? commentsOf(row) : []), comment]),
     ticketId,
   ]);
@@ -79,7 +82,7 @@ function commentedTicket(call: Call): Row {
   const known =
     id !== null &&
     UUID.test(id) &&
-    call.sandbox.database.get('SELECT 1 AS found FROM r_tickets_ticket WHERE id = ?', [id]);
+    call.sandbox.database.get(`SELECT 1 AS found FROM ${TICKETS} WHERE id = ?`, [id]);
   if (!known) {
     throw new WireError(400, {
       detail: { say: 'ticketUnknown', with: { id: id ?? 'None' } },

@@ -10,6 +10,9 @@ import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import { sayText } from '../wire/texts.ts';
 import { idsOf } from './requests.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
+import { table } from '../tables.ts';
+
+const TICKET_FLOWS = table('tickets.ticketflow');
 
 const FLOW = 'tickets.ticketflow';
 
@@ -19,7 +22,7 @@ export const ticketFlows: Behaviour = {
     const { id, isRoot } = call.organization;
     if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
     return {
-      sql: `org_id = ? OR (org_id = ? AND type NOT IN (SELECT type FROM r_tickets_ticketflow WHERE org_id = ?))`,
+      sql: `org_id = ? OR (org_id = ? AND ${TICKET_FLOWS.type} NOT IN (SELECT ${TICKET_FLOWS.type} FROM ${TICKET_FLOWS} WHERE org_id = ?))`,
       parameters: [id, ROOT_ORGANIZATION, id],
     };
   },
@@ -93,7 +96,7 @@ function keep(resource: ServerResource, row: Row, values: RecordValues, call: Ca
     return String(row['id']);
   }
   const id = String(createRecord(resource, values, call));
-  call.sandbox.database.run('UPDATE r_tickets_ticketflow SET org_id = ? WHERE id = ?', [
+  call.sandbox.database.run(`UPDATE ${TICKET_FLOWS} SET org_id = ? WHERE id = ?`, [
     call.organization.id,
     id,
   ]);
@@ -115,7 +118,7 @@ function flowErrors(values: RecordValues, call: Call, existing: Row | undefined)
   }
   if (!existing && Object.keys(errors).length === 0) {
     const taken = call.sandbox.database.get(
-      'SELECT 1 AS found FROM r_tickets_ticketflow WHERE type = ? AND org_id = ?',
+      `SELECT 1 AS found FROM ${TICKET_FLOWS} WHERE ${TICKET_FLOWS.type} = ? AND org_id = ?`,
       [String(values['type']), call.organization.id],
     );
     if (taken) errors['type'] = [{ say: 'unique' }];
@@ -147,7 +150,7 @@ export function flowFor(
   call: Call,
 ): readonly FlowRule[] | undefined {
   const row = call.sandbox.database.get(
-    'SELECT * FROM r_tickets_ticketflow WHERE type = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC',
+    `SELECT * FROM ${TICKET_FLOWS} WHERE ${TICKET_FLOWS.type} = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC`,
     [type, organizationId, ROOT_ORGANIZATION, organizationId],
   );
   return row && rulesOf(row).slice(0, Number(row['approval_level']));

@@ -4,6 +4,9 @@ import { formatPlain } from '../wire/dates.ts';
 import { keepTicket } from './open.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
+import { table } from '../tables.ts';
+
+const TICKETS = table('tickets.ticket');
 
 const TYPE = 'login_confirm';
 /** The sandbox knows no map, as in the login log. */
@@ -26,5 +29,5 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
 
 /** A ticket as it stands, if it is there. */
 export function loginTicket({ sandbox }: Pick<Call, 'sandbox'>, id: string): Row | undefined {
-  return sandbox.database.get('SELECT * FROM r_tickets_ticket WHERE id = ?', [id]);
+  return sandbox.database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
 }

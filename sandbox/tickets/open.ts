@@ -11,6 +11,9 @@ import { tellAboutTicket } from './notices.ts';
 import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
+import { table } from '../tables.ts';
+
+const TICKETS = table('tickets.ticket');
 
 const TICKET = 'tickets.ticket';
 /** What is left of the ticket's id in the name of its permission. */
@@ -114,14 +117,14 @@ export function keepTicket(
   const named = isRequest(type) && {
     apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
   };
-  database.run('UPDATE r_tickets_ticket SET meta = ?, org_id = ? WHERE id = ?', [
+  database.run(`UPDATE ${TICKETS} SET ${TICKETS.meta} = ?, org_id = ? WHERE id = ?`, [
     JSON.stringify({ ...named, ...meta }),
     call.organization.id,
     id,
   ]);
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
-  const row = database.get('SELECT * FROM r_tickets_ticket WHERE id = ?', [id]);
+  const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
   if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], 'ticketWaits', call);
   return id;
 }
@@ -130,7 +133,7 @@ export function keepTicket(
 function nextNumber(call: Call): string {
   const day = new Date(call.now).toISOString().slice(0, 10).replaceAll('-', '');
   const last = call.sandbox.database.get(
-    'SELECT max(serial_num) AS last FROM r_tickets_ticket WHERE serial_num LIKE ?',
+    `SELECT max(${TICKETS.serial_num}) AS last FROM ${TICKETS} WHERE ${TICKETS.serial_num} LIKE ?`,
     [`${day}%`],
   );
   const number = Number(String(last?.['last'] ?? '').slice(day.length)) + 1;

@@ -5,6 +5,12 @@ import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
 import { sayText } from '../wire/texts.ts';
 import type { Call } from '../wire/call.ts';
 import { formatPlain, parseDateTime } from '../wire/dates.ts';
+import { table } from '../tables.ts';
+
+const NODES = table('assets.node');
+const ASSETS = table('assets.asset');
+const SYSTEM_USERS = table('assets.systemuser');
+const APPLICATIONS = table('applications.application');
 
 export type RequestType = 'apply_asset' | 'apply_application';
 export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
@@ -14,10 +20,16 @@ export interface ReadRequest {
   readonly meta: RecordValues;
 }
 
-const NODES = ['r_assets_node', 'full_value'] as const;
-const ASSETS = ['r_assets_asset', "hostname || '(' || ip || ')'"] as const;
-const ACCOUNTS = ['r_assets_systemuser', "name || '(' || coalesce(username, '') || ')'"] as const;
-const APPLICATIONS = ['r_applications_application', 'name'] as const;
+/** What may be asked for, and how each is called. */
+const CHOICES = {
+  nodes: [`${NODES}`, NODES.full_value],
+  assets: [`${ASSETS}`, `${ASSETS.hostname} || '(' || ${ASSETS.ip} || ')'`],
+  accounts: [
+    `${SYSTEM_USERS}`,
+    `${SYSTEM_USERS.name} || '(' || coalesce(${SYSTEM_USERS.username}, '') || ')'`,
+  ],
+  applications: [`${APPLICATIONS}`, APPLICATIONS.name],
+} as const;
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
   remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
@@ -46,7 +58,7 @@ export function readRequest(type: RequestType, given: unknown, call: Call): Read
   const parts = type === 'apply_asset' ? assetParts(values, call) : applicationParts(values, call);
   const meta = {
     ...parts,
-    ...withNames('apply_system_users', values, ACCOUNTS, call),
+    ...withNames('apply_system_users', values, CHOICES.accounts, call),
     apply_date_start: plainTime(start, call),
     apply_date_expired: plainTime(end, call),
   };
@@ -72,8 +84,8 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
   const given = values.get('apply_actions');
   const actions = completeActions(Array.isArray(given) ? given : ['all']);
   return {
-    ...withNames('apply_nodes', values, NODES, call),
-    ...withNames('apply_assets', values, ASSETS, call),
+    ...withNames('apply_nodes', values, CHOICES.nodes, call),
+    ...withNames('apply_assets', values, CHOICES.assets, call),
     apply_actions: actions,
     apply_actions_display: actions.map((action) =>
       sayText(
@@ -99,7 +111,7 @@ function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): Rec
     apply_category_display: word('category', category),
     apply_type: type,
     apply_type_display: word('type', type),
-    ...withNames('apply_applications', values, APPLICATIONS, call, type),
+    ...withNames('apply_applications', values, CHOICES.applications, call, type),
   };
 }
 
@@ -120,7 +132,7 @@ function withNames(
   const here = inOrganization(call);
   const rows = call.sandbox.database.all(
     `SELECT id, ${shown} AS shown FROM ${table} WHERE ${here.sql}
-     AND id IN (${placeholders(ids.length)})${type === undefined ? '' : ' AND type = ?'}`,
+     AND id IN (${placeholders(ids.length)})${type === undefined ? '' : ` AND ${APPLICATIONS.type} = ?`}`,
     [...here.parameters, ...ids, ...(type === undefined ? [] : [type])],
   );
   return {

@@ -1,6 +1,9 @@
 import { ROLE } from '../builtin/roles.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 export type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
 export const STRATEGIES: readonly string[] = [
@@ -55,7 +58,7 @@ function idsOf(call: Call, sql: string, parameters: readonly string[]): string[]
 /** `Name(username)` of each, in the order of the ids; who is gone is left out. */
 export function namesOfPeople(ids: readonly string[], call: Call): string[] {
   const rows = call.sandbox.database.all(
-    `SELECT id, name, username FROM r_users_user WHERE id IN (${placeholders(ids.length)})`,
+    `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(ids.length)})`,
     ids,
   );
   const names = new Map(

@@ -6,6 +6,10 @@ import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { WireError } from '../wire/errors.ts';
 import { stepsOf } from './steps.ts';
+import { table } from '../tables.ts';
+
+const TICKETS = table('tickets.ticket');
+const SESSIONS = table('terminal.session');
 
 const LOGIN = 'login_asset_confirm';
 
@@ -24,7 +28,7 @@ export function killTicketSession(call: Call): Reply {
   const { database } = call.sandbox;
   const me = personOf(call).id;
   const tickets = database.all(
-    'SELECT * FROM r_tickets_ticket WHERE type = ? AND state = ? AND instr(process_map, ?) > 0',
+    `SELECT * FROM ${TICKETS} WHERE ${TICKETS.type} = ? AND ${TICKETS.state} = ? AND instr(${TICKETS.process_map}, ?) > 0`,
     [LOGIN, 'approved', me],
   );
   const mine = tickets.filter((ticket) =>
@@ -33,10 +37,10 @@ export function killTicketSession(call: Call): Reply {
   const reachable = new Set(mine.map((ticket) => String(runningSession(ticket, call)?.['id'])));
   if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
   for (const id of ids) {
-    database.run('UPDATE r_terminal_session SET is_finished = 1, date_end = ? WHERE id = ?', [
-      call.now,
-      id,
-    ]);
+    database.run(
+      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
+      [call.now, id],
+    );
   }
   return { status: 200, body: { ok: ids } };
 }
@@ -45,8 +49,8 @@ export function killTicketSession(call: Call): Reply {
 function runningSession(ticket: Row, call: Call): Row | undefined {
   if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
   return call.sandbox.database.get(
-    `SELECT * FROM r_terminal_session WHERE user_id = ? AND is_finished = 0
-     ORDER BY date_start DESC LIMIT 1`,
+    `SELECT * FROM ${SESSIONS} WHERE ${SESSIONS.user_id} = ? AND ${SESSIONS.is_finished} = 0
+     ORDER BY ${SESSIONS.date_start} DESC LIMIT 1`,
     [ticket['applicant'] ?? null],
   );
 }
