@@ -70,7 +70,7 @@ function report(call: Call): Reply {
     const online = Array.isArray(sessions) ? sessions.length : 0;
     const stat = { ...load, session_online: online, date_created: null };
     call.sandbox.database.run(
-      `UPDATE ${TERMINALS} SET stat = ?, status = ?, is_alive = 1 WHERE id = ?`,
+      `UPDATE ${TERMINALS} SET ${TERMINALS.stat} = ?, ${TERMINALS.status} = ?, ${TERMINALS.is_alive} = 1 WHERE id = ?`,
       [JSON.stringify(stat), stateOf(load), terminal['id'] ?? null],
     );
   }
