@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { nodeAndBelow } from '../behaviour/nodeTree.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
@@ -11,6 +12,34 @@ const USERS = table('users.user');
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 const SYSTEM_USERS = table('assets.systemuser');
+
+/** What is told of a granted asset. Source: recorded answers. */
+export const ASSET_FIELDS: readonly Field<'assets.asset'>[] = [
+  'id',
+  'hostname',
+  'ip',
+  'protocols',
+  'os',
+  'domain',
+  'platform',
+  'comment',
+  'org_id',
+  'is_active',
+  'org_name',
+];
+/** What is told of a system user that goes with it. */
+export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
+  'id',
+  'name',
+  'username',
+  'priority',
+  'protocol',
+  'login_mode',
+  'sftp_root',
+  'username_same_with_user',
+  'su_enabled',
+  'su_from',
+];
 
 /** Whom something is granted to. */
 export type Grantee =

@@ -1,4 +1,3 @@
-import type { Field } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -6,37 +5,15 @@ import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { completeActions } from './grantedActions.ts';
-import { grantedAccounts, grantedAssets, type Grantee } from './granted.ts';
+import {
+  ACCOUNT_FIELDS,
+  ASSET_FIELDS,
+  grantedAccounts,
+  grantedAssets,
+  type Grantee,
+} from './granted.ts';
 import { grantedViews } from './grantedViews.ts';
 import { grantedTree } from './grantedTree.ts';
-
-/** What is told of a granted asset. Source: recorded answers. */
-export const ASSET_FIELDS: readonly Field<'assets.asset'>[] = [
-  'id',
-  'hostname',
-  'ip',
-  'protocols',
-  'os',
-  'domain',
-  'platform',
-  'comment',
-  'org_id',
-  'is_active',
-  'org_name',
-];
-/** What is told of a system user that goes with it. */
-export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
-  'id',
-  'name',
-  'username',
-  'priority',
-  'protocol',
-  'login_mode',
-  'sftp_root',
-  'username_same_with_user',
-  'su_enabled',
-  'su_from',
-];
 
 type Who = (parameters: Readonly<Record<string, string>>, call: Call) => Grantee;
 
