@@ -1,5 +1,5 @@
 import type { Reply } from '../behaviour/behaviour.ts';
-import { personOf, type Call } from '../wire/call.ts';
+import { personOf, holds, type Call } from '../wire/call.ts';
 import {
   csrfFailed,
   methodNotAllowed,
@@ -48,8 +48,8 @@ export async function dispatch(
 
 function checkPermission(operation: Operation, call: Call): void {
   if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
-  const { permissions } = personOf(call);
-  if (!operation.needs.some((permission) => permissions.has(permission))) throw permissionDenied();
+  const person = personOf(call);
+  if (!operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
 }
 
 /** What can be sent: what the real server says of the address, or what is served here. */

@@ -1,5 +1,5 @@
 import type { ApiAddress } from '../../codegen/model/console.ts';
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Reply } from '../behaviour/behaviour.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 
@@ -10,7 +10,8 @@ export type Answer = (
 
 /** One way to call an address. */
 export interface Operation {
-  readonly needs: Endpoint['needs'];
+  /** Names of permissions in the model, any of which suffices; none: being signed in. `anonymous`: not even that. */
+  readonly needs: readonly string[] | 'anonymous';
   readonly answer: Answer;
 }
 

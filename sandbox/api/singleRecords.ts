@@ -1,9 +1,9 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { Permission, ResourceId } from '../../generated/names.ts';
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import { changeSingle, readSingle } from '../resources/singleRecord.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import type { ServerResource } from '../resources/resource.ts';
-import { personOf, type Call } from '../wire/call.ts';
+import { personOf, holds, type Call } from '../wire/call.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Operation, Router } from './router.ts';
 
@@ -19,14 +19,19 @@ const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
   'settings.sso',
 ]);
 /** Who may read and change a category of the settings. Source: protocol facts, section 16. */
-const PERMISSIONS: Readonly<Record<string, string>> = {
+const CHANGED_BY = {
   'settings.email': 'settings.change_email',
   'settings.emailcontent': 'settings.change_email',
-  ...Object.fromEntries(
-    ['auth', 'ldap', 'oidc', 'radius', 'cas', 'sso', 'saml2', 'wecom', 'dingtalk', 'feishu'].map(
-      (category) => [`settings.${category}`, 'settings.change_auth'],
-    ),
-  ),
+  'settings.auth': 'settings.change_auth',
+  'settings.ldap': 'settings.change_auth',
+  'settings.oidc': 'settings.change_auth',
+  'settings.radius': 'settings.change_auth',
+  'settings.cas': 'settings.change_auth',
+  'settings.sso': 'settings.change_auth',
+  'settings.saml2': 'settings.change_auth',
+  'settings.wecom': 'settings.change_auth',
+  'settings.dingtalk': 'settings.change_auth',
+  'settings.feishu': 'settings.change_auth',
   'settings.sms': 'settings.change_sms',
   'settings.alibaba': 'settings.change_sms',
   'settings.tencent': 'settings.change_sms',
@@ -34,7 +39,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'settings.other': 'settings.change_other',
   'settings.terminal': 'settings.change_terminal',
   'settings.security': 'settings.change_security',
-};
+} satisfies { readonly [R in ResourceId]?: Permission };
+const PERMISSIONS: Readonly<Record<string, Permission>> = CHANGED_BY;
 
 /** Puts the resources with one record into the router; those at one address are told apart by their query. */
 export function addSingleRecords(router: Router, resources: readonly ServerResource[]): void {
@@ -92,9 +98,9 @@ function chosen(resources: readonly ServerResource[], { query }: Call): ServerRe
 function permitted(resources: readonly ServerResource[], call: Call): ServerResource {
   const resource = chosen(resources, call);
   const needed = PERMISSIONS[resource.id] ?? permissionFor('view', resource.definition.permission);
-  const { permissions } = personOf(call);
+  const person = personOf(call);
   // Everything at once is for those who may see each part.
   const all = resource.id === ALL ? Object.values(PERMISSIONS) : [needed];
-  if (!all.every((permission) => permissions.has(permission))) throw permissionDenied();
+  if (!all.every((permission) => holds(person, permission))) throw permissionDenied();
   return resource;
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
@@ -15,7 +16,7 @@ interface AccountRelation {
   /** The accounts whose rows they are. */
   readonly resource: Accounts;
   /** Permissions that read, add and take away. */
-  readonly needs: { readonly view: string; readonly add: string; readonly remove: string };
+  readonly needs: { readonly [Act in 'view' | 'add' | 'remove']: Permission };
   /** A record as this address tells it. */
   readonly tell: (record: RecordValues) => RecordValues;
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -19,7 +20,7 @@ const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_ke
 export function secretEndpoints(
   resourceId: Accounts,
   address: string,
-  permission: string,
+  permission: Permission,
 ): readonly Endpoint[] {
   const facts = {
     method: 'GET',

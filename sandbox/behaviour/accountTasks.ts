@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { findRow } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -11,7 +12,7 @@ const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
 
 /** What a system user can be asked to do on its assets, and who may ask. Source: page facts, assets, section 4.3. */
-const ASKED: Readonly<Record<string, string>> = {
+const ASKED: Readonly<Record<string, Permission>> = {
   push: 'assets.push_assetsystemuser',
   test: 'assets.test_assetconnectivity',
 };

@@ -5,7 +5,7 @@ import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Field } from '../../generated/names.ts';
+import type { Field, Permission } from '../../generated/names.ts';
 import { placeholders, type SqlValue } from '../store/database.ts';
 import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
@@ -42,7 +42,7 @@ const TRUE_WORDS = new Set([
 ]);
 
 /** Any of what lets somebody start work on an asset. */
-const TASKS = [
+const TASKS: readonly Permission[] = [
   'assets.refresh_assethardwareinfo',
   'assets.test_assetconnectivity',
   'assets.push_assetsystemuser',

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { RelationStorage, ServerResource, SqlPart } from '../resources/resource.ts';
 import type { SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -27,7 +28,7 @@ export interface Endpoint {
   /** Called without a slash at its end, unlike all others. */
   readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
-  readonly needs: readonly string[] | 'anonymous';
+  readonly needs: readonly Permission[] | 'anonymous';
   /** Tells even of its fields only those who have just proven who they are (protocol facts, section 9). */
   readonly confirmed?: true;
   /** The resource as this address shows it: files get its columns. */

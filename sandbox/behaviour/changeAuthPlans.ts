@@ -1,3 +1,4 @@
+import { permissionFor } from '../../codegen/model/permissions.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
@@ -165,7 +166,7 @@ function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
       {
         method: 'POST',
         address: `xpack/change-auth-plan/${kind.api}`,
-        needs: [permission('add', kind.execution)],
+        needs: [permissionFor('add', kind.execution)],
         answer: (call) => ({ status: 201, body: { task: runPlan(kind, call) } }),
       },
     ],
@@ -187,7 +188,7 @@ function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
       {
         method: 'PUT',
         address: `xpack/change-auth-plan/${kind.api}-subtask/:id`,
-        needs: [permission('change', kind.task)],
+        needs: [permissionFor('change', kind.task)],
         answer: (call, { id = '' }) => tryAgain(kind, id, call),
       },
     ],
@@ -260,10 +261,6 @@ function tryAgain(kind: Kind, id: string, call: Call): Reply {
   const log = call.sandbox.random.uuid();
   beginTaskLog(call, log, ['1/1: changed']);
   return { status: 200, body: { task: log } };
-}
-
-function permission(verb: string, resource: string): string {
-  return resource.replace('.', `.${verb}_`);
 }
 
 export const changeAuthPlans = plans(ASSETS);

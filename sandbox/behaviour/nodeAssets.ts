@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
@@ -43,10 +44,10 @@ export const nodeAssets: readonly Endpoint[] = [
 /** PUT and PATCH of one of the three; the answer has what lies in the node afterwards. */
 function change(
   verb: string,
-  permission: string,
+  permission: Permission,
   write: (node: TreeNode, assets: readonly string[], call: Call) => void,
 ): readonly Endpoint[] {
-  return (['PUT', 'PATCH'] as const).map((method) => ({
+  return (['PUT', 'PATCH'] as const).map((method): Endpoint => ({
     method,
     address: `assets/nodes/:id/assets/${verb}`,
     needs: [permission],

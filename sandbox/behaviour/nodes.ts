@@ -1,3 +1,4 @@
+import type { Endpoint } from './behaviour.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
@@ -94,7 +95,7 @@ export const nodes: BehaviourOf<typeof RESOURCE> = {
       needs: ['assets.add_node'],
       answer: (call) => makeChild(nodeOfQuery(call) ?? rootNode(call), call),
     },
-    ...(['PUT', 'PATCH'] as const).map((method) => ({
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
       method,
       address: 'assets/nodes/:id/children/add',
       needs: ['assets.change_node'],

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { PermissionFacts } from '../../codegen/model/console.ts';
 
 /** The top of the tree of permissions. */
@@ -12,7 +13,7 @@ export interface Branch {
 }
 
 /** Permissions that stand in another branch than that of their own model (observed). */
-const BRANCH_OF: Readonly<Record<string, string>> = {
+const PLACED = {
   'applications.view_applicationaccountsecret': 'applications.account',
   'assets.view_assetaccountsecret': 'assets.authbook',
   'assets.change_assetaccountsecret': 'assets.authbook',
@@ -42,7 +43,8 @@ const BRANCH_OF: Readonly<Record<string, string>> = {
   'terminal.add_supersessionsharing': 'terminal.sessionsharing',
   'terminal.validate_sessionactionperm': 'terminal.session',
   'terminal.view_terminalconfig': 'terminal.terminal',
-};
+} satisfies { readonly [Name in Permission]?: string };
+const BRANCH_OF: Readonly<Record<string, string>> = PLACED;
 /** Models that stand elsewhere than in the app they are part of (observed). */
 const PARENT_OF: Readonly<Record<string, string>> = {
   'applications.account': 'accounts',
@@ -77,7 +79,7 @@ const EXTRAS = new Set(['my_apps', 'my_assets', 'terminal_node']);
 /** What only the licensed edition offers to choose, though the others grant it (observed). */
 const LICENSED_MODELS =
   /^(assets\.(accountbackupplan|accountbackupplanexecution|gathereduser)|rbac\.(orgrole|orgrolebinding)|tickets\..+)$/;
-const LICENSED_PERMISSIONS = new Set([
+const LICENSED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   'settings.change_interface',
   'settings.change_sms',
   'users.invite_user',

@@ -20,12 +20,14 @@ interface Entry {
 }
 
 /** `GET rbac/{scope}-roles/:id/permissions/tree/`: everything a role may hold, and what it holds. */
-export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map((scope) => ({
-  method: 'GET',
-  address: `rbac/${scope}-roles/:id/permissions/tree`,
-  needs: [`rbac.view_${scope}role`],
-  answer: (call, { id = '' }) => tree(scope, id, call),
-}));
+export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
+  (scope): Endpoint => ({
+    method: 'GET',
+    address: `rbac/${scope}-roles/:id/permissions/tree`,
+    needs: [`rbac.view_${scope}role`],
+    answer: (call, { id = '' }) => tree(scope, id, call),
+  }),
+);
 
 function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
   const row = findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);

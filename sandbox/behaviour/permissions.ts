@@ -1,9 +1,16 @@
+import type { Permission } from '../../generated/names.ts';
 import { builtinPermissions, BUILTIN_ROLES } from '../builtin/roles.ts';
 import type { PermissionFacts } from '../../codegen/model/console.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { personOf, type Call, type Organization } from '../wire/call.ts';
+import { personOf, type Call, type HeldPermissions, type Organization } from '../wire/call.ts';
 import { allOrganizations, DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
+
+/** Who has one of these by a system role looks after every organization. */
+const LOOKS_AFTER_ALL: ReadonlySet<string> = new Set<Permission>([
+  'rbac.view_console',
+  'rbac.view_audit',
+]);
 
 interface Binding {
   readonly role: string;
@@ -48,7 +55,7 @@ export function permissionsIn(
   sandbox: Sandbox,
   userId: string,
   organization: Organization,
-): ReadonlySet<string> {
+): HeldPermissions {
   const roles = bindingsOf(sandbox, userId).filter(
     (binding) => binding.scope === 'system' || binding.org === organization.id,
   );
@@ -65,9 +72,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
   const everywhere = bindings.some(
     ({ scope, role }) =>
       scope === 'system' &&
-      permissionsOfRole(sandbox, role).some(
-        (name) => name === 'rbac.view_console' || name === 'rbac.view_audit',
-      ),
+      permissionsOfRole(sandbox, role).some((name) => LOOKS_AFTER_ALL.has(name)),
   );
   return allOrganizations(sandbox).filter(
     ({ id }) => everywhere || bindings.some(({ org }) => org === id),
@@ -86,7 +91,7 @@ export function organizationsOf(
   licenceValid: boolean,
 ): readonly Organization[] {
   const bindings = bindingsOf(sandbox, userId);
-  const gives = (binding: Binding, name: string) =>
+  const gives = (binding: Binding, name: Permission) =>
     permissionsOfRole(sandbox, binding.role).includes(name);
   const system = bindings.filter((binding) => binding.scope === 'system');
   const everywhere = system.some((binding) => gives(binding, permission));

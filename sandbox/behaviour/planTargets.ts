@@ -15,8 +15,8 @@ const APPLICATION_PLAN = 'xpack.applicationchangeauthplan';
 
 /** What a plan for assets works on comes and leaves at addresses of its own (page facts, accounts, section 5.3). */
 export const assetPlanTargets: readonly Endpoint[] = [
-  ...(['add', 'remove'] as const).map((change) => ({
-    method: 'PATCH' as const,
+  ...(['add', 'remove'] as const).map((change): Endpoint => ({
+    method: 'PATCH',
     address: `${PLANS}/plan/:id/asset/${change}`,
     needs: ['xpack.change_changeauthplan'],
     answer: (call: Call, { id = '' }) => changeTargets(ASSET_PLAN, id, 'assets', change, call),

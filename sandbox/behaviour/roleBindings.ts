@@ -20,7 +20,8 @@ export const roleBindings: Behaviour = {
 export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const).flatMap(
   (scope): readonly Endpoint[] => {
     const address = `rbac/${scope}-role-bindings`;
-    const needs = (verb: string) => [`rbac.${verb}_${scope}rolebinding`];
+    const needs = (verb: 'view' | 'add' | 'delete') =>
+      [`rbac.${verb}_${scope}rolebinding`] as const;
     return [
       { method: 'GET', address, needs: needs('view'), answer: (call) => list(scope, call) },
       { method: 'POST', address, needs: needs('add'), answer: (call) => add(scope, call) },

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { findRow } from '../resources/answer.ts';
 import { pagedReply } from '../resources/paging.ts';
@@ -10,7 +11,7 @@ import type { Endpoint, Reply } from './behaviour.ts';
 import { bodyField } from './users.ts';
 
 const ADDRESS = 'terminal/session-sharings';
-const NEEDS = ['terminal.add_supersessionsharing'];
+const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
 /** Name of the fact that holds the sharings. */
 const FACT = 'session sharings';
 /** Source: protocol facts, section 14.1. */

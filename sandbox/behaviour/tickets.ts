@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { personOf, type Call } from '../wire/call.ts';
@@ -7,9 +8,9 @@ import { createComment, listComments } from '../tickets/comments.ts';
 import { completeMeta } from '../tickets/metaOf.ts';
 import { openTicket } from '../tickets/open.ts';
 import { killTicketSession, sessionOfTicket } from '../tickets/ticketSession.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour, Endpoint } from './behaviour.ts';
 
-const NEEDS = ['tickets.view_ticket'];
+const NEEDS: readonly Permission[] = ['tickets.view_ticket'];
 
 /** Those who are or were asked stand in the steps of the ticket. */
 function askedPart(userId: string): SqlPart {
@@ -60,8 +61,8 @@ export const tickets: Behaviour = {
   },
   endpoints: [
     { method: 'POST', address: 'tickets/tickets/open', needs: NEEDS, answer: openTicket },
-    ...(['approve', 'reject', 'close'] as const).map((action) => ({
-      method: 'PUT' as const,
+    ...(['approve', 'reject', 'close'] as const).map((action): Endpoint => ({
+      method: 'PUT',
       address: `tickets/tickets/:id/${action}`,
       needs: NEEDS,
       answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) =>

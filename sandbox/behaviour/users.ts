@@ -1,6 +1,6 @@
 import type { Field, ResourceId } from '../../generated/names.ts';
 import { unbinding } from './unbinding.ts';
-import type { FieldErrors } from './behaviour.ts';
+import type { FieldErrors, Endpoint } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
@@ -138,7 +138,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     });
   },
   endpoints: [
-    ...(['PUT', 'PATCH'] as const).map((method) => ({
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
       method,
       address: 'users/users/:id/password',
       needs: ['users.change_user'],
@@ -151,7 +151,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
         ['unblock', unblock],
       ] as const
     ).flatMap(([action, act]) =>
-      (['PATCH', 'PUT'] as const).map((method) => ({
+      (['PATCH', 'PUT'] as const).map((method): Endpoint => ({
         method,
         address: `users/users/:id/${action}`,
         needs: ['users.change_user'],

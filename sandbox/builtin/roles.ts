@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { PermissionFacts } from '../../codegen/model/console.ts';
 
 /** Ids of the builtin roles. Source: protocol facts, section 8.3. */
@@ -28,7 +29,7 @@ export const BUILTIN_ROLES: readonly BuiltinRole[] = [
 ];
 
 /** What everybody in an organization may do. Source of all lists: protocol facts, section 13. */
-const ORGANIZATION_USER = [
+const ORGANIZATION_USER: readonly Permission[] = [
   'rbac.view_workbench',
   'rbac.view_webterminal',
   'rbac.view_filemanager',
@@ -41,7 +42,7 @@ const ORGANIZATION_USER = [
   'ops.add_commandexecution',
 ];
 
-const ORGANIZATION_AUDITOR = [
+const ORGANIZATION_AUDITOR: readonly Permission[] = [
   ...ORGANIZATION_USER,
   'rbac.view_audit',
   'audits.add_ftplog',
@@ -63,7 +64,7 @@ const ORGANIZATION_AUDITOR = [
   'terminal.view_command',
 ];
 
-const USER = [
+const USER: readonly Permission[] = [
   ...ORGANIZATION_USER,
   'tickets.view_ticket',
   'authentication.add_accesskey',
@@ -76,7 +77,7 @@ const USER = [
   'authentication.add_connectiontoken',
 ];
 
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   [ROLE.systemAuditor]: [...USER, ...ORGANIZATION_AUDITOR, 'orgs.view_rootorg'],
   [ROLE.user]: USER,
   [ROLE.orgAuditor]: ORGANIZATION_AUDITOR,

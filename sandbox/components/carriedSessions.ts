@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
@@ -69,7 +70,7 @@ function keepTransfer(call: Call): Reply {
  * In the organization that stands in the record, for those who may write there: components may
  * everywhere. Whatever others put there, what they write stays in the organization of the call.
  */
-function placed(item: unknown, call: Call, needed: string): Call {
+function placed(item: unknown, call: Call, needed: Permission): Call {
   const { org_id: id } = Object(item);
   const organization = organizationBy(id, call);
   const { id: userId } = personOf(call);
@@ -153,7 +154,7 @@ function mayJoin(call: Call): Reply {
     [typeof session === 'string' ? session : ''],
   );
   const organization = row && organizationBy(row['org_id'], call);
-  const may = (who: string, needed: string) =>
+  const may = (who: string, needed: Permission) =>
     organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
   // Components ask about sessions of any organization, people about those of their own.
   if (!row || !may(personOf(call).id, VALIDATE)) throw refused('sessionUnknown');

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -16,7 +17,7 @@ const OWN = ['LOGIN_TITLE', 'LOGO_URLS'];
 export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
   const setting = { address: 'xpack/interface/setting', slashless: true } as const;
-  const needs = ['settings.change_interface'];
+  const needs: readonly Permission[] = ['settings.change_interface'];
   return [
     { ...setting, method: 'GET', needs, answer: tell },
     { ...setting, method: 'PUT', needs, answer: save },

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { pagedReply } from '../resources/paging.ts';
@@ -9,7 +10,7 @@ import { sentence, type MessageKey } from '../wire/messages.ts';
 import { receiveBackends } from './channels.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
-const NEEDS = ['settings.change_systemmsgsubscription'];
+const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
 const FACT = 'system_subscriptions';
 /** Those that are switched on here, besides others the server knows (protocol facts, section 10). */
 const BACKENDS: readonly (readonly [name: string, label: MessageKey])[] = [

@@ -1,4 +1,4 @@
-import type { Field, ResourceId } from '../../generated/names.ts';
+import type { Field, Permission, ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { listRecords } from '../resources/answer.ts';
@@ -30,8 +30,8 @@ const APPLICATION_FIELDS: readonly Field<'applications.application'>[] = [
   'org_name',
 ];
 const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FIELDS, 'comment'];
-const MY_ASSETS = ['perms.view_myassets'];
-const MY_APPS = ['perms.view_myapps'];
+const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
+const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 
 /** What was granted to the person who asks (page facts, workbench). */
 export const grantedEndpoints: readonly Endpoint[] = [

@@ -1,10 +1,11 @@
+import type { Permission } from '../../generated/names.ts';
 import { permissionsIn } from '../behaviour/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { findTaskLog, type TaskLog } from './taskLog.ts';
 
 /** Whoever looks after the jobs of an organization, or over what was run on its hosts. */
-const READERS = ['ops.view_task', 'ops.view_commandexecution'];
+const READERS: readonly Permission[] = ['ops.view_task', 'ops.view_commandexecution'];
 
 /**
  * The log of a task as somebody may read it: they began it, or it belongs to an organization whose jobs

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { ROLE } from '../builtin/roles.ts';
@@ -15,7 +16,7 @@ import { table } from '../tables.ts';
 
 const USERS = table('users.user');
 
-const NEEDS = ['settings.change_auth'];
+const NEEDS: readonly Permission[] = ['settings.change_auth'];
 const SERVER = 'AUTH_LDAP_SERVER_URI';
 const MAP = 'AUTH_LDAP_USER_ATTR_MAP';
 /** What the test of the connection cannot do without; the names of the fields (observed). */

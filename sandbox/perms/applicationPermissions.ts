@@ -5,7 +5,7 @@ import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from './links.ts';
 import { membersOf } from './members.ts';
-import { peopleFilters, type PeopleFilter, reachedUsers } from './reach.ts';
+import { peopleFilters, reachedUsers, type PeopleFilter } from './reach.ts';
 import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
 import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 

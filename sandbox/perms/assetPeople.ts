@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { Permission, ResourceId } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import type { SqlPart } from '../resources/resource.ts';
@@ -10,7 +10,7 @@ import { table } from '../tables.ts';
 const ASSET_PERMISSIONS = table('perms.assetpermission');
 const USERS = table('users.user');
 
-const NEEDS = ['perms.view_assetpermission'];
+const NEEDS: readonly Permission[] = ['perms.view_assetpermission'];
 
 /** Who reaches an asset, and through which permissions. Source: observed answers. */
 export const assetPeople: readonly Endpoint[] = [

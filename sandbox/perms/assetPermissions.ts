@@ -10,10 +10,10 @@ import { membersOf } from './members.ts';
 import {
   ASSET_FILTERS,
   peopleFilters,
-  type AssetFilter,
-  type PeopleFilter,
   REACHED_ASSETS,
   reachedUsers,
+  type AssetFilter,
+  type PeopleFilter,
 } from './reach.ts';
 import { PUT_DEFAULTS, tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../tables.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -42,7 +43,7 @@ export const grantEndpoints: readonly Endpoint[] = [
   accounts('perms/users/:id/assets/:asset/system-users', 'perms.view_userassets', person),
 ];
 
-function treeOf(base: string, needs: string, who: Who, amounts: boolean): Endpoint {
+function treeOf(base: string, needs: Permission, who: Who, amounts: boolean): Endpoint {
   return {
     method: 'GET',
     address: `${base}/nodes/children/tree`,
@@ -54,7 +55,7 @@ function treeOf(base: string, needs: string, who: Who, amounts: boolean): Endpoi
   };
 }
 
-function assetsOf(base: string, needs: string, who: Who): readonly Endpoint[] {
+function assetsOf(base: string, needs: Permission, who: Who): readonly Endpoint[] {
   return [
     {
       method: 'GET',
@@ -89,7 +90,7 @@ function assets(grantee: Grantee, call: Call, node?: string): Reply {
   return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
 }
 
-function accounts(address: string, needs: string, who: Who): Endpoint {
+function accounts(address: string, needs: Permission, who: Who): Endpoint {
   return {
     method: 'GET',
     address,

@@ -1,5 +1,5 @@
 import type { ResourceId } from '../../generated/names.ts';
-import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
+import { permissionFor } from '../../codegen/model/permissions.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { rowOrNothing } from '../resources/answer.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
@@ -9,12 +9,17 @@ import { placeholders, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 
+type Owner = Extract<
+  ResourceId,
+  'perms.assetpermission' | 'perms.applicationpermission' | 'assets.systemuser'
+>;
+
 /** One kind of pair: a permission and what it holds. */
 export interface LinkKind {
   /** Below `/api/v1/`. */
   readonly address: string;
   /** The resource whose permissions cover the calls. */
-  readonly permission: ResourceId;
+  readonly permission: Owner;
   /** Key of the permission. */
   readonly owner: string;
   /** Key and resource of what it holds, and how that is shown. */
@@ -25,7 +30,7 @@ export interface LinkKind {
 
 /** Pairs are listed, added as an array and deleted by query. Source: page facts, permissions, sections 1.4 and 2.4. */
 export function linkEndpoints(kind: LinkKind): readonly Endpoint[] {
-  const needs = (verb: Verb) => [permissionFor(verb, kind.permission)];
+  const needs = (verb: 'view' | 'add' | 'delete') => [permissionFor(verb, kind.permission)];
   const { address } = kind;
   return [
     { method: 'GET', address, needs: needs('view'), answer: (call) => list(kind, call) },

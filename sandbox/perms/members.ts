@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { Permission, ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -10,7 +10,7 @@ import type { Call } from '../wire/call.ts';
 export interface MemberKind {
   readonly resource: ResourceId;
   readonly address: string;
-  readonly needs: string;
+  readonly needs: Permission;
   /** `user` of `{user, user_display}`. */
   readonly key: string;
   /** Selects `id` and `shown` for the permission's id, which is given `times` times. */

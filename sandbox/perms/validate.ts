@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { permissionDenied } from '../wire/errors.ts';
@@ -41,7 +42,7 @@ export const validateEndpoints: readonly Endpoint[] = [
 ];
 
 /** Oneself, or for those who may see what is granted to others somebody else of the organization. */
-function userOf(call: Call, needed: string): string {
+function userOf(call: Call, needed: Permission): string {
   const { id, permissions } = personOf(call);
   const asked = call.query.get('user_id') ?? id;
   if (asked !== id && !permissions.has(needed)) throw permissionDenied();

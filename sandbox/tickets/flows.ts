@@ -1,4 +1,10 @@
-import type { Behaviour, FieldErrors, RecordValues, Reply } from '../behaviour/behaviour.ts';
+import type {
+  Behaviour,
+  FieldErrors,
+  RecordValues,
+  Reply,
+  Endpoint,
+} from '../behaviour/behaviour.ts';
 import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { createRecord, updateRecord } from '../resources/write.ts';
@@ -56,7 +62,7 @@ export const ticketFlows: Behaviour = {
       needs: ['tickets.change_ticketflow'],
       answer: (call) => createOne(resourceOf(call.sandbox, FLOW), call),
     },
-    ...(['PUT', 'PATCH'] as const).map((method) => ({
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
       method,
       address: 'tickets/flows/:id',
       needs: ['tickets.change_ticketflow'],

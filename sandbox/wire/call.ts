@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Language } from './messages.ts';
 
@@ -9,12 +10,17 @@ export interface Organization {
   readonly isDefault: boolean;
 }
 
+/** Permissions that somebody has, asked by the names of the manifests. */
+export interface HeldPermissions extends Iterable<string> {
+  has(name: Permission): boolean;
+}
+
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   /** In the organization of this call. */
-  readonly permissions: ReadonlySet<string>;
+  readonly permissions: HeldPermissions;
 }
 
 /** One request after its headers were understood: who asks, where, in which language and zone. */
@@ -48,4 +54,10 @@ export interface Call {
 export function personOf(call: Call): Person {
   if (!call.person) throw new Error('This address answers signed-in people only.');
   return call.person;
+}
+
+/** Does somebody have a permission that the compiled model names? The kernel asks by names that no code writes down. */
+export function holds({ permissions }: Person, name: string): boolean {
+  const held: { has(name: string): boolean } = permissions;
+  return held.has(name);
 }
