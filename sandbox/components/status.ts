@@ -10,6 +10,7 @@ import { terminalOf } from './terminalOf.ts';
 import { table } from '../tables.ts';
 
 const TERMINALS = table('terminal.terminal');
+const SESSIONS = table('terminal.session');
 
 /** From which share on a component is critical, or its load high. Source: protocol facts, section 14.2. */
 const CRITICAL = { cpu_load: 20, memory_used: 95, disk_used: 99 } as const;
@@ -85,6 +86,6 @@ function stateOf(load: Load): 'critical' | 'high' | 'normal' {
 function sessionsOf(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
   const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
   const resource = resourceOf(call.sandbox, 'terminal.session');
-  const carried = { sql: 'terminal = ?', parameters: [terminal['id'] ?? null] };
+  const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };
   return listRecords(shownAs(resource, both(carried, inOrganization(call))), call);
 }

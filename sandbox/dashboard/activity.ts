@@ -1,9 +1,9 @@
-import type { Row } from '../store/database.ts';
+import type { Field } from '../../generated/names.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { namesOfMembers } from '../behaviour/logs.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');
@@ -30,7 +30,7 @@ export function metricsByDay(call: Call, days: number) {
      WHERE ${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ? AND ${ours.sql}`,
     [since, ...ours.parameters],
   );
-  const distinct = (column: string) =>
+  const distinct = (column: Field<'terminal.session'>) =>
     dates.map((date) => {
       const ofDay = sessions.filter((row) => dayOf(call, Number(row['date_start'])) === date);
       return new Set(ofDay.map((row) => row[column])).size;
@@ -93,19 +93,29 @@ export function newestSessions(call: Call, since: number) {
   };
 }
 
-function ranking(call: Call, since: number, shown: string, id: string): readonly Row[] {
+function ranking(
+  call: Call,
+  since: number,
+  shown: Field<'terminal.session'>,
+  id: Field<'terminal.session'>,
+): readonly RowOf<'terminal.session', 'total' | 'last'>[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
-    `SELECT "${shown}", ${id}, count(*) AS total, max(${SESSIONS.date_start}) AS last FROM ${SESSIONS}
-     WHERE ${SESSIONS.date_start} >= ? AND ${sql} GROUP BY "${shown}", ${id} ORDER BY total DESC, last DESC LIMIT ?`,
+    `SELECT ${SESSIONS[shown]}, ${SESSIONS[id]}, count(*) AS total, max(${SESSIONS.date_start}) AS last
+     FROM ${SESSIONS} WHERE ${SESSIONS.date_start} >= ? AND ${sql}
+     GROUP BY ${SESSIONS[shown]}, ${SESSIONS[id]} ORDER BY total DESC, last DESC LIMIT ?`,
     [since, ...parameters, LONGEST_LIST],
   );
 }
 
-function sessionsSince(call: Call, since: number): readonly Row[] {
+function sessionsSince(
+  call: Call,
+  since: number,
+): readonly RowOf<'terminal.session', 'total' | 'last'>[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
-    `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id}, ${SESSIONS.is_finished}, ${SESSIONS.date_start} FROM ${SESSIONS}
+    `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id},
+     ${SESSIONS.is_finished}, ${SESSIONS.date_start} FROM ${SESSIONS}
      WHERE ${SESSIONS.date_start} >= ? AND ${sql} ORDER BY ${SESSIONS.date_start} DESC`,
     [since, ...parameters],
   );

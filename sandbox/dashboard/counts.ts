@@ -17,7 +17,7 @@ export function totals(call: Call) {
     total_count_assets: countAssets(call),
     total_count_online_users: count(
       call,
-      `count(DISTINCT user_id) AS n ${running}`,
+      `count(DISTINCT ${SESSIONS.user_id}) AS n ${running}`,
       session.parameters,
     ),
     total_count_online_sessions: count(call, `count(*) AS n ${running}`, session.parameters),
@@ -30,14 +30,15 @@ export function totals(call: Call) {
  */
 export function shares(call: Call, what: 'users' | 'assets', since: number) {
   const session = inOrganization(call);
-  const column = what === 'users' ? 'user_id' : 'asset_id';
+  const column = what === 'users' ? SESSIONS.user_id : SESSIONS.asset_id;
   const active = count(
     call,
     `count(DISTINCT ${column}) AS n FROM ${SESSIONS} WHERE ${SESSIONS.date_start} >= ? AND ${session.sql}`,
     [since, ...session.parameters],
   );
   const countOf = what === 'users' ? countAccounts : countAssets;
-  const disabled = countOf(call, 'is_active = 0');
+  const { is_active: isActive } = what === 'users' ? USERS : ASSETS;
+  const disabled = countOf(call, `${isActive} = 0`);
   return {
     [`dates_total_count_active_${what}`]: active,
     [`dates_total_count_inactive_${what}`]: Math.max(0, countOf(call) - active),
@@ -46,7 +47,7 @@ export function shares(call: Call, what: 'users' | 'assets', since: number) {
 }
 
 function countUsers(call: Call): number {
-  return countAccounts(call, 'is_service_account IS NOT 1');
+  return countAccounts(call, `${USERS.is_service_account} IS NOT 1`);
 }
 
 /** People and components; they belong to the organizations in which they hold a role. */

@@ -7,10 +7,10 @@ import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
-import type { Row } from '../store/database.ts';
 import { logBatchCommand } from '../logs/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from './taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
+import type { Row } from '../store/database.ts';
 import { table } from '../tables.ts';
 
 const ASSETS = table('assets.asset');

@@ -1,8 +1,7 @@
 import type { RecordValues } from '../behaviour/behaviour.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const TASK_RUNS = table('ops.adhocexecution');
 const TASKS = table('ops.task');
@@ -16,7 +15,7 @@ export function shortId(id: unknown): string {
 }
 
 /** What a run says of itself beyond its row; one that goes on has not finished yet. */
-export function runFacts(row: Row, call: Call): RecordValues {
+export function runFacts(row: RowOf<'ops.adhocexecution'>, call: Call): RecordValues {
   const start = Number(row['date_start']);
   const finish = Number(row['date_finished']);
   const finished = finish <= call.now;
@@ -39,7 +38,11 @@ export function json(text: unknown, otherwise: unknown): unknown {
 }
 
 /** The runs of tasks or versions, the latest first. */
-export function runsBy(call: Call, column: 'task' | 'adhoc', id: unknown): readonly Row[] {
+export function runsBy(
+  call: Call,
+  column: 'task' | 'adhoc',
+  id: unknown,
+): readonly RowOf<'ops.adhocexecution'>[] {
   return call.sandbox.database.all(
     `SELECT * FROM ${TASK_RUNS} WHERE ${column} = ? ORDER BY ${TASK_RUNS.date_start} DESC`,
     [String(id)],

@@ -1,9 +1,9 @@
-import type { Row } from '../store/database.ts';
+import type { RowOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
 /** Writes down whose password was changed by the person of this call. */
-export function logPasswordChange(user: Row, call: Call): void {
+export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
   addLogRow(call.sandbox, 'audits.passwordchangelog', {
     user: nameInLogs({ name: String(user['name']), username: String(user['username']) }),
     change_by: nameInLogs(personOf(call)),

@@ -2,7 +2,6 @@ import { bitsOf } from '../perms/grantedActions.ts';
 import type { Reply } from '../behaviour/behaviour.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { permissionDenied, WireError } from '../wire/errors.ts';
 import { addComment } from './comments.ts';
@@ -10,7 +9,7 @@ import { grantRequest } from './grant.ts';
 import { tellAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const TICKETS = table('tickets.ticket');
 
@@ -56,7 +55,11 @@ function withBits(record: unknown): unknown {
   };
 }
 
-function decide(action: TicketAction, ticket: Row, call: Call): void {
+function decide(
+  action: TicketAction,
+  ticket: RowOf<'tickets.ticket', 'comments'>,
+  call: Call,
+): void {
   const id = String(ticket['id']);
   const person = personOf(call);
   const [who = ''] = namesOfPeople([person.id], call);

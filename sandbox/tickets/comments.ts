@@ -1,13 +1,12 @@
 import type { Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { invalid, permissionDenied, WireError } from '../wire/errors.ts';
 import { UUID } from '../resources/query.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const TICKETS = table('tickets.ticket');
 
@@ -21,7 +20,7 @@ interface Comment {
   readonly created: number;
 }
 
-function commentsOf(ticket: Row): readonly Comment[] {
+function commentsOf(ticket: RowOf<'tickets.ticket', 'comments'>): readonly Comment[] {
   const kept: unknown = JSON.parse(String(ticket['comments'] ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isComment) : [];
 }
@@ -63,7 +62,7 @@ export function createComment(call: Call): Reply {
   return { status: 201, body: record(comment, ticket, call) };
 }
 
-function record(comment: Comment, ticket: Row, call: Call) {
+function record(comment: Comment, ticket: RowOf<'tickets.ticket', 'comments'>, call: Call) {
   const time = formatDateTime(comment.created, call.timeZone);
   return {
     id: comment.id,
@@ -77,7 +76,7 @@ function record(comment: Comment, ticket: Row, call: Call) {
 }
 
 /** @throws 400 without such a ticket, 403 for people it does not concern */
-function commentedTicket(call: Call): Row {
+function commentedTicket(call: Call): RowOf<'tickets.ticket', 'comments'> {
   const id = call.query.get('ticket_id');
   const known =
     id !== null &&

@@ -1,22 +1,15 @@
-import type {
-  Behaviour,
-  FieldErrors,
-  RecordValues,
-  Reply,
-  Endpoint,
-} from '../behaviour/behaviour.ts';
+import type { Behaviour, Reply, Endpoint } from '../behaviour/behaviour.ts';
 import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { createRecord, updateRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, methodNotAllowed, type ErrorBody } from '../wire/errors.ts';
 import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import { sayText } from '../wire/texts.ts';
 import { idsOf } from './requests.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf, type ValuesOf, type ErrorsOf } from '../tables.ts';
 
 const TICKET_FLOWS = table('tickets.ticketflow');
 
@@ -84,7 +77,7 @@ function change(id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, FLOW);
   const row = findRow(resource, id, call);
   const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
-  const values: RecordValues = {
+  const values: ValuesOf<'tickets.ticketflow'> = {
     type: row['type'],
     approval_level: given.get('approval_level') ?? row['approval_level'],
     rules: given.get('rules') ?? rulesOf(row),
@@ -96,7 +89,12 @@ function change(id: string, call: Call): Reply {
   return { status: 200, body: recordOf(resource, saved, call) };
 }
 
-function keep(resource: ServerResource, row: Row, values: RecordValues, call: Call): string {
+function keep(
+  resource: ServerResource,
+  row: RowOf<'tickets.ticketflow'>,
+  values: ValuesOf<'tickets.ticketflow'>,
+  call: Call,
+): string {
   if (row['org_id'] === call.organization.id) {
     updateRecord(resource, row, values, call);
     return String(row['id']);
@@ -109,8 +107,12 @@ function keep(resource: ServerResource, row: Row, values: RecordValues, call: Ca
   return id;
 }
 
-function flowErrors(values: RecordValues, call: Call, existing: Row | undefined): FieldErrors {
-  const errors: FieldErrors = {};
+function flowErrors(
+  values: ValuesOf<'tickets.ticketflow'>,
+  call: Call,
+  existing: RowOf<'tickets.ticketflow'> | undefined,
+): ErrorsOf<'tickets.ticketflow'> {
+  const errors: ErrorsOf<'tickets.ticketflow'> = {};
   const given = Array.isArray(values['rules']) ? values['rules'] : [];
   const rules = readRules(given);
   const each = rules.map((rule): ErrorBody =>
@@ -132,7 +134,7 @@ function flowErrors(values: RecordValues, call: Call, existing: Row | undefined)
   return errors;
 }
 
-function rulesOf(row: Row): readonly FlowRule[] {
+function rulesOf(row: RowOf<'tickets.ticketflow'>): readonly FlowRule[] {
   return readRules(JSON.parse(String(row['rules'] ?? '[]')));
 }
 

@@ -1,7 +1,7 @@
+import type { RowOf } from '../tables.ts';
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { parsePlain } from '../wire/dates.ts';
 import { invalid } from '../wire/errors.ts';
@@ -9,7 +9,7 @@ import { allOrganizations } from '../wire/organizations.ts';
 import { idsOf } from './requests.ts';
 
 /** The permission that an approved request makes has the id of its ticket (protocol facts, section 12). */
-export function grantRequest(ticket: Row, call: Call): void {
+export function grantRequest(ticket: RowOf<'tickets.ticket', 'comments'>, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;
   const meta = record(ticket['meta']);

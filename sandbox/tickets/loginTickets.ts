@@ -1,10 +1,9 @@
-import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatPlain } from '../wire/dates.ts';
 import { keepTicket } from './open.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const TICKETS = table('tickets.ticket');
 
@@ -28,6 +27,9 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
 }
 
 /** A ticket as it stands, if it is there. */
-export function loginTicket({ sandbox }: Pick<Call, 'sandbox'>, id: string): Row | undefined {
+export function loginTicket(
+  { sandbox }: Pick<Call, 'sandbox'>,
+  id: string,
+): RowOf<'tickets.ticket', 'comments'> | undefined {
   return sandbox.database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
 }

@@ -1,11 +1,11 @@
+import type { RowOf } from '../tables.ts';
 import { addSiteMessage } from '../siteMessages/store.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
 
 /** Tells people about a ticket by a site message, with the way to its page. */
 export function tellAboutTicket(
-  ticket: Row,
+  ticket: RowOf<'tickets.ticket', 'comments'>,
   people: readonly string[],
   say: MessageKey,
   call: Call,

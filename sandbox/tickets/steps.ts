@@ -1,4 +1,4 @@
-import type { Row } from '../store/database.ts';
+import type { RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 
@@ -41,7 +41,7 @@ function stepTime(now: number): string {
 }
 
 /** The steps of a ticket as they are kept. */
-export function stepsOf(ticket: Row): readonly Step[] {
+export function stepsOf(ticket: RowOf<'tickets.ticket', 'comments'>): readonly Step[] {
   const kept: unknown = JSON.parse(String(ticket['process_map'] ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isStep) : [];
 }
@@ -56,6 +56,6 @@ function isStep(value: unknown): value is Step {
 }
 
 /** The step that waits, or the one that was last. */
-export function currentStep(ticket: Row): Step | undefined {
+export function currentStep(ticket: RowOf<'tickets.ticket', 'comments'>): Step | undefined {
   return stepsOf(ticket)[Number(ticket['approval_step'] ?? 1) - 1];
 }

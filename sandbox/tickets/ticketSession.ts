@@ -2,11 +2,10 @@ import type { Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { WireError } from '../wire/errors.ts';
 import { stepsOf } from './steps.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const TICKETS = table('tickets.ticket');
 const SESSIONS = table('terminal.session');
@@ -46,7 +45,10 @@ export function killTicketSession(call: Call): Reply {
 }
 
 /** The sandbox has no components: the login of the ticket is the applicant's newest running session. */
-function runningSession(ticket: Row, call: Call): Row | undefined {
+function runningSession(
+  ticket: RowOf<'tickets.ticket', 'comments'>,
+  call: Call,
+): RowOf<'terminal.session'> | undefined {
   if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
   return call.sandbox.database.get(
     `SELECT * FROM ${SESSIONS} WHERE ${SESSIONS.user_id} = ? AND ${SESSIONS.is_finished} = 0
