@@ -1,7 +1,7 @@
+import type { Field } from '../../generated/names.ts';
 import { scopeOf } from '../resources/query.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Field } from '../../generated/names.ts';
 import type { SqlValue } from '../store/database.ts';
 import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';

@@ -1,3 +1,4 @@
+import type { Field, Permission } from '../../generated/names.ts';
 import { fillIn, represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
@@ -5,7 +6,6 @@ import type { SqlPart } from '../resources/resource.ts';
 import { writeRelation } from '../resources/relations.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Field, Permission } from '../../generated/names.ts';
 import { placeholders, type SqlValue } from '../store/database.ts';
 import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';

@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { beginTaskLog, endOf, findTaskLog } from '../jobs/taskLog.ts';
 import { isOneRecord, json, runFacts, runsBy, shortId, taskDisplay } from '../jobs/jobRecords.ts';
 import { simulateRun } from '../jobs/simulateRun.ts';
@@ -7,7 +8,6 @@ import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { objectMissing } from '../wire/errors.ts';
-import type { Field } from '../../generated/names.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { RecordValues, Reply } from './behaviour.ts';
 

@@ -1,11 +1,19 @@
+import type { Field } from '../../generated/names.ts';
 import { membersPart } from '../resources/organizationPart.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { endOf, findTaskLog } from '../jobs/taskLog.ts';
 import { placeholders } from '../store/database.ts';
+import { table, type BehaviourOf, type Table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
 import { sayText } from '../wire/texts.ts';
-import type { Behaviour } from './behaviour.ts';
+
+const LOGIN = 'audits.userloginlog';
+const BATCH = 'audits.commandexecutionlog';
+const LOGINS = table(LOGIN);
+const PASSWORDS = table('audits.passwordchangelog');
+const BATCHES = table(BATCH);
+const USERS = table('users.user');
 
 /** Logs are written by the server: the API reads them, and tells of reading alone. */
 const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
@@ -17,7 +25,7 @@ const MOST_RUNNING = 500;
 
 function statusPart(value: string): SqlPart | undefined {
   if (!YES.has(value) && !NO.has(value)) return undefined;
-  return { sql: 'status = ?', parameters: [YES.has(value) ? 1 : 0] };
+  return { sql: `${LOGINS.status} = ?`, parameters: [YES.has(value) ? 1 : 0] };
 }
 
 /** What the log keeps in English is told in the language of whoever reads it. */
@@ -41,9 +49,9 @@ function kindWord(value: unknown, { sandbox, language }: Call): string {
 }
 
 /** Logins and changes of passwords belong to nobody's organization: one shows those of its people. */
-export const logins: Behaviour = {
+export const logins: BehaviourOf<typeof LOGIN> = {
   ...READ_ONLY,
-  scope: (call) => namesOfMembers(call, 'username', 'username'),
+  scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
   filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
@@ -59,13 +67,18 @@ export const logins: Behaviour = {
   },
 };
 
-function choiceLabel(resource: ServerResource, name: string, value: unknown, call: Call): string {
+function choiceLabel(
+  resource: ServerResource,
+  name: Field<typeof LOGIN>,
+  value: unknown,
+  call: Call,
+): string {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const choice = field?.choices?.find((candidate) => candidate.value === value);
   return choice ? sayText(call.sandbox.model, choice.label, call.language) : '';
 }
 
-export const operations: Behaviour = {
+export const operations: BehaviourOf<'audits.operatelog'> = {
   ...READ_ONLY,
   computed: ['resource_type_display'],
   represent(rows, records, call) {
@@ -76,9 +89,10 @@ export const operations: Behaviour = {
   },
 };
 
-export const passwordChanges: Behaviour = {
+export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
   ...READ_ONLY,
-  scope: (call) => namesOfMembers(call, '"user"', "name || '(' || username || ')'"),
+  scope: (call) =>
+    namesOfMembers(call, PASSWORDS.user, `${USERS.name} || '(' || ${USERS.username} || ')'`),
 };
 
 /** @param shown how the log names a person */
@@ -86,16 +100,19 @@ export function namesOfMembers(call: Call, column: string, shown: string): SqlPa
   if (call.organization.isRoot) return { sql: '1', parameters: [] };
   const members = membersPart(call);
   return {
-    sql: `${column} IN (SELECT ${shown} FROM r_users_user WHERE ${members.sql})`,
+    sql: `${column} IN (SELECT ${shown} FROM ${USERS} WHERE ${members.sql})`,
     parameters: members.parameters,
   };
 }
 
 /** Components write them. */
-export const fileTransfers: Behaviour = { ...READ_ONLY, described: ['GET', 'POST'] };
+export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
+  ...READ_ONLY,
+  described: ['GET', 'POST'],
+};
 
 /** What was run on many hosts at once; its result is in the log of its task. */
-export const batchCommands: Behaviour = {
+export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as__username'> = {
   ...READ_ONLY,
   represent(rows, records, call) {
     rows.forEach((row, index) => {
@@ -107,8 +124,8 @@ export const batchCommands: Behaviour = {
   },
   filters: {
     is_finished: (value, call) => finishedPart(value, call),
-    user__username: (value) => byName('user', 'r_users_user', value),
-    run_as__username: (value) => byName('run_as', 'r_assets_systemuser', value),
+    user__username: (value) => byName(BATCHES.user, USERS, value),
+    run_as__username: (value) => byName(BATCHES.run_as, table('assets.systemuser'), value),
   },
 };
 
@@ -117,7 +134,8 @@ function finishedPart(value: string, call: Call): SqlPart | undefined {
   if (!YES.has(value) && !NO.has(value)) return undefined;
   const running = call.sandbox.database
     .all(
-      `SELECT id FROM r_audits_commandexecutionlog WHERE is_finished = 0 ORDER BY date_start DESC LIMIT ?`,
+      `SELECT id FROM ${BATCHES} WHERE ${BATCHES.is_finished} = 0
+       ORDER BY ${BATCHES.date_start} DESC LIMIT ?`,
       [MOST_RUNNING],
     )
     .filter(({ id }) => {
@@ -129,9 +147,13 @@ function finishedPart(value: string, call: Call): SqlPart | undefined {
   return { sql, parameters: running };
 }
 
-function byName(column: string, table: string, username: string): SqlPart {
+function byName(
+  column: string,
+  named: Table<'users.user'> | Table<'assets.systemuser'>,
+  username: string,
+): SqlPart {
   return {
-    sql: `"${column}" IN (SELECT id FROM ${table} WHERE username = ?)`,
+    sql: `${column} IN (SELECT id FROM ${named} WHERE ${named.username} = ?)`,
     parameters: [username],
   };
 }

@@ -1,13 +1,14 @@
 import type { Permission } from '../../generated/names.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import type { Endpoint } from './behaviour.ts';
 import { assetsIn, nodeById, rootNode, type TreeNode } from './nodeTree.ts';
 import { objectMissing } from '../wire/errors.ts';
 import { bodyField, ids } from './users.ts';
 
-const LINKS = 'r_assets_asset__nodes';
+const LINKS = table('assets.asset').link.nodes;
 
 /** Which assets lie in a node: read, add, move there alone, take out (protocol facts, section 14.3). */
 export const nodeAssets: readonly Endpoint[] = [

@@ -1,5 +1,8 @@
+import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { assetAmounts, isTop, nodesOf, type TreeNode } from './nodeTree.ts';
+
+const ASSETS = table('assets.asset');
 
 /** A node as trees show it: its id there is the key, the uuid is `meta.data.id` (protocol facts, section 14.3). */
 export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
@@ -38,9 +41,10 @@ export function allNodes(call: Call) {
 
 /** The assets that lie in a node, as leaves of the tree. */
 export function assetLeaves(node: TreeNode, call: Call) {
-  const rows = call.sandbox.database.all(
-    `SELECT a.id, a.hostname, a.ip, a.protocols, a.platform FROM r_assets_asset a
-     JOIN r_assets_asset__nodes l ON l.owner_id = a.id WHERE l.target_id = ? ORDER BY a.hostname`,
+  const rows: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
+    `SELECT a.id, a.${ASSETS.hostname}, a.${ASSETS.ip}, a.${ASSETS.protocols}, a.${ASSETS.platform}
+     FROM ${ASSETS} a JOIN ${ASSETS.link.nodes} l ON l.owner_id = a.id
+     WHERE l.target_id = ? ORDER BY a.${ASSETS.hostname}`,
     [node.id],
   );
   return rows.map((row) => ({

@@ -1,7 +1,12 @@
-import { resourceIn } from '../sandbox.ts';
 import type { ResourceId } from '../../generated/names.ts';
-import type { Row, SqlValue } from '../store/database.ts';
+import { resourceIn } from '../sandbox.ts';
+import type { SqlValue } from '../store/database.ts';
+import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
+import { IS_TOP } from './nodeTree.ts';
+
+const SYSTEM_USERS = table('assets.systemuser');
+const ADMINISTRATORS = `${SYSTEM_USERS.type} = 'admin'`;
 
 interface Content {
   /** Its field in `resource_statistics`. */
@@ -17,9 +22,9 @@ interface Content {
 const CONTENTS: readonly Content[] = [
   { amount: 'groups_amount', resource: 'users.usergroup' },
   { amount: 'assets_amount', resource: 'assets.asset' },
-  { amount: 'nodes_amount', resource: 'assets.node', except: `instr("key", ':') = 0` },
-  { amount: 'admin_users_amount', resource: 'assets.systemuser', only: `"type" = 'admin'` },
-  { amount: 'system_users_amount', resource: 'assets.systemuser', only: `"type" <> 'admin'` },
+  { amount: 'nodes_amount', resource: 'assets.node', except: IS_TOP },
+  { amount: 'admin_users_amount', resource: 'assets.systemuser', only: ADMINISTRATORS },
+  { amount: 'system_users_amount', resource: 'assets.systemuser', only: `NOT (${ADMINISTRATORS})` },
   { amount: 'domains_amount', resource: 'assets.domain' },
   { amount: 'gateways_amount', resource: 'assets.gateway' },
   { amount: 'applications_amount', resource: 'applications.application' },
@@ -51,7 +56,10 @@ function byOrganization(call: Call, sql: string): ReadonlyMap<SqlValue, number> 
 }
 
 /** The model of the first thing found that stands in the way of deleting an organization. */
-export function hindrance(organization: Row, call: Call): string | undefined {
+export function hindrance(
+  organization: RowOf<'orgs.organization'>,
+  call: Call,
+): string | undefined {
   const { database, resources } = call.sandbox;
   const id = organization['id'] ?? null;
   if (database.get(`SELECT 1 AS found FROM role_bindings WHERE scope = 'org' AND org = ?`, [id])) {

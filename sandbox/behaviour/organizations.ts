@@ -1,11 +1,13 @@
+import { table, type BehaviourOf } from '../tables.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../wire/organizations.ts';
-import type { Behaviour } from './behaviour.ts';
 import { rootNode } from './nodeTree.ts';
 import { contentsOf, hindrance } from './organizationContents.ts';
 
+const NODES = table('assets.node');
+
 /** Organizations. The root one is in no list (protocol facts, section 8.3). */
-export const organizations: Behaviour = {
+export const organizations: BehaviourOf<'orgs.organization'> = {
   computed: ['is_default', 'is_root', 'resource_statistics'],
   represent(rows, records, call) {
     const contents = contentsOf(call);
@@ -35,7 +37,7 @@ export const organizations: Behaviour = {
     return 'delete';
   },
   afterDelete(row, call) {
-    call.sandbox.database.run('DELETE FROM r_assets_node WHERE org_id = ?', [row['id'] ?? null]);
+    call.sandbox.database.run(`DELETE FROM ${NODES} WHERE org_id = ?`, [row['id'] ?? null]);
   },
   endpoints: [
     {

@@ -1,16 +1,39 @@
+import type { Field } from '../../generated/names.ts';
 import { listRecords } from '../resources/answer.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
 
 const ADMINISTRATORS = 'assets/admin-users';
-const OF_ADMINISTRATORS = new Set(
-  'id name username cmd_filters assets_amount applications_amount nodes type protocol priority sftp_root ssh_key_fingerprint su_enabled su_from date_created date_updated comment created_by org_id org_name'.split(
-    ' ',
-  ),
-);
+const SYSTEM_USER = 'assets.systemuser';
+const ASSETS = table('assets.asset');
+const BATCHES = table('audits.commandexecutionlog');
+const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>>([
+  'id',
+  'name',
+  'username',
+  'cmd_filters',
+  'assets_amount',
+  'applications_amount',
+  'nodes',
+  'type',
+  'protocol',
+  'priority',
+  'sftp_root',
+  'ssh_key_fingerprint',
+  'su_enabled',
+  'su_from',
+  'date_created',
+  'date_updated',
+  'comment',
+  'created_by',
+  'org_id',
+  'org_name',
+]);
+const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
 
 /** The older name of system users that manage hosts, and which hosts a batch command ran on. Source: observed answers. */
 export const pairs: readonly Endpoint[] = [
@@ -34,11 +57,12 @@ function hostsOfCommands(call: Call) {
   const hostname = call.query.get('asset__hostname');
   const here = inOrganization(call, 'c.org_id');
   return call.sandbox.database.all(
-    `SELECT l.id AS id, l.target_id AS asset, a.hostname || '(' || a.ip || ')' AS asset_display,
-            l.owner_id AS commandexecution, c.command AS commandexecution_display
-     FROM r_audits_commandexecutionlog__hosts l JOIN r_assets_asset a ON a.id = l.target_id
-     JOIN r_audits_commandexecutionlog c ON c.id = l.owner_id
-     WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? 'a.hostname = ?' : '1'}
+    `SELECT l.id AS id, l.target_id AS asset,
+            a.${ASSETS.hostname} || '(' || a.${ASSETS.ip} || ')' AS asset_display,
+            l.owner_id AS commandexecution, c.${BATCHES.command} AS commandexecution_display
+     FROM ${BATCHES.link.hosts} l JOIN ${ASSETS} a ON a.id = l.target_id
+     JOIN ${BATCHES} c ON c.id = l.owner_id
+     WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? `a.${ASSETS.hostname} = ?` : '1'}
        AND ${here.sql} ORDER BY l.id`,
     [...[command, hostname].filter((value) => value !== null && value !== ''), ...here.parameters],
   );
@@ -51,7 +75,7 @@ function administrators(call: Call): Reply {
   );
   if (declared) return listRecords(declared, call);
   const resource = resourceOf(call.sandbox, 'assets.systemuser');
-  const query = new URLSearchParams([...call.query, ['type', 'admin']]);
+  const query = new URLSearchParams([...call.query, [TYPE, 'admin']]);
   const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
   return listRecords({ ...resource, fields }, { ...call, query });
 }

@@ -2,9 +2,10 @@ import type { PermissionFacts } from '../../codegen/model/console.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import type { SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
-import type { Endpoint, Reply } from './behaviour.ts';
+import type { Endpoint, Reply, RowWith } from './behaviour.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
@@ -30,7 +31,11 @@ export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const)
 );
 
 function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
-  const row = findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
+  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> = findRow(
+    resourceOf(call.sandbox, `rbac.${scope}role`),
+    id,
+    call,
+  );
   const closed = row['builtin'] === 1;
   const held = new Set(permissionsOfRole(call.sandbox, id));
   const licensed = publicSettings(call.sandbox)['XPACK_ENABLED'] === true;

@@ -4,7 +4,12 @@ import type { PermissionFacts } from '../../codegen/model/console.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { personOf, type Call, type HeldPermissions, type Organization } from '../wire/call.ts';
+import { table, type SharedField } from '../tables.ts';
 import { allOrganizations, DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
+import type { RowWith } from './behaviour.ts';
+
+const SYSTEM_ROLES = table('rbac.systemrole');
+const ORGANIZATION_ROLES = table('rbac.orgrole');
 
 /** Who has one of these by a system role looks after every organization. */
 const LOOKS_AFTER_ALL: ReadonlySet<string> = new Set<Permission>([
@@ -34,10 +39,12 @@ export function permissionsOfRole(sandbox: Sandbox, role: string): readonly stri
   if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
     return builtinPermissions(role, existingPermissions(sandbox));
   }
-  const row = sandbox.database.get(
-    'SELECT permissions FROM r_rbac_orgrole WHERE id = ? UNION ALL SELECT permissions FROM r_rbac_systemrole WHERE id = ?',
-    [role, role],
-  );
+  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> | undefined =
+    sandbox.database.get(
+      `SELECT ${ORGANIZATION_ROLES.permissions} AS permissions FROM ${ORGANIZATION_ROLES} WHERE id = ?
+     UNION ALL SELECT ${SYSTEM_ROLES.permissions} FROM ${SYSTEM_ROLES} WHERE id = ?`,
+      [role, role],
+    );
   const numbers: unknown = row?.['permissions'] ? JSON.parse(String(row['permissions'])) : [];
   if (!Array.isArray(numbers)) return [];
   return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
@@ -87,7 +94,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
 export function organizationsOf(
   sandbox: Sandbox,
   userId: string,
-  permission: 'rbac.view_console' | 'rbac.view_audit' | 'rbac.view_workbench',
+  permission: Extract<Permission, 'rbac.view_console' | 'rbac.view_audit' | 'rbac.view_workbench'>,
   licenceValid: boolean,
 ): readonly Organization[] {
   const bindings = bindingsOf(sandbox, userId);

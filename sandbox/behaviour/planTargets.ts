@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { Field } from '../../generated/names.ts';
 import { changeOne, findRow } from '../resources/answer.ts';
 import { readRelation } from '../resources/relations.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -47,10 +47,10 @@ function changeAsked({ query }: Call): Change {
 }
 
 /** Answers the plan as it is then; nothing changes when one of the ids is unknown. */
-function changeTargets(
-  resourceId: ResourceId,
+function changeTargets<R extends typeof ASSET_PLAN | typeof APPLICATION_PLAN>(
+  resourceId: R,
   id: string,
-  field: string,
+  field: Field<R>,
   change: Change,
   call: Call,
 ): Reply {

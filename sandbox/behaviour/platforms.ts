@@ -1,9 +1,10 @@
 import { WireError } from '../wire/errors.ts';
-import type { Behaviour } from './behaviour.ts';
-import type { Row } from '../store/database.ts';
+import type { BehaviourOf, RowOf } from '../tables.ts';
+
+const RESOURCE = 'assets.platform';
 
 /** Internal platforms can be looked at only; the body has no code (observed facts). */
-export const platforms: Behaviour = {
+export const platforms: BehaviourOf<typeof RESOURCE> = {
   closed: (row) => row['internal'] === 1,
   beforeSave(values, _call, existing) {
     refuseInternal(existing);
@@ -15,6 +16,6 @@ export const platforms: Behaviour = {
   },
 };
 
-function refuseInternal(row: Row | undefined): void {
+function refuseInternal(row: RowOf<typeof RESOURCE> | undefined): void {
   if (row?.['internal'] === 1) throw new WireError(403, { detail: { say: 'internalPlatform' } });
 }

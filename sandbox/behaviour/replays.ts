@@ -1,7 +1,7 @@
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
-import type { Row } from '../store/database.ts';
+import type { RowOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { WireError } from '../wire/errors.ts';
 import { tarOf } from '../formats/tarFile.ts';
@@ -13,6 +13,7 @@ const MS_PER_SECOND = 1000;
 /** Protocols whose screens are recorded as they were drawn. */
 const DRAWN = new Set(['rdp', 'vnc']);
 
+type SessionRow = RowOf<'terminal.session'>;
 type Parameters = Readonly<Record<string, string>>;
 
 /** A replay is looked for in the background: the first answer says that this has begun. */
@@ -32,7 +33,7 @@ export const replayEndpoints: readonly Endpoint[] = [
 ];
 
 function look(call: Call, { id = '' }: Parameters) {
-  const row = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   const key = `replay ${String(row['id'])} ${personOf(call).id}`;
   const begun = Number(readFact(call.sandbox.database, key) ?? 0);
   const known = call.now - begun < REMEMBERED_MS && !call.query.get('refresh');
@@ -44,7 +45,7 @@ function look(call: Call, { id = '' }: Parameters) {
   return { status: 200, body: replayOf(row) };
 }
 
-function replayOf(row: Row) {
+function replayOf(row: SessionRow) {
   const id = String(row['id']);
   const ended = row['date_end'] === null ? null : isoTime(row['date_end']);
   return {
@@ -65,7 +66,7 @@ function isoTime(time: unknown): string {
 
 /** A tape archive with what is known of the session; the recording itself stands where `src` says. */
 function download(call: Call, { id = '' }: Parameters) {
-  const row = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   if (row['has_replay'] !== 1) throw missing();
   const name = String(row['id']);
   return {

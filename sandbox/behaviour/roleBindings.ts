@@ -3,15 +3,25 @@ import { pagedReply, pageOf, pageReply } from '../resources/paging.ts';
 import { UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { allOrganizations } from '../wire/organizations.ts';
-import type { Row, SqlValue } from '../store/database.ts';
+import type { SqlValue } from '../store/database.ts';
+import { table, type SharedField, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, objectMissing, type ErrorBody } from '../wire/errors.ts';
-import type { Behaviour, Endpoint, Reply } from './behaviour.ts';
+import type { Behaviour, Endpoint, Reply, RowWith } from './behaviour.ts';
 
 type Scope = 'system' | 'org';
+/** What is read of a binding, with the person and the role. */
+type BindingRow = RowWith<'user' | 'name' | 'username' | 'role' | 'role_name' | 'scope' | 'org'>;
+
+const USERS = table('users.user');
+const SYSTEM_ROLES = table('rbac.systemrole');
+const ORGANIZATION_ROLES = table('rbac.orgrole');
 
 /** Kept with the people and their roles: the tables of these resources stay empty. */
-export const roleBindings: Behaviour = {
+export const roleBindings: Behaviour<
+  SharedField<'rbac.systemrolebinding' | 'rbac.orgrolebinding'>,
+  never
+> = {
   readOnly: true,
   described: ['GET', 'POST', 'PUT', 'PATCH'],
 };
@@ -56,10 +66,11 @@ export const allBindings: Endpoint = {
   },
 };
 
-const SELECT = `SELECT b.id AS id, b."user" AS "user", u.name AS name, u.username AS username, b.role AS role,
-  coalesce(s.name, o.name) AS role_name, b.scope AS scope, b.org AS org
-  FROM role_bindings b JOIN r_users_user u ON u.id = b."user"
-  LEFT JOIN r_rbac_systemrole s ON s.id = b.role LEFT JOIN r_rbac_orgrole o ON o.id = b.role`;
+const SELECT = `SELECT b.id AS id, b."user" AS "user", u.${USERS.name} AS name,
+  u.${USERS.username} AS username, b.role AS role,
+  coalesce(s.${SYSTEM_ROLES.name}, o.${ORGANIZATION_ROLES.name}) AS role_name, b.scope AS scope, b.org AS org
+  FROM role_bindings b JOIN ${USERS} u ON u.id = b."user"
+  LEFT JOIN ${SYSTEM_ROLES} s ON s.id = b.role LEFT JOIN ${ORGANIZATION_ROLES} o ON o.id = b.role`;
 
 /** System roles hold everywhere; those of an organization are seen there and in the root one (asked on a real server). */
 function within(call: Call): SqlPart {
@@ -79,28 +90,34 @@ function chosen(scope: Scope, call: Call): { readonly sql: string; readonly valu
     ['user', 'b."user"'],
     ['role', 'b.role'],
     ['org', 'b.org'],
-    ['user__name', 'u.name'],
-    ['user__username', 'u.username'],
+    ['user__name', `u.${USERS.name}`],
+    ['user__username', `u.${USERS.username}`],
   ] as const) {
     const value = call.query.get(name);
     if (value) add(`${column} = ?`, value);
   }
   const search = call.query.get('search');
-  if (search) add('(u.name LIKE ? OR u.username LIKE ?)', `%${search}%`, `%${search}%`);
+  if (search) {
+    const [name, username] = [`u.${USERS.name}`, `u.${USERS.username}`];
+    add(`(${name} LIKE ? OR ${username} LIKE ?)`, `%${search}%`, `%${search}%`);
+  }
   return { sql: parts.join(' AND '), values };
 }
 
 function list(scope: Scope, call: Call): Reply {
   const { sql, values } = chosen(scope, call);
-  const rows = call.sandbox.database.all(`${SELECT} WHERE ${sql} ORDER BY u.name, b.rowid`, values);
+  const rows = call.sandbox.database.all(
+    `${SELECT} WHERE ${sql} ORDER BY u.${USERS.name}, b.rowid`,
+    values,
+  );
   const page = pageOf(call);
-  const records = (some: readonly Row[]) => some.map((row) => record(row, call));
+  const records = (some: readonly BindingRow[]) => some.map((row) => record(row, call));
   if (!page) return { status: 200, body: records(rows) };
   const shown = rows.slice(page.offset, page.offset + page.limit);
   return pageReply(call, page, rows.length, records(shown));
 }
 
-function record(row: Row, call: Call) {
+function record(row: BindingRow, call: Call): ValuesOf<'rbac.orgrolebinding'> {
   const org = row['org'] === '' ? null : row['org'];
   const organization = allOrganizations(call.sandbox).find(({ id }) => id === org);
   return {
@@ -116,7 +133,7 @@ function record(row: Row, call: Call) {
   };
 }
 
-function find(scope: Scope, id: string, call: Call): Row {
+function find(scope: Scope, id: string, call: Call): BindingRow {
   const one = { sql: 'b.id = ? AND b.scope = ?', parameters: [id, scope] };
   const { sql, parameters } = both(one, within(call));
   const row = call.sandbox.database.get(`${SELECT} WHERE ${sql}`, parameters);
@@ -152,19 +169,19 @@ function add(scope: Scope, call: Call): Reply {
 function readPair(scope: Scope, item: unknown, call: Call) {
   const given = new Map<string, unknown>(Object.entries(item ?? {}));
   const errors: Record<string, ErrorBody> = {};
-  const read = (name: string, table: string): string => {
+  const read = (name: string, objects: string): string => {
     const value = given.get(name);
     const known =
       typeof value === 'string' &&
-      call.sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [value]);
+      call.sandbox.database.get(`SELECT 1 AS found FROM ${objects} WHERE id = ?`, [value]);
     if (value === undefined) errors[name] = [{ say: 'required' }];
     else if (!UUID.test(String(value)))
       errors[name] = [{ say: 'notAUuid', with: { value: String(value) } }];
     else if (!known) errors[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
     return String(value);
   };
-  const user = read('user', 'r_users_user');
-  const role = read('role', `r_rbac_${scope}role`);
+  const user = read('user', `${USERS}`);
+  const role = read('role', scope === 'org' ? `${ORGANIZATION_ROLES}` : `${SYSTEM_ROLES}`);
   const org = scope === 'org' ? call.organization.id : '';
   const taken = call.sandbox.database.get(
     'SELECT 1 AS found FROM role_bindings WHERE "user" = ? AND role = ? AND scope = ? AND org = ?',

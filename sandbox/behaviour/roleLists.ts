@@ -4,11 +4,13 @@ import { inOrganization } from '../resources/organizationPart.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Endpoint } from './behaviour.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
+const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
 
 /** Roles of both scopes together, who holds one, and what permissions there are (protocol facts, section 13). */
@@ -70,8 +72,8 @@ export const roleLists: readonly Endpoint[] = [
       findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
       const here = scope === 'org' ? inOrganization(call, 'org') : { sql: '1', parameters: [] };
       const people = call.sandbox.database.all(
-        `SELECT id, name, username FROM r_users_user WHERE id IN
-           (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY name`,
+        `SELECT id, ${USERS.name} AS name, ${USERS.username} AS username FROM ${USERS} WHERE id IN
+           (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY ${USERS.name}`,
         [id, ...here.parameters],
       );
       return pagedReply(call, people);

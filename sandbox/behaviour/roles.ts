@@ -1,11 +1,14 @@
-import { quoted, placeholders } from '../store/database.ts';
+import { placeholders } from '../store/database.ts';
+import type { SharedField } from '../tables.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour } from './behaviour.ts';
 import { permissionsOfRole } from './permissions.ts';
 
+type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
+
 /** Roles of one scope. Builtin ones can be looked at only (observed facts). */
-function roles(scope: 'system' | 'org'): Behaviour {
+function roles(scope: 'system' | 'org'): Behaviour<RoleField, never> {
   return {
     computed: ['users_amount'],
     sizes: { mini: ['id', 'name', 'display_name'] },
@@ -30,7 +33,7 @@ function roles(scope: 'system' | 'org'): Behaviour {
       const ids = rows.map((row) => row['id'] ?? null);
       const here = scope === 'org' && !call.organization.isRoot;
       const counts = call.sandbox.database.all(
-        `SELECT role, count(DISTINCT ${quoted('user')}) AS n FROM role_bindings
+        `SELECT role, count(DISTINCT "user") AS n FROM role_bindings
          WHERE role IN (${placeholders(ids.length)})${here ? ' AND org = ?' : ''} GROUP BY role`,
         here ? [...ids, call.organization.id] : ids,
       );

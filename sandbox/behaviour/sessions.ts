@@ -2,10 +2,14 @@ import { addKillTask } from '../components/tasks.ts';
 import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
-import { placeholders, type Row } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import type { Behaviour, RecordValues } from './behaviour.ts';
+import { countByOwner } from './counts.ts';
 import { replayEndpoints } from './replays.ts';
+
+const RESOURCE = 'terminal.session';
+const SESSIONS = table(RESOURCE);
+type SessionRow = RowOf<typeof RESOURCE>;
 
 /** Protocols of sessions that can be watched. Source: protocol facts, section 14.1. */
 const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
@@ -13,15 +17,15 @@ const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
 const RDP_CLIENT = 'RT';
 
 /** Connections, running and over. The sandbox has no components: a session ends as soon as it is told to. */
-export const sessions: Behaviour = {
+export const sessions: BehaviourOf<typeof RESOURCE> = {
   computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
   // How many commands a session has is told to those who watch over it.
   hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   represent(rows, records, call) {
-    const amounts = commandAmounts(rows, call);
+    const amounts = countByOwner(call, 'terminal.command', 'session', rows);
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record) complete(row, record, amounts.get(String(row['id'])) ?? 0);
+      if (record) complete(row, record, amounts.get(row['id'] ?? null) ?? 0);
     });
   },
   endpoints: [
@@ -35,7 +39,7 @@ export const sessions: Behaviour = {
   ],
 };
 
-function complete(row: Row, record: RecordValues, commands: number): void {
+function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: number): void {
   const running = row['is_finished'] !== 1;
   record['can_replay'] = row['has_replay'] === 1;
   record['can_join'] =
@@ -44,26 +48,18 @@ function complete(row: Row, record: RecordValues, commands: number): void {
   if ('command_amount' in record) record['command_amount'] = commands;
 }
 
-function commandAmounts(rows: readonly Row[], call: Call): ReadonlyMap<string, number> {
-  const ids = rows.map((row) => row['id'] ?? null);
-  const counts = call.sandbox.database.all(
-    `SELECT session, count(*) AS n FROM r_terminal_command WHERE session IN (${placeholders(ids.length)}) GROUP BY session`,
-    ids,
-  );
-  return new Map(counts.map((row) => [String(row['session']), Number(row['n'])]));
-}
-
 /** The body is a bare list of ids; the answer names those that ran (protocol facts, section 14.1). */
 function terminate(call: Call) {
   const asked: readonly unknown[] = Array.isArray(call.body) ? call.body : [];
   const resource = resourceOf(call.sandbox, 'terminal.session');
+  const sessionOf = (id: string): SessionRow => findRow(resource, id, call);
   const running = asked
     .filter((id): id is string => typeof id === 'string' && UUID.test(id))
-    .filter((id) => findRow(resource, id, call)['is_finished'] !== 1);
+    .filter((id) => sessionOf(id)['is_finished'] !== 1);
   for (const id of running) {
-    addKillTask(call, id, findRow(resource, id, call)['terminal'] ?? null);
+    addKillTask(call, id, sessionOf(id)['terminal'] ?? null);
     call.sandbox.database.run(
-      `UPDATE ${resource.table} SET is_finished = 1, date_end = ? WHERE id = ?`,
+      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
       [call.now, id],
     );
   }

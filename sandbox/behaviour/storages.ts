@@ -1,16 +1,20 @@
-import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import { findRow } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { elasticInvalid, WireError } from '../wire/errors.ts';
 import { sentence } from '../wire/messages.ts';
-import type { Behaviour, Endpoint, RecordValues } from './behaviour.ts';
-import { storageAnswers } from './storageAnswers.ts';
+import type { Behaviour, Endpoint, RecordValues, RowWith } from './behaviour.ts';
+import { storageAnswers, type StorageField } from './storageAnswers.ts';
 
-type Storage = Extract<ResourceId, `terminal.${string}storage`>;
+type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
+type StorageRow = RowWith<StorageField>;
+type StorageValues = RecordValues<StorageField>;
+const TERMINALS = table('terminal.terminal');
+const COMMAND_STORAGES = table('terminal.commandstorage');
+const COMMANDS = table('terminal.command');
 
 /** Types of the storages that the server brings along. */
 const BUILT_IN = new Set(['null', 'server']);
@@ -32,8 +36,12 @@ export const commandStorages = storage('terminal.commandstorage', 'command_stora
  *
  * @param field of a component, which names its storage
  */
-function storage(id: Storage, field: string, more: readonly Endpoint[]): Behaviour {
-  const table = `r_${id.replaceAll('.', '_')}`;
+function storage(
+  id: Storage,
+  field: 'replay_storage' | 'command_storage',
+  more: readonly Endpoint[],
+): Behaviour<StorageField, never> {
+  const storages = table(id);
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
     sizes: { mini: ['id', 'name'] },
@@ -61,12 +69,14 @@ function storage(id: Storage, field: string, more: readonly Endpoint[]): Behavio
     },
     afterSave(saved, values, call) {
       if (values['is_default'] !== true) return;
-      call.sandbox.database.run(`UPDATE ${table} SET is_default = 0 WHERE id <> ?`, [saved]);
+      call.sandbox.database.run(`UPDATE ${storages} SET ${storages.is_default} = 0 WHERE id <> ?`, [
+        saved,
+      ]);
     },
     beforeDelete(row, call) {
       if (BUILT_IN.has(String(row['type']))) throw refused('storageBuiltIn');
       const used = call.sandbox.database.get(
-        `SELECT id FROM r_terminal_terminal WHERE ${field} = ?`,
+        `SELECT id FROM ${TERMINALS} WHERE ${TERMINALS[field]} = ?`,
         [row['name'] ?? null],
       );
       if (used) throw refused('storageInUse');
@@ -87,7 +97,7 @@ function storage(id: Storage, field: string, more: readonly Endpoint[]): Behavio
 /** Of a storage; never told again. */
 const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
 
-function metaOf(row: Row): RecordValues {
+function metaOf(row: StorageRow): RecordValues {
   const value: unknown = JSON.parse(String(row['meta'] ?? '{}'));
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -97,7 +107,7 @@ function withoutSecrets(meta: RecordValues): RecordValues {
 }
 
 /** A change that does not name the type changes nothing of it; a secret that was not sent stays. */
-function keepMeta(values: RecordValues, existing: Row, call: Call): void {
+function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void {
   if (!call.query.has('type')) {
     delete values['meta'];
     return;
@@ -112,8 +122,8 @@ function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {
   return new WireError(400, { msg: { say } });
 }
 
-function test(resource: ResourceId, id: string, call: Call) {
-  const row = findRow(resourceOf(call.sandbox, resource), id, call);
+function test(resource: Storage, id: string, call: Call) {
+  const row: StorageRow = findRow(resourceOf(call.sandbox, resource), id, call);
   const works = storageAnswers(row);
   const message = works
     ? sentence({ say: 'storageReachable' }, call.language)
@@ -124,17 +134,19 @@ function test(resource: ResourceId, id: string, call: Call) {
 /** All storages with how many commands of this search each holds, and the root above them. */
 function tree(call: Call) {
   const title = String(sentence({ say: 'commandStorages' }, call.language));
-  const rows = call.sandbox.database.all('SELECT * FROM r_terminal_commandstorage ORDER BY name');
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
+  );
   const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
   return { status: 200, body: [...rows.filter(isReal).map((row) => node(row, call)), root] };
 }
 
 /** The storage that keeps nothing can be asked for nothing. */
-function isReal(row: Row): boolean {
+function isReal(row: StorageRow): boolean {
   return row['type'] !== 'null';
 }
 
-function node(row: Row, call: Call) {
+function node(row: StorageRow, call: Call) {
   const title = `${row['name']}(${row['type']})`;
   const valid = storageAnswers(row);
   return {
@@ -148,12 +160,12 @@ function node(row: Row, call: Call) {
   };
 }
 
-function countOf(row: Row, call: Call): number {
+function countOf(row: StorageRow, call: Call): number {
   const query = new URLSearchParams(call.query);
   query.set('command_storage_id', String(row['id']));
   const { where } = selectionOf(resourceOf(call.sandbox, 'terminal.command'), { ...call, query });
   const counted = call.sandbox.database.get(
-    `SELECT count(*) AS n FROM r_terminal_command WHERE ${where.sql}`,
+    `SELECT count(*) AS n FROM ${COMMANDS} WHERE ${where.sql}`,
     where.parameters,
   );
   return Number(counted?.['n'] ?? 0);

@@ -1,10 +1,14 @@
 import { findRow, listRecords } from '../resources/answer.ts';
-import type { ServerResource, SqlPart } from '../resources/resource.ts';
+import { shownAs } from '../resources/organizationPart.ts';
+import type { ServerResource } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Call } from '../wire/call.ts';
+import { table, type ValuesOf } from '../tables.ts';
 import type { Endpoint, RecordValues } from './behaviour.ts';
 
 const SYSTEM_USER = 'assets.systemuser';
+const ACCOUNTS = table('assets.authbook');
+const FILTERS = table('assets.commandfilter');
+const RULES = table('assets.commandfilterrule');
 /** Where an asset is reached whose protocols name no port for ssh (observed). */
 const PORT = 22;
 const SSH = /^ssh\/(\d+)$/;
@@ -18,8 +22,8 @@ export const systemUserFacts: readonly Endpoint[] = [
     answer: (call, { id = '' }) => {
       const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
       const resource = resourceOf(call.sandbox, 'assets.asset');
-      const shown = narrowed(resource, {
-        sql: 'id IN (SELECT asset FROM r_assets_authbook WHERE systemuser = ?)',
+      const shown = shownAs(resource, {
+        sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)`,
         parameters: [owner],
       });
       const told: ServerResource = {
@@ -42,30 +46,19 @@ export const systemUserFacts: readonly Endpoint[] = [
     answer: (call, { id = '' }) => {
       const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
       const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
-      const sql =
-        'filter IN (SELECT owner_id FROM r_assets_commandfilter__system_users WHERE target_id = ?)';
-      return listRecords(narrowed(resource, { sql, parameters: [owner] }), call);
+      const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
+      return listRecords(shownAs(resource, { sql, parameters: [owner] }), call);
     },
   },
 ];
 
-function narrowed(resource: ServerResource, part: SqlPart): ServerResource {
-  const scope = (_call: Call) => part;
-  return { ...resource, behaviour: { ...resource.behaviour, scope } };
-}
-
 /** Of an asset only how it is reached. */
 function keepReach(record: RecordValues): void {
-  const protocols = Array.isArray(record['protocols']) ? record['protocols'].map(String) : [];
-  const port = protocols.flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])[0];
-  const { id, hostname, ip, connectivity, date_verified } = record;
+  const { id, hostname, ip, protocols, connectivity, date_verified }: ValuesOf<'assets.asset'> =
+    record;
+  const known = Array.isArray(protocols) ? protocols.map(String) : [];
+  const named = known.flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])[0];
+  const port = named === undefined ? PORT : Number(named);
   for (const name of Object.keys(record)) delete record[name];
-  Object.assign(record, {
-    id,
-    hostname,
-    ip,
-    port: port === undefined ? PORT : Number(port),
-    connectivity,
-    date_verified,
-  });
+  Object.assign(record, { id, hostname, ip, port, connectivity, date_verified });
 }

@@ -2,12 +2,22 @@ import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { both, inOrganization, shownAs } from '../resources/organizationPart.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../tables.ts';
 import { linkEndpoints } from '../perms/links.ts';
 import { accountRelations } from './accountRelations.ts';
 import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../endpoints/publicKeys.ts';
-import type { Behaviour, FieldErrors, RecordValues } from './behaviour.ts';
+import { countByOwner } from './counts.ts';
+import { thoseThatList } from './otherSide.ts';
+
+const RESOURCE = 'assets.systemuser';
+const SYSTEM_USERS = table(RESOURCE);
+const ASSETS = table('assets.asset');
+const ACCOUNTS = table('assets.authbook');
+const NODES = table('assets.node');
+type SystemUserValues = ValuesOf<typeof RESOURCE>;
+type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
 
 /** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
@@ -18,19 +28,12 @@ const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
 /** What sets passwords on hosts would fill it in (spec 2, section 5: special characters). */
 const PLACEHOLDER = '{{';
 
-export const systemUsers: Behaviour = {
+export const systemUsers: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
   // The other side of what command filters say they apply to.
-  relations: {
-    cmd_filters: {
-      kind: 'link',
-      table: 'r_assets_commandfilter__system_users',
-      owner: 'target_id',
-      target: 'owner_id',
-    },
-  },
+  relations: { cmd_filters: thoseThatList('assets.commandfilter', 'system_users') },
   sizes: { mini: ['id', 'name', 'username'] },
-  validate(values, _call, existing): FieldErrors {
+  validate(values, _call, existing): SystemUserErrors {
     const known = { ...existing, ...values };
     const key = values['private_key'];
     const password = String(values['password'] ?? '');
@@ -64,7 +67,7 @@ export const systemUsers: Behaviour = {
       answer: (call, { id = '' }) => {
         const resource = resourceOf(call.sandbox, 'assets.systemuser');
         const { id: own = null } = findRow(resource, id, call);
-        const reached = { sql: 'su_from = ?', parameters: [own] };
+        const reached = { sql: `${SYSTEM_USERS.su_from} = ?`, parameters: [own] };
         return listRecords(shownAs(resource, both(reached, inOrganization(call))), call);
       },
     },
@@ -73,8 +76,8 @@ export const systemUsers: Behaviour = {
       address: 'assets/system-users-nodes-relations',
       permission: 'assets.systemuser',
       owner: 'systemuser',
-      target: ['node', 'assets.node', 't.full_value'],
-      links: 'r_assets_systemuser__nodes',
+      target: ['node', 'assets.node', `t.${NODES.full_value}`],
+      links: SYSTEM_USERS.link.nodes,
     }),
     systemUserTasks,
   ],
@@ -82,17 +85,13 @@ export const systemUsers: Behaviour = {
     const ids = rows.map((row) => row['id'] ?? null);
     const counts = call.sandbox.database.all(
       `SELECT account, count(*) AS n FROM (
-         SELECT admin_user AS account, id AS asset FROM r_assets_asset
-         UNION SELECT systemuser, asset FROM r_assets_authbook
+         SELECT ${ASSETS.admin_user} AS account, id AS asset FROM ${ASSETS}
+         UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS}
        ) WHERE account IN (${placeholders(ids.length)}) GROUP BY account`,
       ids,
     );
     const amounts = new Map(counts.map((row) => [row['account'], Number(row['n'])]));
-    const known = call.sandbox.database.all(
-      `SELECT systemuser, count(*) AS n FROM r_applications_account WHERE systemuser IN (${placeholders(ids.length)}) GROUP BY systemuser`,
-      ids,
-    );
-    const inApplications = new Map(known.map((row) => [row['systemuser'], Number(row['n'])]));
+    const inApplications = countByOwner(call, 'applications.account', 'systemuser', rows);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
@@ -106,7 +105,7 @@ export const systemUsers: Behaviour = {
   },
 };
 
-function lackOfName(known: RecordValues): FieldErrors {
+function lackOfName(known: SystemUserValues): SystemUserErrors {
   const own = known['username_same_with_user'];
   const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
   const named = String(known['username'] ?? '') !== '';

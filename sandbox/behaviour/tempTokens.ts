@@ -3,25 +3,25 @@ import { createRecord } from '../resources/write.ts';
 import { resourceIn, type Sandbox } from '../sandbox.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf } from '../tables.ts';
 import { personOf } from '../wire/call.ts';
-import type { Behaviour } from './behaviour.ts';
 
 const RESOURCE = 'authentication.temptoken';
-const TABLE = 'r_authentication_temptoken';
+const TOKENS = table(RESOURCE);
+type TokenRow = RowOf<typeof RESOURCE>;
 const SECRET_LENGTH = 36;
 /** spec 1, section 9: a temporary password is valid for 300 seconds. */
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
 
-function isValid(row: Row, now: number): boolean {
+function isValid(row: TokenRow, now: number): boolean {
   return row['verified'] !== 1 && Number(row['date_expired']) > now;
 }
 
 /** Everybody makes and ends temporary passwords of their own. Source: protocol facts, section 8.2. */
-export const tempTokens: Behaviour = {
+export const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_valid'],
   readOnly: true,
-  scope: (call) => ({ sql: 'username = ?', parameters: [personOf(call).username] }),
+  scope: (call) => ({ sql: `${TOKENS.username} = ?`, parameters: [personOf(call).username] }),
   beforeSave(values, call, existing) {
     if (existing) return;
     values['username'] = personOf(call).username;
@@ -54,7 +54,7 @@ export const tempTokens: Behaviour = {
         const resource = resourceOf(call.sandbox, RESOURCE);
         const row = findRow(resource, id, call);
         call.sandbox.database.run(
-          `UPDATE ${TABLE} SET date_expired = ?, date_updated = ? WHERE id = ?`,
+          `UPDATE ${TOKENS} SET ${TOKENS.date_expired} = ?, ${TOKENS.date_updated} = ? WHERE id = ?`,
           [call.now, call.now, row['id'] ?? null],
         );
         return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
@@ -73,13 +73,15 @@ export function takeTemporaryPassword(
     return false;
   }
   const now = sandbox.clock();
-  const row = sandbox.database
-    .all(`SELECT * FROM ${TABLE} WHERE username = ?`, [username])
-    .find((one) => one['secret'] === password && isValid(one, now));
+  const tokens: readonly TokenRow[] = sandbox.database.all(
+    `SELECT * FROM ${TOKENS} WHERE ${TOKENS.username} = ?`,
+    [username],
+  );
+  const row = tokens.find((one) => one['secret'] === password && isValid(one, now));
   if (!row) return false;
-  sandbox.database.run(`UPDATE ${TABLE} SET verified = 1, date_verified = ? WHERE id = ?`, [
-    now,
-    row['id'] ?? null,
-  ]);
+  sandbox.database.run(
+    `UPDATE ${TOKENS} SET ${TOKENS.verified} = 1, ${TOKENS.date_verified} = ? WHERE id = ?`,
+    [now, row['id'] ?? null],
+  );
   return true;
 }

@@ -1,10 +1,17 @@
-import { placeholders, type Row } from '../store/database.ts';
+import type { Field } from '../../generated/names.ts';
+import { placeholders } from '../store/database.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { haveOnlineSession, objectMissing } from '../wire/errors.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { RowWith } from './behaviour.ts';
+
+const RESOURCE = 'terminal.terminal';
+const TERMINALS = table(RESOURCE);
+const SESSIONS = table('terminal.session');
+const LOAD = 'terminal.componentload';
 
 /** The components that carry sessions. One with running sessions stays (protocol facts, section 14.2). */
-export const terminals: Behaviour = {
+export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   bulkDelete: 'ids',
   // The account it calls with.
   extraColumns: ['user'],
@@ -39,11 +46,12 @@ export const terminals: Behaviour = {
   },
 };
 
-function onlineSessions(rows: readonly Row[], call: Call): ReadonlyMap<string, number> {
+function onlineSessions(rows: readonly RowWith<'id'>[], call: Call): ReadonlyMap<string, number> {
   const ids = rows.map((row) => row['id'] ?? null);
   const counts = call.sandbox.database.all(
-    `SELECT terminal, count(*) AS n FROM r_terminal_session
-     WHERE is_finished = 0 AND terminal IN (${placeholders(ids.length)}) GROUP BY terminal`,
+    `SELECT ${SESSIONS.terminal} AS terminal, count(*) AS n FROM ${SESSIONS}
+     WHERE ${SESSIONS.is_finished} = 0 AND ${SESSIONS.terminal} IN (${placeholders(ids.length)})
+     GROUP BY ${SESSIONS.terminal}`,
     ids,
   );
   return new Map(counts.map((row) => [String(row['terminal']), Number(row['n'])]));
@@ -53,10 +61,10 @@ function partsOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-const STATES = ['normal', 'high', 'critical', 'offline'] as const;
+const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
 
 /** How many components of each type are in which state, as a bare list. */
-export const componentLoads: Behaviour = {
+export const componentLoads: BehaviourOf<typeof LOAD> = {
   readOnly: true,
   described: [],
   endpoints: [
@@ -69,8 +77,10 @@ export const componentLoads: Behaviour = {
   ],
 };
 
-function loads(call: Call) {
-  const rows = call.sandbox.database.all('SELECT id, type, status FROM r_terminal_terminal');
+function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
+  const rows: readonly RowOf<typeof RESOURCE>[] = call.sandbox.database.all(
+    `SELECT id, ${TERMINALS.type}, ${TERMINALS.status} FROM ${TERMINALS}`,
+  );
   const online = onlineSessions(rows, call);
   return [...new Set(rows.map((row) => String(row['type'])))].toSorted().map((type) => {
     const ofType = rows.filter((row) => row['type'] === type);

@@ -1,6 +1,7 @@
 import type { Permission } from '../../generated/names.ts';
 import { containsPart, UUID } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
+import { table, type BehaviourOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { actOnTicket } from '../tickets/act.ts';
@@ -8,20 +9,25 @@ import { createComment, listComments } from '../tickets/comments.ts';
 import { completeMeta } from '../tickets/metaOf.ts';
 import { openTicket } from '../tickets/open.ts';
 import { killTicketSession, sessionOfTicket } from '../tickets/ticketSession.ts';
-import type { Behaviour, Endpoint } from './behaviour.ts';
+import type { Endpoint } from './behaviour.ts';
+import { ofPeopleCalled } from './people.ts';
+import { rowsById } from './rowsById.ts';
+
+const RESOURCE = 'tickets.ticket';
+const TICKETS = table(RESOURCE);
 
 const NEEDS: readonly Permission[] = ['tickets.view_ticket'];
 
 /** Those who are or were asked stand in the steps of the ticket. */
 function askedPart(userId: string): SqlPart {
-  return containsPart('process_map', `"${userId}"`);
+  return containsPart(TICKETS.process_map, `"${userId}"`);
 }
 
 /**
  * Tickets of all organizations, seen by their applicant and by everybody who is or was asked
  * (protocol facts, section 12). A list keeps `meta` to itself unless it is told the type.
  */
-export const tickets: Behaviour = {
+export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,
   described: ['GET', 'POST'],
   computed: ['applicant_display'],
@@ -29,32 +35,27 @@ export const tickets: Behaviour = {
   scope: (call) => {
     const { id } = personOf(call);
     const asked = askedPart(id);
-    return { sql: `applicant = ? OR ${asked.sql}`, parameters: [id, ...asked.parameters] };
+    return {
+      sql: `${TICKETS.applicant} = ? OR ${asked.sql}`,
+      parameters: [id, ...asked.parameters],
+    };
   },
   filters: {
     assignees__id: (value) => {
       if (!UUID.test(value)) throw invalid({ assignees__id: [{ say: 'notAUuidFilter' }] });
       return askedPart(value);
     },
-    applicant_display: (value) => {
-      const [name, username] = [containsPart('name', value), containsPart('username', value)];
-      return {
-        sql: `applicant IN (SELECT id FROM r_users_user WHERE ${name.sql} OR ${username.sql})`,
-        parameters: [...name.parameters, ...username.parameters],
-      };
-    },
+    applicant_display: (value) => ofPeopleCalled(value, TICKETS.applicant),
   },
   represent(rows, records, call) {
     const list = call.path.endsWith('/tickets/tickets/');
-    const people = new Map(
-      call.sandbox.database
-        .all('SELECT id, name, username FROM r_users_user')
-        .map((row) => [row['id'] ?? null, `${row['name']}(${row['username']})`]),
-    );
+    const named = rows.map((row) => row['applicant'] ?? null);
+    const people = rowsById('users.user', ['name', 'username'], named, call);
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
-      record['applicant_display'] = people.get(row['applicant'] ?? null) ?? '';
+      const person = people.get(row['applicant'] ?? null);
+      record['applicant_display'] = person ? `${person['name']}(${person['username']})` : '';
       const told = !list || call.query.has('type');
       record['meta'] = told ? completeMeta(String(row['type']), record['meta']) : {};
     });

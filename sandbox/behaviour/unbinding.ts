@@ -1,10 +1,12 @@
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
+import { table } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { isConfirmed } from '../wire/confirmation.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Endpoint, Reply } from './behaviour.ts';
 
+const USERS = table('users.user');
 const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;
 
 /**
@@ -34,6 +36,7 @@ export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): En
 ]);
 
 function part({ sandbox }: Call, messenger: (typeof MESSENGERS)[number], userId: string): Reply {
-  sandbox.database.run(`UPDATE r_users_user SET ${messenger}_id = NULL WHERE id = ?`, [userId]);
+  const bound = USERS[`${messenger}_id` as const];
+  sandbox.database.run(`UPDATE ${USERS} SET ${bound} = NULL WHERE id = ?`, [userId]);
   return { status: 200, body: { msg: 'ok' } };
 }
