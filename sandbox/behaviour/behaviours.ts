@@ -5,6 +5,7 @@ import { applications } from './applications.ts';
 import { assetAccounts } from './assetAccounts.ts';
 import { accessKeys } from './accessKeys.ts';
 import { assets } from './assets.ts';
+import type { BehaviourOf } from '../tables.ts';
 import type { Behaviour } from './behaviour.ts';
 import {
   applicationAuthExecutions,
@@ -126,7 +127,7 @@ const DECLARED = {
   'perms.myremoteapps': granted,
   'perms.mydatabases': granted,
   'perms.mykubernetes': granted,
-} satisfies { readonly [R in ResourceId]?: Behaviour };
+} satisfies { readonly [R in ResourceId]?: BehaviourOf<R, string> };
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = DECLARED;
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */

@@ -63,7 +63,7 @@ export const grantedEndpoints: readonly Endpoint[] = [
 ];
 
 /** Views of other resources: nothing is kept under their own names. */
-export const granted: Behaviour = { readOnly: true, described: ['GET'] };
+export const granted: Behaviour<never, never> = { readOnly: true, described: ['GET'] };
 
 function get(address: string, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
   return { method: 'GET', address, needs, answer };

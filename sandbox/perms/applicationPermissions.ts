@@ -1,5 +1,5 @@
 import type { ResourceId } from '../../generated/names.ts';
-import type { Behaviour, Endpoint } from '../behaviour/behaviour.ts';
+import type { Endpoint } from '../behaviour/behaviour.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
@@ -83,7 +83,7 @@ export const applicationPermissions: BehaviourOf<
 };
 
 /** Everybody an application permission reaches. */
-export const applicationPermissionUsers: Behaviour = membersOf({
+export const applicationPermissionUsers = membersOf({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/users/all',
   needs: 'perms.view_applicationpermission',
@@ -94,7 +94,7 @@ export const applicationPermissionUsers: Behaviour = membersOf({
 });
 
 /** Every application an application permission names. */
-export const applicationPermissionApplications: Behaviour = membersOf({
+export const applicationPermissionApplications = membersOf({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/applications/all',
   needs: 'perms.view_applicationpermission',

@@ -1,5 +1,5 @@
 import type { ResourceId } from '../../generated/names.ts';
-import type { Behaviour, Endpoint } from '../behaviour/behaviour.ts';
+import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -87,7 +87,7 @@ export const assetPermissions: BehaviourOf<
 };
 
 /** Everybody an asset permission reaches. */
-export const assetPermissionUsers: Behaviour = membersOf({
+export const assetPermissionUsers = membersOf({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/users/all',
   needs: 'perms.view_assetpermission',
@@ -98,7 +98,7 @@ export const assetPermissionUsers: Behaviour = membersOf({
 });
 
 /** Every asset that an asset permission reaches. */
-export const assetPermissionAssets: Behaviour = membersOf({
+export const assetPermissionAssets = membersOf({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/assets/all',
   needs: 'perms.view_assetpermission',

@@ -29,7 +29,7 @@ function membersEndpoint(kind: MemberKind): Endpoint {
 }
 
 /** Such a list as what it is: read, and nothing kept under its own name. */
-export function membersOf(kind: MemberKind): Behaviour {
+export function membersOf(kind: MemberKind): Behaviour<never, never> {
   return { readOnly: true, described: ['GET'], endpoints: [membersEndpoint(kind)] };
 }
 

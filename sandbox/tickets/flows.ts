@@ -1,4 +1,4 @@
-import type { Behaviour, Reply, Endpoint } from '../behaviour/behaviour.ts';
+import type { Reply, Endpoint } from '../behaviour/behaviour.ts';
 import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { createRecord, updateRecord } from '../resources/write.ts';
@@ -9,14 +9,14 @@ import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import { sayText } from '../wire/texts.ts';
 import { idsOf } from './requests.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
-import { table, type RowOf, type ValuesOf, type ErrorsOf } from '../tables.ts';
+import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 
 const TICKET_FLOWS = table('tickets.ticketflow');
 
 const FLOW = 'tickets.ticketflow';
 
 /** Those of an organization, and those of the root organization for types it has none for. */
-export const ticketFlows: Behaviour = {
+export const ticketFlows: BehaviourOf<typeof FLOW> = {
   scope(call): SqlPart | undefined {
     const { id, isRoot } = call.organization;
     if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
