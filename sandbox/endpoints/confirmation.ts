@@ -1,7 +1,7 @@
+import type { RowOf } from '../tables.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { plainMetadata } from '../resources/metadata.ts';
-import type { Row } from '../store/database.ts';
 import { passwordMatches } from '../store/passwords.ts';
 import type { Call } from '../wire/call.ts';
 import { isConfirmed, requireConfirmation, stampConfirmation } from '../wire/confirmation.ts';
@@ -24,7 +24,7 @@ function isBackend(name: unknown): name is Backend {
 }
 
 /** The ways open to this account, lowest level first. */
-function backendsOf(user: Row, call: Call): readonly Backend[] {
+function backendsOf(user: RowOf<'users.user'>, call: Call): readonly Backend[] {
   const first = SOURCES_WITHOUT_PASSWORD.includes(user['source']) ? 'relogin' : 'password';
   return wantsSecondFactor(call.sandbox, user) ? [first, 'mfa'] : [first];
 }

@@ -6,6 +6,9 @@ import { sentence } from '../wire/messages.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { importedLicence, importLicence } from './importedLicence.ts';
 import { CORPORATION, type LicenceState } from './licenceState.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
 
 const DAY_MS = 86_400_000;
 /** How long the licence of each state still runs. Expiring: within the 7 days of spec 1, section 9. */
@@ -52,7 +55,7 @@ function takeLicence(call: Call) {
 
 function licenceDetail({ sandbox, now, timeZone }: Call) {
   const { licence, database } = sandbox;
-  const row = database.get('SELECT COUNT(*) AS assets FROM r_assets_asset');
+  const row = database.get(`SELECT COUNT(*) AS assets FROM ${ASSETS}`);
   const assets = Number(row?.['assets'] ?? 0);
   const imported = importedLicence(sandbox);
   if (imported) {

@@ -10,6 +10,9 @@ import { followsPasswordRules } from '../wire/passwordRules.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 import { ownRow } from './profile.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = 'users/profile';
 /** Longest password and longest key (protocol facts, section 8.2). */
@@ -55,7 +58,7 @@ function changePassword(call: Call): Reply {
   const { database } = call.sandbox;
   rememberPassword(call.sandbox, row);
   database.run(
-    'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
+    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ?, ${USERS.need_update_password} = 0 WHERE id = ?`,
     [hashPassword(fresh), call.now, row['id'] ?? null],
   );
   database.run('DELETE FROM sessions WHERE user_id = ? AND private_key IS NOT ?', [
@@ -71,7 +74,7 @@ function changePublicKey(call: Call): Reply {
   const key = typeof sent === 'string' ? sent.trim() : '';
   const error = publicKeyError(key);
   if (error) throw invalid({ public_key: [error] });
-  call.sandbox.database.run('UPDATE r_users_user SET public_key = ? WHERE id = ?', [
+  call.sandbox.database.run(`UPDATE ${USERS} SET ${USERS.public_key} = ? WHERE id = ?`, [
     key,
     personOf(call).id,
   ]);

@@ -7,7 +7,6 @@ import type { ServerResource } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
 import { updateRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { organizationRecord } from '../wire/organizations.ts';
@@ -15,6 +14,9 @@ import { ENFORCED_LEVEL, isSecondFactorForced } from '../wire/secondFactor.ts';
 import { receiveBackends } from './channels.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from './settings.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = 'users/profile';
 /** Source: protocol facts, section 8.2. */
@@ -42,23 +44,21 @@ function ownAccount(call: Call): ServerResource {
   return { ...users, fields, behaviour, modelName: 'UserProfileApi' };
 }
 
-export function ownRow(call: Call): Row {
-  const row = call.sandbox.database.get('SELECT * FROM r_users_user WHERE id = ?', [
-    personOf(call).id,
-  ]);
+export function ownRow(call: Call): RowOf<'users.user'> {
+  const row = call.sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [personOf(call).id]);
   if (!row) throw new Error('The signed-in person is missing from the database.');
   return row;
 }
 
 /** The account as the API shows it to oneself, without what only the profile adds. */
-function accountRecord(call: Call, row: Row): RecordValues {
+function accountRecord(call: Call, row: RowOf<'users.user'>): RecordValues {
   const shown = isSecondFactorForced(call.sandbox, row)
     ? { ...row, mfa_level: ENFORCED_LEVEL }
     : row;
   return represent(ownAccount(call), [shown], { ...call, query: new URLSearchParams() })[0] ?? {};
 }
 
-export function profileRecord(call: Call, row: Row = ownRow(call)): RecordValues {
+export function profileRecord(call: Call, row: RowOf<'users.user'> = ownRow(call)): RecordValues {
   const { sandbox } = call;
   const id = String(row['id']);
   const permissions = call.person?.permissions ?? permissionsIn(sandbox, id, call.organization);

@@ -8,6 +8,9 @@ import { personOf, type Call } from '../wire/call.ts';
 import { invalid, objectMissing } from '../wire/errors.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
 import { receiveBackends } from './channels.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
@@ -108,7 +111,7 @@ function named(call: Call, field: string): readonly string[] | undefined {
 function represent(call: Call, type: string, label: string) {
   const { users, groups, backends } = subscription(call, type);
   const people = call.sandbox.database.all(
-    `SELECT id, name, username FROM r_users_user WHERE id IN (${placeholders(users.length)})`,
+    `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
     users,
   );
   return {
@@ -131,7 +134,9 @@ function subscription(call: Call, type: string): Subscription {
 
 /** The administrator hears of everything until somebody says otherwise, of the server by mail (observed). */
 function atFirst(type: string, { sandbox }: Call): Subscription {
-  const admin = sandbox.database.get('SELECT id FROM r_users_user WHERE username = ?', ['admin']);
+  const admin = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
+    'admin',
+  ]);
   return {
     users: admin ? [String(admin['id'])] : [],
     groups: [],

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { findUser } from '../wire/accounts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import type { Message } from '../wire/messages.ts';
@@ -13,8 +12,16 @@ import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { wordsOf } from './words.ts';
+import { table, type RowOf } from '../tables.ts';
 
-type Answer = (seen: Incoming, user: Row, request: FastifyRequest, reply: FastifyReply) => unknown;
+const USERS = table('users.user');
+
+type Answer = (
+  seen: Incoming,
+  user: RowOf<'users.user'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => unknown;
 
 /** One's own authenticator: whether there is one, and none any more. */
 export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): void {
@@ -46,15 +53,21 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
       if (!codeMatches(sandbox, id, code)) return ask(sandbox, seen, reply, { say: 'codeWrong' });
       unbindAuthenticator(sandbox, id);
       // Who must have a second factor (2) still owes one.
-      sandbox.database.run('UPDATE r_users_user SET mfa_level = 0 WHERE id = ? AND mfa_level = 1', [
-        id,
-      ]);
+      sandbox.database.run(
+        `UPDATE ${USERS} SET ${USERS.mfa_level} = 0 WHERE id = ? AND ${USERS.mfa_level} = 1`,
+        [id],
+      );
       return reply.redirect(OVERVIEW, 302);
     }),
   );
 }
 
-function overview(sandbox: Sandbox, seen: Incoming, user: Row, reply: FastifyReply) {
+function overview(
+  sandbox: Sandbox,
+  seen: Incoming,
+  user: RowOf<'users.user'>,
+  reply: FastifyReply,
+) {
   const say = wordsOf(sandbox, seen.language);
   const bound = hasAuthenticator(sandbox, String(user['id']));
   const [address, words] = bound ? [DISABLE, 'mfaRemove'] : [ENABLE, 'mfaAdd'];

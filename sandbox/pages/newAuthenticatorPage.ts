@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
 import { findUser } from '../wire/accounts.ts';
 import { csrfMatches } from '../wire/csrf.ts';
@@ -19,6 +18,9 @@ import { safeNext } from './safeNext.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const USERS = table('users.user');
 
 /** A key that was shown and not proven yet. */
 const OFFERED = 'offered authenticator';
@@ -27,7 +29,7 @@ const SEED_LETTERS = 40;
 
 /** Whose authenticator is set up: somebody signed in, or half signed in who cannot go on without. */
 interface Owner {
-  readonly user: Row;
+  readonly user: RowOf<'users.user'>;
   readonly pending: PendingLogin | undefined;
 }
 
@@ -71,7 +73,10 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   }
   bindAuthenticator(sandbox, id, secret);
   writePersonFact(sandbox.database, id, OFFERED, '');
-  sandbox.database.run('UPDATE r_users_user SET mfa_level = max(mfa_level, 1) WHERE id = ?', [id]);
+  sandbox.database.run(
+    `UPDATE ${USERS} SET ${USERS.mfa_level} = max(${USERS.mfa_level}, 1) WHERE id = ?`,
+    [id],
+  );
   if (!pending) return reply.redirect(OVERVIEW, 302);
   dropPendingLogin(sandbox, seen.session);
   const next = safeNext(seen.query.get('next'));

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicSettings } from '../endpoints/settings.ts';
 import { addLogRow, nameInLogs } from '../logs/logRows.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { hashPassword } from '../store/passwords.ts';
 import { writePersonFact } from '../store/personFacts.ts';
 import { findUser } from '../wire/accounts.ts';
@@ -15,6 +14,9 @@ import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { wordsOf } from './words.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = '/core/auth/password/reset/';
 const LOGIN = '/core/auth/login/';
@@ -26,12 +28,12 @@ const LONGEST_PASSWORD = 128;
 const DAY_MS = 86_400_000;
 
 /** Must this person choose another password before anything else? */
-export function owesNewPassword(sandbox: Sandbox, user: Row): boolean {
+export function owesNewPassword(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   return user['need_update_password'] === 1 || isPasswordExpired(sandbox, user);
 }
 
 /** By the days of the settings, for passwords of this server alone (protocol facts, section 17). */
-function isPasswordExpired(sandbox: Sandbox, user: Row): boolean {
+function isPasswordExpired(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   const changed = user['date_password_last_updated'];
   const days = publicSettings(sandbox)['SECURITY_PASSWORD_EXPIRATION_TIME'];
   if (user['source'] !== 'local' || typeof changed !== 'number' || typeof days !== 'number') {
@@ -47,7 +49,7 @@ export function newPasswordAddress(sandbox: Sandbox, userId: string): string {
   return `${ADDRESS}?token=${token}`;
 }
 
-function personOfToken(sandbox: Sandbox, token: string): Row | undefined {
+function personOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> | undefined {
   const row = sandbox.database.get(
     `SELECT user_id, value FROM person_facts
      WHERE name = ? AND substr(value, instr(value, ':') + 1) = ?`,
@@ -93,14 +95,19 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
 }
 
 /** All sessions of the person end with the old password. */
-function save(sandbox: Sandbox, user: Row, password: string, remote_addr: string): void {
+function save(
+  sandbox: Sandbox,
+  user: RowOf<'users.user'>,
+  password: string,
+  remote_addr: string,
+): void {
   const { database } = sandbox;
   const id = String(user['id']);
   const name = nameInLogs({ name: String(user['name']), username: String(user['username']) });
   database.transaction(() => {
     rememberPassword(sandbox, user);
     database.run(
-      'UPDATE r_users_user SET password = ?, date_password_last_updated = ?, need_update_password = 0 WHERE id = ?',
+      `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ?, ${USERS.need_update_password} = 0 WHERE id = ?`,
       [hashPassword(password), sandbox.clock(), id],
     );
     database.run('DELETE FROM sessions WHERE user_id = ?', [id]);

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
 import { findUser } from '../wire/accounts.ts';
 import { incoming } from '../wire/request.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const ADDRESS = '/core/auth/profile/pubkey/generate/';
 const LOGIN = '/core/auth/login/';
@@ -17,7 +20,7 @@ export function addOwnKeyPage(app: FastifyInstance, sandbox: Sandbox): void {
     if (!user) return reply.redirect(LOGIN, 302);
     const username = String(user['username']);
     const { publicKey, privateKey } = await makePair('rsa', { modulusLength: KEY_BITS });
-    sandbox.database.run('UPDATE r_users_user SET public_key = ? WHERE id = ?', [
+    sandbox.database.run(`UPDATE ${USERS} SET ${USERS.public_key} = ? WHERE id = ?`, [
       `${openSshLine(publicKey)} ${username}@gatehouse`,
       user['id'] ?? null,
     ]);

@@ -5,6 +5,10 @@ import type { Sandbox } from '../sandbox.ts';
 import { findUser } from '../wire/accounts.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { incoming } from '../wire/request.ts';
+import { table } from '../tables.ts';
+
+const SESSIONS = table('terminal.session');
+const COMMANDS = table('terminal.command');
 
 const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
 /** Held in the organization of the session. */
@@ -26,14 +30,14 @@ export function sendRecording(
   if (!user) return reply.code(403).send();
   const id = FILE.exec(request.params.file)?.[1] ?? '';
   const row = sandbox.database.get(
-    'SELECT asset, date_start, org_id FROM r_terminal_session WHERE id = ? AND has_replay = 1',
+    `SELECT ${SESSIONS.asset}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
     [id],
   );
   const organization = allOrganizations(sandbox).find((one) => one.id === row?.['org_id']);
   const may = organization && permissionsIn(sandbox, String(user['id']), organization).has(REPLAY);
   if (!row || !may) return reply.code(404).send();
   const commands = sandbox.database.all(
-    'SELECT input, output FROM r_terminal_command WHERE session = ? ORDER BY timestamp',
+    `SELECT ${COMMANDS.input}, ${COMMANDS.output} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
     [id],
   );
   const prompt = `${String(row['asset']).replace(/\(.*/, '')}:~$ `;

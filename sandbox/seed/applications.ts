@@ -2,6 +2,13 @@ import { resourceIn } from '../sandbox.ts';
 import { nodeForPath } from '../behaviour/nodeTree.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
+const SYSTEM_USERS = table('assets.systemuser');
+const APPLICATIONS = table('applications.application');
+const PLANS = table('xpack.applicationchangeauthplan');
+const USERS = table('users.user');
 
 const DAY_MS = 86_400_000;
 
@@ -86,12 +93,12 @@ function programs(asset: string): readonly Application[] {
 /** Applications of the company, who is known in them and on assets, and how that is backed up. */
 export function seedApplications(call: Call, add: AddRecord): void {
   const { database: store } = call.sandbox;
-  const hosts = store.all('SELECT id, platform FROM r_assets_asset ORDER BY rowid');
+  const hosts = store.all(`SELECT id, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid`);
   const windows = hosts.find((host) => String(host['platform']).startsWith('Windows'));
   const all = [...DATABASES, ...(windows ? programs(String(windows['id'])) : []), ...CLUSTERS];
   const apps = all.map((one) => add('applications.application', { ...one, domain: null }));
   const users = store
-    .all('SELECT id, username FROM r_assets_systemuser ORDER BY rowid')
+    .all(`SELECT id, ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} ORDER BY rowid`)
     .map((user) => ({ id: String(user['id']), username: String(user['username'] ?? '') }));
   const [first, second] = users;
   if (!first || !second) return;
@@ -123,23 +130,25 @@ export function seedApplications(call: Call, add: AddRecord): void {
 /** What the plan for applications works on, once the account is there. */
 export function fillApplicationPlan({ sandbox }: Call): void {
   if (!resourceIn(sandbox, 'xpack.applicationchangeauthplan')) return;
-  const link = (field: string, target: string, like: string) =>
+  const link = (links: string, target: typeof APPLICATIONS | typeof SYSTEM_USERS, like: string) =>
     sandbox.database.run(
-      `INSERT INTO r_xpack_applicationchangeauthplan__${field} (owner_id, target_id)
-       SELECT p.id, t.id FROM r_xpack_applicationchangeauthplan p, r_${target} t
-       WHERE p.name = 'Shop databases' AND t.name LIKE ?`,
+      `INSERT INTO ${links} (owner_id, target_id)
+       SELECT p.id, t.id FROM ${PLANS} p, ${target} t
+       WHERE p.${PLANS.name} = 'Shop databases' AND t.${target.name} LIKE ?`,
       [like],
     );
-  link('apps', 'applications_application', 'Web shop orders%');
-  link('system_users', 'assets_systemuser', 'orders read only');
+  link(PLANS.link.apps, APPLICATIONS, 'Web shop orders%');
+  link(PLANS.link.system_users, SYSTEM_USERS, 'orders read only');
 }
 
 const ACCOUNTS_IN_APPLICATIONS = 6;
 const ACCOUNTS_ON_ASSETS = 24;
 
 function seedSchedules(call: Call, add: AddRecord): void {
-  const hosts = call.sandbox.database.all('SELECT id FROM r_assets_asset ORDER BY rowid LIMIT 3');
-  const admin = call.sandbox.database.get("SELECT id FROM r_users_user WHERE username = 'admin'");
+  const hosts = call.sandbox.database.all(`SELECT id FROM ${ASSETS} ORDER BY rowid LIMIT 3`);
+  const admin = call.sandbox.database.get(
+    `SELECT id FROM ${USERS} WHERE ${USERS.username} = 'admin'`,
+  );
   const plan = add('assets.accountbackupplan', {
     name: 'Weekly backup',
     is_periodic: true,

@@ -2,6 +2,9 @@ import { RELEASED } from '../behaviour/cloudSync.ts';
 import { nodeForPath } from '../behaviour/nodeTree.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
 
 const DAY_MS = 86_400_000;
 const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
@@ -49,7 +52,7 @@ export function seedCloud(call: Call, add: AddRecord): void {
     date_sync: call.now - DAY_MS,
   });
   const hosts = call.sandbox.database.all(
-    'SELECT id, ip FROM r_assets_asset ORDER BY rowid LIMIT ?',
+    `SELECT id, ${ASSETS.ip} FROM ${ASSETS} ORDER BY rowid LIMIT ?`,
     [FOUND],
   );
   hosts.forEach((host, index) => {

@@ -9,6 +9,9 @@ import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from './accounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from './hosts.ts';
 import { GROUPS, PEOPLE } from './people.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const DAY_MS = 86_400_000;
 
@@ -97,12 +100,12 @@ function blockSomebody(call: Call): void {
 /** One of those with a second factor can log in, to practise with it. */
 function giveAuthenticator(call: Call): void {
   const { database } = call.sandbox;
-  const user = database.get('SELECT id FROM r_users_user WHERE username = ?', [
+  const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
     PERSON_WITH_AUTHENTICATOR.username,
   ]);
   if (!user) return;
   bindAuthenticator(call.sandbox, String(user['id']), PERSON_WITH_AUTHENTICATOR.secret);
-  database.run('UPDATE r_users_user SET password = ? WHERE id = ?', [
+  database.run(`UPDATE ${USERS} SET ${USERS.password} = ? WHERE id = ?`, [
     hashPassword(DEMO_PASSWORD),
     user['id'] ?? null,
   ]);
@@ -184,5 +187,7 @@ function seedLoginRules(add: AddRecord, people: readonly string[], admin: string
 
 /** Somebody can be parted from a messenger, as soon as the messenger is on. */
 export function bindToMessenger({ sandbox }: Call): void {
-  sandbox.database.run("UPDATE r_users_user SET wecom_id = username WHERE username = 'alice'");
+  sandbox.database.run(
+    `UPDATE ${USERS} SET ${USERS.wecom_id} = ${USERS.username} WHERE ${USERS.username} = 'alice'`,
+  );
 }

@@ -2,6 +2,10 @@ import { resourceIn } from '../sandbox.ts';
 import { simulateRun } from '../jobs/simulateRun.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
+const TASK_RUNS = table('ops.adhocexecution');
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
@@ -37,7 +41,7 @@ export function seedJobs(call: Call, add: AddRecord): void {
   if (!resourceIn(sandbox, 'ops.task') || !resourceIn(sandbox, 'assets.asset')) return;
   for (const task of TASKS) {
     const hosts = database.all(
-      'SELECT id, hostname, is_active FROM r_assets_asset WHERE hostname LIKE ? ORDER BY hostname LIMIT 6',
+      `SELECT id, ${ASSETS.hostname}, ${ASSETS.is_active} FROM ${ASSETS} WHERE ${ASSETS.hostname} LIKE ? ORDER BY ${ASSETS.hostname} LIMIT 6`,
       [`${task.hosts}-%`],
     );
     const steps = [{ name: task.step, action: { module: task.step } }];
@@ -73,7 +77,7 @@ export function seedJobs(call: Call, add: AddRecord): void {
         adhoc,
         date_finished: start + (2 + (ago % 7)) * SECOND_MS,
       });
-      database.run('UPDATE r_ops_adhocexecution SET date_start = ? WHERE id = ?', [
+      database.run(`UPDATE ${TASK_RUNS} SET ${TASK_RUNS.date_start} = ? WHERE id = ?`, [
         start,
         execution,
       ]);

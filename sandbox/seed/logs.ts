@@ -1,6 +1,13 @@
 import { addLogRow } from '../logs/logRows.ts';
 import { repeatableNumbers } from '../store/randomness.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const ASSETS = table('assets.asset');
+const USERS = table('users.user');
+const DOMAINS = table('assets.domain');
+const LABELS = table('assets.label');
+const USER_GROUPS = table('users.usergroup');
 
 const HOUR_MS = 3_600_000;
 const LOGINS = 120;
@@ -15,11 +22,11 @@ const AGENTS = [
 ];
 /** What is made and changed, and where it is called what. */
 const KINDS = [
-  { kind: 'Asset', table: 'r_assets_asset', name: 'hostname' },
-  { kind: 'User', table: 'r_users_user', name: 'name' },
-  { kind: 'Domain', table: 'r_assets_domain', name: 'name' },
-  { kind: 'Label', table: 'r_assets_label', name: 'name' },
-  { kind: 'User Group', table: 'r_users_usergroup', name: 'name' },
+  { kind: 'Asset', table: `${ASSETS}`, name: ASSETS.hostname },
+  { kind: 'User', table: `${USERS}`, name: USERS.name },
+  { kind: 'Domain', table: `${DOMAINS}`, name: DOMAINS.name },
+  { kind: 'Label', table: `${LABELS}`, name: LABELS.name },
+  { kind: 'User Group', table: `${USER_GROUPS}`, name: USER_GROUPS.name },
 ] as const;
 const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
 
@@ -33,7 +40,9 @@ export function seedLogs(call: Call): void {
     sandbox.database
       .all(`SELECT ${name} AS name FROM ${table} ORDER BY rowid`)
       .map((row) => String(row['name']));
-  const people = sandbox.database.all('SELECT name, username FROM r_users_user ORDER BY rowid');
+  const people = sandbox.database.all(
+    `SELECT ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid`,
+  );
   const things = KINDS.map(({ kind, table, name }) => ({ kind, names: namesIn(table, name) }));
   const hosts = things[0]?.names ?? [];
   const number = repeatableNumbers(SEED);

@@ -1,5 +1,8 @@
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const STORAGES = table('terminal.commandstorage');
 
 /** A search service that was there once: what nobody reaches cannot be saved, so it goes afterwards. */
 export function seedLostStorage(call: Call, add: AddRecord): void {
@@ -12,7 +15,7 @@ export function seedLostStorage(call: Call, add: AddRecord): void {
   });
   if (id === '') return;
   call.sandbox.database.run(
-    `UPDATE r_terminal_commandstorage SET meta = replace(meta, '.example', '.invalid') WHERE id = ?`,
+    `UPDATE ${STORAGES} SET ${STORAGES.meta} = replace(${STORAGES.meta}, '.example', '.invalid') WHERE id = ?`,
     [id],
   );
 }

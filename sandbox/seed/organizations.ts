@@ -6,6 +6,10 @@ import { ORGANIZATION_ROLES } from '../behaviour/users.ts';
 import { addLink } from '../resources/relations.ts';
 import { createRecord } from '../resources/write.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const ORGANIZATION_ROWS = table('orgs.organization');
+const USERS = table('users.user');
 
 interface DemoOrganization {
   readonly id: string;
@@ -71,7 +75,7 @@ function seedOrganization(demo: DemoOrganization, inDefault: Call): void {
   const { sandbox } = inDefault;
   const { database } = sandbox;
   database.run(
-    `INSERT INTO r_orgs_organization (id, name, comment, date_created, created_by) VALUES (?, ?, ?, ?, 'Administrator')`,
+    `INSERT INTO ${ORGANIZATION_ROWS} (id, ${ORGANIZATION_ROWS.name}, ${ORGANIZATION_ROWS.comment}, ${ORGANIZATION_ROWS.date_created}, ${ORGANIZATION_ROWS.created_by}) VALUES (?, ?, ?, ?, 'Administrator')`,
     [id, name, comment, inDefault.now],
   );
   const call: Call = {
@@ -84,7 +88,7 @@ function seedOrganization(demo: DemoOrganization, inDefault: Call): void {
   };
   rootNode(call);
   for (const [username, role] of Object.entries(demo.members)) {
-    const user = database.get('SELECT id FROM r_users_user WHERE username = ?', [username]);
+    const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [username]);
     if (user) addLink(call, ORGANIZATION_ROLES, user['id'] ?? null, role);
   }
   for (const group of demo.groups) add('users.usergroup', { name: group, comment: '' });

@@ -2,6 +2,14 @@ import { resourceIn } from '../sandbox.ts';
 import { EVERY_ACTION } from '../perms/grantedActions.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const APPLICATION_ACCOUNTS = table('applications.account');
+const USERS = table('users.user');
+const SYSTEM_USERS = table('assets.systemuser');
+const USER_GROUPS = table('users.usergroup');
+const NODES = table('assets.node');
+const ASSETS = table('assets.asset');
 
 const DAY_MS = 86_400_000;
 const YEARS_OF_VALIDITY = 100;
@@ -25,7 +33,10 @@ function addAccounts(call: Call, add: AddRecord): { readonly database: string } 
     comment: 'For reports',
   });
   // The accounts that are known in applications are of this one.
-  call.sandbox.database.run('UPDATE r_applications_account SET systemuser = ?', [database]);
+  call.sandbox.database.run(
+    `UPDATE ${APPLICATION_ACCOUNTS} SET ${APPLICATION_ACCOUNTS.systemuser} = ?`,
+    [database],
+  );
   add('assets.systemuser', {
     name: 'cluster token',
     username: '',
@@ -44,9 +55,9 @@ function idsOf(call: Call, table: string, column: string, values: readonly strin
   });
 }
 
-const people = (call: Call, ...names: string[]) => idsOf(call, 'r_users_user', 'username', names);
+const people = (call: Call, ...names: string[]) => idsOf(call, `${USERS}`, USERS.username, names);
 const accountsOf = (call: Call, ...names: string[]) =>
-  idsOf(call, 'r_assets_systemuser', 'name', names);
+  idsOf(call, `${SYSTEM_USERS}`, SYSTEM_USERS.name, names);
 
 /** Some table's first ids, by name. */
 function firstIds(call: Call, table: string, order: string, count: number): string[] {
@@ -61,9 +72,9 @@ function validity(call: Call, daysAgo: number, days = 365 * YEARS_OF_VALIDITY) {
 }
 
 function seedAssetPermissions(call: Call, add: AddRecord): void {
-  const groups = firstIds(call, 'r_users_usergroup', 'name', 4);
-  const nodes = firstIds(call, 'r_assets_node', '"key"', 5);
-  const assets = firstIds(call, 'r_assets_asset', 'hostname', 6);
+  const groups = firstIds(call, `${USER_GROUPS}`, USER_GROUPS.name, 4);
+  const nodes = firstIds(call, `${NODES}`, NODES.key, 5);
+  const assets = firstIds(call, `${ASSETS}`, ASSETS.hostname, 6);
   add('perms.assetpermission', {
     name: 'Operations: everything at the harbour',
     ...validity(call, 400),
@@ -142,7 +153,7 @@ function seedCommandFilters(call: Call, add: AddRecord): void {
     name: 'Nothing destructive',
     is_active: true,
     comment: 'Agreed with the works council',
-    user_groups: firstIds(call, 'r_users_usergroup', 'name', 2),
+    user_groups: firstIds(call, `${USER_GROUPS}`, USER_GROUPS.name, 2),
     system_users: accountsOf(call, 'operator'),
   });
   if (filter === '') return;

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../tables.ts';
+import { table, type ValuesOf } from '../tables.ts';
 import type { ResourceId } from '../../generated/names.ts';
 import { BUILTIN_ROLES } from '../builtin/roles.ts';
 import { createRecord } from '../resources/write.ts';
@@ -21,6 +21,11 @@ import { seedSiteMessages } from './siteMessages.ts';
 import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from './terminal.ts';
 import { fillRequests, seedCommandTicket, seedTicketFlows, seedTickets } from './tickets.ts';
+
+const ORGANIZATIONS = table('orgs.organization');
+const SYSTEM_ROLES = table('rbac.systemrole');
+const ORGANIZATION_ROLES = table('rbac.orgrole');
+const PLATFORM_ROWS = table('assets.platform');
 
 /** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
 const SEED = 20_230_223;
@@ -113,14 +118,14 @@ function seedCall(sandbox: Sandbox, seed = SEED): Call {
 
 function seedOrganization(call: Call): void {
   call.sandbox.database.run(
-    `INSERT INTO r_orgs_organization (id, name, comment, date_created, created_by) VALUES (?, 'Default', '', ?, 'System')`,
+    `INSERT INTO ${ORGANIZATIONS} (id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment}, ${ORGANIZATIONS.date_created}, ${ORGANIZATIONS.created_by}) VALUES (?, 'Default', '', ?, 'System')`,
     [DEFAULT_ORGANIZATION, call.now],
   );
 }
 
 function seedRoles(call: Call): void {
   for (const role of BUILTIN_ROLES) {
-    const table = role.scope === 'system' ? 'r_rbac_systemrole' : 'r_rbac_orgrole';
+    const table = role.scope === 'system' ? `${SYSTEM_ROLES}` : `${ORGANIZATION_ROLES}`;
     call.sandbox.database.run(
       `INSERT INTO ${table} (id, name, display_name, scope, builtin, date_created, date_updated, created_by, comment)
        VALUES (?, ?, ?, ?, 1, ?, ?, 'System', '')`,
@@ -133,7 +138,7 @@ function seedPlatforms(call: Call): void {
   if (!resourceIn(call.sandbox, 'assets.platform')) return;
   for (const platform of PLATFORMS) {
     call.sandbox.database.run(
-      `INSERT INTO r_assets_platform (id, name, base, charset, internal, meta) VALUES (?, ?, ?, 'utf8', ?, ?)`,
+      `INSERT INTO ${PLATFORM_ROWS} (id, ${PLATFORM_ROWS.name}, ${PLATFORM_ROWS.base}, ${PLATFORM_ROWS.charset}, ${PLATFORM_ROWS.internal}, ${PLATFORM_ROWS.meta}) VALUES (?, ?, ?, 'utf8', ?, ?)`,
       [
         platform.id,
         platform.name,

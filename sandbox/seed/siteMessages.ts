@@ -1,5 +1,8 @@
 import { addSiteMessage } from '../siteMessages/store.ts';
 import type { Call } from '../wire/call.ts';
+import { table } from '../tables.ts';
+
+const USERS = table('users.user');
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -65,7 +68,7 @@ export function seedSiteMessages(call: Call): void {
   const { sandbox, now } = call;
   for (const { to, from = '', ago, read, subject, message } of MESSAGES) {
     const readers = to.flatMap((username) => {
-      const row = sandbox.database.get('SELECT id FROM r_users_user WHERE username = ?', [
+      const row = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
         username,
       ]);
       return row ? [String(row['id'])] : [];

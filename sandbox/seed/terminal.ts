@@ -1,11 +1,16 @@
 import { DEFAULT_ENDPOINT } from '../behaviour/endpoints.ts';
-import type { RecordValues } from '../behaviour/behaviour.ts';
 import { addLogRow, nameInLogs } from '../logs/logRows.ts';
 import { repeatableNumbers } from '../store/randomness.ts';
-import type { Row } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './terminalWork.ts';
+import { table, type RowOf, type ValuesOf } from '../tables.ts';
+
+const ENDPOINTS = table('terminal.endpoint');
+const USERS = table('users.user');
+const ASSETS = table('assets.asset');
+const SYSTEM_USERS = table('assets.systemuser');
+const COMMAND_LOGS = table('audits.commandexecutionlog');
 
 const SEED = 17;
 const MINUTE_MS = 60_000;
@@ -60,7 +65,7 @@ function seedEndpoints(call: Call, add: AddRecord): void {
     http_port: 0,
     https_port: 0,
   });
-  call.sandbox.database.run('UPDATE r_terminal_endpoint SET id = ? WHERE id = ?', [
+  call.sandbox.database.run(`UPDATE ${ENDPOINTS} SET id = ? WHERE id = ?`, [
     DEFAULT_ENDPOINT,
     initial,
   ]);
@@ -112,18 +117,22 @@ function seedTerminals(call: Call): ReadonlyMap<string, string> {
 }
 
 interface Cast {
-  readonly people: readonly Row[];
-  readonly assets: readonly Row[];
-  readonly accounts: readonly Row[];
+  readonly people: readonly RowOf<'users.user'>[];
+  readonly assets: readonly RowOf<'assets.asset'>[];
+  readonly accounts: readonly RowOf<'assets.systemuser'>[];
 }
 
 function castOf({ sandbox: { database } }: Call): Cast {
   return {
-    people: database.all('SELECT id, name, username FROM r_users_user ORDER BY rowid LIMIT 12'),
-    assets: database.all(
-      'SELECT id, hostname, ip, platform FROM r_assets_asset ORDER BY rowid LIMIT 40',
+    people: database.all(
+      `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid LIMIT 12`,
     ),
-    accounts: database.all('SELECT id, name, username, protocol FROM r_assets_systemuser'),
+    assets: database.all(
+      `SELECT id, ${ASSETS.hostname}, ${ASSETS.ip}, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid LIMIT 40`,
+    ),
+    accounts: database.all(
+      `SELECT id, ${SYSTEM_USERS.name}, ${SYSTEM_USERS.username}, ${SYSTEM_USERS.protocol} FROM ${SYSTEM_USERS}`,
+    ),
   };
 }
 
@@ -169,7 +178,12 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
   }
 }
 
-function typeCommands(call: Call, shown: RecordValues, start: number, number: () => number): void {
+function typeCommands(
+  call: Call,
+  shown: ValuesOf<'terminal.command'>,
+  start: number,
+  number: () => number,
+): void {
   const count = 2 + Math.floor(number() * 7);
   for (let place = 0; place < count; place += 1) {
     const command = COMMANDS[Math.floor(number() * COMMANDS.length)];
@@ -185,7 +199,12 @@ function typeCommands(call: Call, shown: RecordValues, start: number, number: ()
   }
 }
 
-function seedJoin(call: Call, session: string, start: number, person: Row | undefined): void {
+function seedJoin(
+  call: Call,
+  session: string,
+  start: number,
+  person: RowOf<'users.user'> | undefined,
+): void {
   if (!person) return;
   addLogRow(call.sandbox, 'terminal.sessionjoinrecord', {
     session,
@@ -223,7 +242,7 @@ function seedBatchCommands(call: Call): void {
     });
     for (const asset of assets.slice(place, place + 3)) {
       call.sandbox.database.run(
-        'INSERT INTO r_audits_commandexecutionlog__hosts (owner_id, target_id) VALUES (?, ?)',
+        `INSERT INTO ${COMMAND_LOGS.link.hosts} (owner_id, target_id) VALUES (?, ?)`,
         [id, asset['id'] ?? null],
       );
     }

@@ -3,6 +3,16 @@ import type { Call } from '../wire/call.ts';
 import { formatPlain } from '../wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import type { AddRecord } from './seed.ts';
+import { table } from '../tables.ts';
+
+const COMMAND_FILTER_RULES = table('assets.commandfilterrule');
+const SESSIONS = table('terminal.session');
+const TICKET_ROWS = table('tickets.ticket');
+const TICKET_FLOWS = table('tickets.ticketflow');
+const ASSETS = table('assets.asset');
+const APPLICATIONS = table('applications.application');
+const SYSTEM_USERS = table('assets.systemuser');
+const USERS = table('users.user');
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
@@ -128,9 +138,11 @@ export function seedTickets(call: Call, add: AddRecord): void {
 export function seedCommandTicket(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   const { database } = call.sandbox;
-  const rule = database.get('SELECT id, filter FROM r_assets_commandfilterrule ORDER BY rowid');
+  const rule = database.get(
+    `SELECT id, ${COMMAND_FILTER_RULES.filter} FROM ${COMMAND_FILTER_RULES} ORDER BY rowid`,
+  );
   const session = database.get(
-    'SELECT id FROM r_terminal_session WHERE user_id = ? ORDER BY rowid',
+    `SELECT id FROM ${SESSIONS} WHERE ${SESSIONS.user_id} = ? ORDER BY rowid`,
     [idOf(COMMAND.from, call)],
   );
   const meta = {
@@ -161,7 +173,7 @@ function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRec
     applicant: idOf(ticket.from, call),
   });
   call.sandbox.database.run(
-    'UPDATE r_tickets_ticket SET date_created = ?, date_updated = ? WHERE id = ?',
+    `UPDATE ${TICKET_ROWS} SET ${TICKET_ROWS.date_created} = ?, ${TICKET_ROWS.date_updated} = ? WHERE id = ?`,
     [created, created, id],
   );
 }
@@ -170,10 +182,10 @@ function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRec
 export function fillRequests(call: Call): void {
   for (const ticket of TICKETS) {
     const meta = { ...ticket.meta, ...requestOf(ticket, call.now - ticket.ago, call) };
-    call.sandbox.database.run('UPDATE r_tickets_ticket SET meta = ? WHERE title = ?', [
-      JSON.stringify(meta),
-      ticket.title,
-    ]);
+    call.sandbox.database.run(
+      `UPDATE ${TICKET_ROWS} SET ${TICKET_ROWS.meta} = ? WHERE ${TICKET_ROWS.title} = ?`,
+      [JSON.stringify(meta), ticket.title],
+    );
   }
 }
 
@@ -183,7 +195,7 @@ export function seedTicketFlows(call: Call, add: AddRecord): void {
   for (const type of ['apply_asset', 'apply_application']) {
     const rules = [{ strategy: 'super_admin', assignees: [] }];
     const id = add('tickets.ticketflow', { type, approval_level: 1, rules });
-    call.sandbox.database.run('UPDATE r_tickets_ticketflow SET org_id = ? WHERE id = ?', [
+    call.sandbox.database.run(`UPDATE ${TICKET_FLOWS} SET org_id = ? WHERE id = ?`, [
       ROOT_ORGANIZATION,
       id,
     ]);
@@ -201,7 +213,7 @@ function requestOf({ asks }: SeededTicket, created: number, call: Call) {
   const day = (time: number) => formatPlain(time, call.sandbox.model.app.serverTimeZone);
   return {
     ...(asks.assets && {
-      apply_assets: found('r_assets_asset', 'hostname', asks.assets),
+      apply_assets: found(`${ASSETS}`, ASSETS.hostname, asks.assets),
       apply_assets_display: asks.assets,
       apply_nodes: [],
       apply_nodes_display: [],
@@ -209,10 +221,10 @@ function requestOf({ asks }: SeededTicket, created: number, call: Call) {
       apply_actions_display: ['Connect'],
     }),
     ...(asks.applications && {
-      apply_applications: found('r_applications_application', 'name', asks.applications),
+      apply_applications: found(`${APPLICATIONS}`, APPLICATIONS.name, asks.applications),
       apply_applications_display: asks.applications,
     }),
-    apply_system_users: found('r_assets_systemuser', 'name', asks.accounts),
+    apply_system_users: found(`${SYSTEM_USERS}`, SYSTEM_USERS.name, asks.accounts),
     apply_system_users_display: asks.accounts,
     apply_date_start: day(created),
     apply_date_expired: day(created + WEEK_MS),
@@ -244,5 +256,8 @@ function nameOf(username: string, call: Call): string {
 }
 
 function userOf(username: string, { sandbox }: Call) {
-  return sandbox.database.get('SELECT id, name FROM r_users_user WHERE username = ?', [username]);
+  return sandbox.database.get(
+    `SELECT id, ${USERS.name} FROM ${USERS} WHERE ${USERS.username} = ?`,
+    [username],
+  );
 }

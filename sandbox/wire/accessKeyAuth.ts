@@ -1,11 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { resourceIn, type Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { findUser } from './accounts.ts';
 import { authenticationFailed } from './errors.ts';
+import { table, type RowOf } from '../tables.ts';
 
-const TABLE = 'r_authentication_accesskey';
+const ACCESS_KEYS = table('authentication.accesskey');
+
 const SIGN = /^Sign (\S+):(\S+)$/;
 const SIGNATURE = /^Signature (.+)$/;
 const PARAMETER = /(\w+)="([^"]*)"/g;
@@ -32,7 +33,10 @@ export interface SignedRequest {
  * @returns undefined when the request claims neither
  * @throws 401 when the signature is not right, or the key is switched off
  */
-export function signerOf(sandbox: Sandbox, request: SignedRequest): Row | undefined {
+export function signerOf(
+  sandbox: Sandbox,
+  request: SignedRequest,
+): RowOf<'users.user'> | undefined {
   const { authorization = '' } = request.headers;
   const sign = SIGN.exec(authorization);
   if (sign) {
@@ -62,7 +66,7 @@ interface Key {
 function keyOf(sandbox: Sandbox, id: string | undefined): Key {
   const row = resourceIn(sandbox, 'authentication.accesskey')
     ? sandbox.database.get(
-        `SELECT secret, "user" AS owner FROM ${TABLE} WHERE id = ? AND is_active = 1`,
+        `SELECT ${ACCESS_KEYS.secret}, "user" AS owner FROM ${ACCESS_KEYS} WHERE id = ? AND ${ACCESS_KEYS.is_active} = 1`,
         [(id ?? '').toLowerCase()],
       )
     : undefined;
@@ -80,7 +84,7 @@ function signedText({ method, url, headers }: SignedRequest, names: readonly str
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-function personOf(sandbox: Sandbox, key: Key, isRight: boolean): Row {
+function personOf(sandbox: Sandbox, key: Key, isRight: boolean): RowOf<'users.user'> {
   const user = isRight ? findUser(sandbox, key.user) : undefined;
   if (!user) throw authenticationFailed();
   return user;

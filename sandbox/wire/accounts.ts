@@ -1,6 +1,5 @@
 import { takeTemporaryPassword } from '../behaviour/tempTokens.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { passwordMatches } from '../store/passwords.ts';
 import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';
 import {
@@ -11,9 +10,12 @@ import {
 } from './loginLimits.ts';
 import { loginRuleFor } from './loginRules.ts';
 import type { Message } from './messages.ts';
+import { table, type RowOf } from '../tables.ts';
+
+const USERS = table('users.user');
 
 export type SignInResult =
-  | { readonly ok: true; readonly user: Row }
+  | { readonly ok: true; readonly user: RowOf<'users.user'> }
   | {
       readonly ok: false;
       readonly code:
@@ -44,7 +46,9 @@ export function checkPassword(
     };
     return { ok: false, code: 'block_login', message };
   }
-  const user = sandbox.database.get('SELECT * FROM r_users_user WHERE username = ?', [username]);
+  const user = sandbox.database.get(`SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`, [
+    username,
+  ]);
   const hash = user?.['password'];
   const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
   if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {
@@ -64,19 +68,22 @@ export function checkPassword(
   }
   clearLoginFailures(sandbox, username);
   clearAddressFailures(sandbox, address);
-  sandbox.database.run('UPDATE r_users_user SET last_login = ? WHERE id = ?', [
+  sandbox.database.run(`UPDATE ${USERS} SET ${USERS.last_login} = ? WHERE id = ?`, [
     sandbox.clock(),
     user['id'] ?? null,
   ]);
   return { ok: true, user };
 }
 
-export function isUsable(user: Row, now: number): boolean {
+export function isUsable(user: RowOf<'users.user'>, now: number): boolean {
   return user['is_active'] !== 0 && Number(user['date_expired'] ?? Infinity) > now;
 }
 
-export function findUser(sandbox: Sandbox, id: string | undefined): Row | undefined {
+export function findUser(
+  sandbox: Sandbox,
+  id: string | undefined,
+): RowOf<'users.user'> | undefined {
   if (!id) return undefined;
-  const user = sandbox.database.get('SELECT * FROM r_users_user WHERE id = ?', [id]);
+  const user = sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [id]);
   return user && isUsable(user, sandbox.clock()) ? user : undefined;
 }

@@ -1,5 +1,8 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Organization } from './call.ts';
+import { table } from '../tables.ts';
+
+const ORGANIZATIONS = table('orgs.organization');
 
 /** Source: protocol facts, section 8.3. */
 export const ROOT_ORGANIZATION = '00000000-0000-0000-0000-000000000000';
@@ -17,7 +20,7 @@ const root: Organization = {
 /** All organizations, the root one first. */
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
   const rows = sandbox.database.all(
-    'SELECT id, name, comment FROM r_orgs_organization ORDER BY rowid',
+    `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
   );
   const real = rows.map((row) => ({
     id: String(row['id']),

@@ -1,6 +1,6 @@
+import type { RowOf } from '../tables.ts';
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { passwordMatches } from '../store/passwords.ts';
 import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
 
@@ -11,7 +11,11 @@ const KEPT = 50;
 const FACT = 'old passwords';
 
 /** Is this one of the last passwords of somebody, as many as the settings say? The present one counts. */
-export function wasUsedBefore(sandbox: Sandbox, user: Row, password: string): boolean {
+export function wasUsedBefore(
+  sandbox: Sandbox,
+  user: RowOf<'users.user'>,
+  password: string,
+): boolean {
   const limit = savedSettings(sandbox)['OLD_PASSWORD_HISTORY_LIMIT_COUNT'];
   const count = typeof limit === 'number' ? limit : REMEMBERED;
   const all = [user['password'], ...oldPasswords(sandbox, String(user['id']))];
@@ -21,7 +25,7 @@ export function wasUsedBefore(sandbox: Sandbox, user: Row, password: string): bo
 }
 
 /** Keeps the hash of the password that somebody has no longer. */
-export function rememberPassword(sandbox: Sandbox, user: Row): void {
+export function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): void {
   const { password } = user;
   if (typeof password !== 'string' || password === '') return;
   const id = String(user['id']);

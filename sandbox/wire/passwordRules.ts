@@ -1,10 +1,14 @@
+import type { RowOf } from '../tables.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { isAdministrator } from './administrators.ts';
 
 /** The public setting PASSWORD_RULE (protocol facts, section 11); administrators have a length of their own. */
-export function followsPasswordRules(password: string, user: Row, sandbox: Sandbox): boolean {
+export function followsPasswordRules(
+  password: string,
+  user: RowOf<'users.user'>,
+  sandbox: Sandbox,
+): boolean {
   const rule = new Map<string, unknown>(
     Object.entries(publicSettings(sandbox)['PASSWORD_RULE'] ?? {}),
   );

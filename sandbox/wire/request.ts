@@ -1,7 +1,7 @@
+import type { RowOf } from '../tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { permissionsIn } from '../behaviour/permissions.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { signerOf } from './accessKeyAuth.ts';
 import { findUser } from './accounts.ts';
 import type { Call, Organization, Person } from './call.ts';
@@ -112,7 +112,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function userOfToken(sandbox: Sandbox, token: string): Row {
+function userOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> {
   const row = sandbox.database.get(
     'SELECT user_id FROM bearer_tokens WHERE token = ? AND date_expired > ?',
     [token, sandbox.clock()],
@@ -122,7 +122,11 @@ function userOfToken(sandbox: Sandbox, token: string): Row {
   return user;
 }
 
-function personFrom(sandbox: Sandbox, user: Row, organization: Organization): Person {
+function personFrom(
+  sandbox: Sandbox,
+  user: RowOf<'users.user'>,
+  organization: Organization,
+): Person {
   const id = String(user['id']);
   return {
     id,

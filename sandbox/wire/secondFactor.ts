@@ -1,6 +1,6 @@
+import type { RowOf } from '../tables.ts';
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Row } from '../store/database.ts';
 import { isAdministrator } from './administrators.ts';
 import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
 
@@ -11,7 +11,7 @@ const ADMINISTRATORS = 2;
 export const ENFORCED_LEVEL = 2;
 
 /** Must this account have the second factor, by its own level or by the settings? */
-export function isSecondFactorForced(sandbox: Sandbox, user: Row): boolean {
+export function isSecondFactorForced(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   if (Number(user['mfa_level'] ?? 0) === ENFORCED_LEVEL) return true;
   const wanted = savedSettings(sandbox)['SECURITY_MFA_AUTH'];
   if (wanted === EVERYBODY) return true;
@@ -19,7 +19,7 @@ export function isSecondFactorForced(sandbox: Sandbox, user: Row): boolean {
 }
 
 /** Does this account have the second factor switched on, by itself or by the settings? */
-export function wantsSecondFactor(sandbox: Sandbox, user: Row): boolean {
+export function wantsSecondFactor(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   return Number(user['mfa_level'] ?? 0) > 0 || isSecondFactorForced(sandbox, user);
 }
 

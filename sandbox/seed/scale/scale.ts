@@ -6,18 +6,18 @@ import { proportionsOf, type Proportions } from './proportions.ts';
 import { addScaledAssets } from './scaledAssets.ts';
 import { addScaledPeople } from './scaledPeople.ts';
 import { addScaledLogins, addScaledSessions } from './scaledWork.ts';
+import { table } from '../../tables.ts';
+
+const ASSETS = table('assets.asset');
+const SESSIONS = table('terminal.session');
+const COMMANDS = table('terminal.command');
+const LOGINS = table('audits.userloginlog');
 
 const SEED = 41;
 /** Name of the fact that keeps how many assets there were to be. */
 const SCALE = 'scale';
 /** Tables that get so many rows that their indexes are made afterwards. */
-const FILLED = [
-  'r_assets_asset',
-  'r_assets_asset__nodes',
-  'r_terminal_session',
-  'r_terminal_command',
-  'r_audits_userloginlog',
-];
+const FILLED = [`${ASSETS}`, `${ASSETS.link.nodes}`, `${SESSIONS}`, `${COMMANDS}`, `${LOGINS}`];
 
 /** Another size was asked for than the data was filled to: they are made once, for one number. */
 export class OtherScale extends Error {
@@ -45,7 +45,7 @@ export function seedScale(call: Call, wanted: number): void {
     return;
   }
   database.transaction(() => {
-    const present = Number(database.get('SELECT count(*) AS n FROM r_assets_asset')?.['n'] ?? 0);
+    const present = Number(database.get(`SELECT count(*) AS n FROM ${ASSETS}`)?.['n'] ?? 0);
     if (wanted <= present) return;
     const proportions = proportionsOf(wanted - present);
     const quick: Call = { ...call, sandbox: { ...call.sandbox, random: quickRandomness(SEED) } };

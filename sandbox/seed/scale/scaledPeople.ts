@@ -4,6 +4,10 @@ import { nameInLogs } from '../../logs/logRows.ts';
 import type { Call } from '../../wire/call.ts';
 import { PEOPLE } from '../people.ts';
 import { linkWriter, rowWriter } from './rowWriter.ts';
+import { table } from '../../tables.ts';
+
+const USERS = table('users.user');
+const USER_GROUPS = table('users.usergroup');
 
 const DAY_MS = 86_400_000;
 const ACCOUNT_DAYS = 3650;
@@ -37,9 +41,9 @@ export function addScaledPeople(
   const { sandbox, now, organization } = call;
   const write = rowWriter(sandbox, 'users.user', COLUMNS);
   if (!write) return [];
-  const join = linkWriter(sandbox, 'r_users_user__groups');
+  const join = linkWriter(sandbox, `${USERS.link.groups}`);
   const groups = sandbox.database
-    .all('SELECT id FROM r_users_usergroup ORDER BY rowid')
+    .all(`SELECT id FROM ${USER_GROUPS} ORDER BY rowid`)
     .map((row) => String(row['id']));
   return Array.from({ length: count }, (_, index) => {
     const name = nameAt(index);
