@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { recordAddress } from './address.ts';
 import { BulkFailure, type FailedRecord, type RecordId } from './bulkFailure.ts';
 import type { CallMeta } from './callMeta.ts';
+import { modelAddress } from './modelAddress.ts';
 import { messageFor } from './errorMessages.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import type { Method, RequestFunction } from './request.ts';
@@ -27,7 +28,7 @@ export async function bulkPatch(
   items: readonly BulkItem[],
 ): Promise<readonly RaRecord[]> {
   try {
-    const body = await request(address, {
+    const body = await request(modelAddress(address), {
       method: 'PATCH',
       body: items,
       quiet: meta.quiet,
@@ -69,11 +70,12 @@ export async function deleteMany(
   if (ids.length === 0) return [];
   if (target.meta.by === 'address') {
     const together = ids.map((id) => encodeURIComponent(String(id))).join();
-    const address = `${target.address}/${together}`;
-    await request(address, { method: 'DELETE', quiet: target.meta.quiet });
+    const address: string = `${target.address}/${together}`;
+    await request(modelAddress(address), { method: 'DELETE', quiet: target.meta.quiet });
   } else if (target.bulk) {
     const spm = await storeSelection(request, ids);
-    await request(target.address, { method: 'DELETE', query: { spm }, quiet: target.meta.quiet });
+    const { address, meta } = target;
+    await request(modelAddress(address), { method: 'DELETE', query: { spm }, quiet: meta.quiet });
   } else {
     await oneByOne(request, target, ids, 'DELETE');
   }
@@ -94,7 +96,7 @@ async function oneByOne(
     try {
       if (record === undefined) throw new TypeError(`No record can have the id ${id}`);
       // One after the other: the server locks records of one kind against each other.
-      await request(record, {
+      await request(modelAddress(record), {
         method,
         quiet: true,
         ...(meta.query && { query: meta.query }),

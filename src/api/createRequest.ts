@@ -1,3 +1,4 @@
+import type { CallAddress, PlainAddress } from './apiAddress.ts';
 import { buildAddress } from './address.ts';
 import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
 import { csrfToken } from './csrf.ts';
@@ -26,7 +27,7 @@ const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where the server leads somebody who is half signed in: a page, not an answer. */
 const SIGN_IN_PAGES = '/core/auth/';
 /** Whoever is refused here is not signed in. */
-const PROFILE = buildAddress('users/profile');
+const PROFILE = buildAddress('users/profile' satisfies PlainAddress);
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
@@ -119,7 +120,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   }
 
   async function request<T>(
-    address: string,
+    address: CallAddress,
     options: RequestOptions = {},
   ): Promise<T | RawAnswer<T>> {
     const call: Call = { ...buildAddress(address, options.query, options.exact), options };

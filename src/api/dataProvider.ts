@@ -1,5 +1,7 @@
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
+import type { ApiPath, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
+import { modelAddress } from './modelAddress.ts';
 import { nestedAddress, parentNames } from './nestedAddress.ts';
 import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
@@ -25,7 +27,7 @@ export interface ConsoleDataProvider extends DataProvider {
     meta?: CallMeta,
   ): Promise<readonly RaRecord[]>;
   /** A page of an option list; `from` is an address below `/api/v1/`. */
-  options(from: string, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
+  options(from: ApiPath | PlainAddress, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
 }
 
 /** Ids of one `ids=` query: 100 of 36 characters stay below every server's limit for an address. */
@@ -70,7 +72,7 @@ export function createDataProvider(
       above[name] = query[name];
       delete query[name];
     }
-    const body = await request(address, {
+    const body = await request(modelAddress(address), {
       query,
       quiet: meta.quiet,
       ...(params.signal && { signal: params.signal }),
@@ -86,7 +88,7 @@ export function createDataProvider(
     { meta: given, signal }: Pick<GetManyParams, 'meta' | 'signal'>,
   ): Promise<T[]> {
     const { address, meta } = target(resource, given);
-    const body = await request(address, {
+    const body = await request(modelAddress(address), {
       query: { ...meta.query, ids: ids.map(String) },
       quiet: meta.quiet,
       ...(signal && { signal }),

@@ -1,4 +1,5 @@
 import type { RequestFunction } from './request.ts';
+import { modelAddress } from './modelAddress.ts';
 
 /** Type words of the server's metadata, complete for API v2.23.2. */
 export type MetadataType =
@@ -95,7 +96,7 @@ export function createMetadata(environment: MetadataEnvironment): LoadMetadata {
     const kept = known.get(key);
     if (kept) return kept;
     const loading = environment
-      .request(address, { method: 'OPTIONS', query: fullQuery, quiet: true })
+      .request(modelAddress(address), { method: 'OPTIONS', query: fullQuery, quiet: true })
       .then(readMetadata)
       .catch((error: unknown) => {
         known.delete(key);

@@ -1,3 +1,4 @@
+import type { CallAddress } from './apiAddress.ts';
 import type { ReadCookie } from './csrf.ts';
 import type { ApiError } from './errors.ts';
 
@@ -56,10 +57,10 @@ export interface Failure {
 
 export interface RequestFunction {
   <T = unknown>(
-    address: string,
+    address: CallAddress,
     options: RequestOptions & { readonly raw: true },
   ): Promise<RawAnswer<T>>;
-  <T = unknown>(address: string, options?: RequestOptions): Promise<T>;
+  <T = unknown>(address: CallAddress, options?: RequestOptions): Promise<T>;
 }
 
 /** Stops listening. */

@@ -1,8 +1,9 @@
+import type { PlainAddress } from './apiAddress.ts';
 import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
 import type { RequestFunction } from './request.ts';
 
-export const RESOURCE_CACHE = 'common/resources/cache';
+export const RESOURCE_CACHE: PlainAddress = 'common/resources/cache';
 
 /**
  * Stores a selection of ids on the server for the call that follows (spec 1, section 7). The server

@@ -1,5 +1,6 @@
 import type { fetchUtils } from 'ra-core';
 import type { CallMeta } from './callMeta.ts';
+import { modelAddress } from './modelAddress.ts';
 import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
 import type { Method, RequestFunction } from './request.ts';
@@ -16,7 +17,7 @@ export function createRestClient(request: RequestFunction, meta: CallMeta): Rest
   return async (url, options = {}) => {
     const address = String(url).replace(/^\//, '');
     if (/(^|\/)\.{0,2}$/.test(address)) throw noSuchRecord(address);
-    const answer = await request<unknown>(address, {
+    const answer = await request<unknown>(modelAddress(address), {
       method: methodOf(options.method, meta),
       raw: true,
       quiet: meta.quiet,

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { modelAddress } from '../api/modelAddress.ts';
 import { isApiError } from '../api/errors.ts';
 import { awaitedOption, canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
 import type { Option, OptionValue } from './options.ts';
@@ -34,7 +35,7 @@ export function useOptions(model: OptionsModel, search: string): OptionList {
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       provider.options(
-        model.from,
+        modelAddress(model.from),
         {
           ...model.query,
           ...(search !== '' && { search }),
@@ -78,7 +79,8 @@ export function useChosenOptions(
     enabled: missing.length > 0 && canLookUp(model),
     queryKey: ['options', model.from, model.query, 'ids', missing],
     queryFn: async ({ signal }) => {
-      const page = await provider.options(model.from, { ...model.query, ids: missing }, signal);
+      const query = { ...model.query, ids: missing };
+      const page = await provider.options(modelAddress(model.from), query, signal);
       return page.data.map((one) => optionOf(one, model));
     },
   });

@@ -6,6 +6,7 @@ import type { ActionModel } from '../../codegen/model/resources.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
+import { modelAddress } from '../api/modelAddress.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { storeSelection } from '../api/resourceCache.ts';
 import { fieldAt } from '../fields/fieldAt.ts';
@@ -86,7 +87,7 @@ export async function runAction(
     } else {
       const spm = action.call.kind === 'spm' ? await storeSelection(request, ids) : undefined;
       const { address, ...options } = actionRequest(action.call, definition.api, scope, spm, on);
-      const answer = await request(address, { ...options, quiet: true });
+      const answer = await request(modelAddress(address), { ...options, quiet: true });
       const refusal = refusalIn(answer, action.success);
       if (refusal !== undefined) {
         notify(failed(refusal), { type: 'error', multiLine: true });

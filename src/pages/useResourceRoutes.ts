@@ -3,6 +3,7 @@ import type { Gate } from '../../codegen/model/gates.ts';
 import { decideGate } from '../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -27,8 +28,14 @@ export function inDialog(
   return definition.form !== undefined && !routes.has(kind);
 }
 
+/** A resource that a model names, or one that is written: then it is one of the manifests'. */
+export type NamedResource<Id extends string> = string extends Id ? Id : ResourceId;
+
 /** Where the pages of a resource are, seen from the page `from`, and whether they may be opened. */
-export function useResourceRoutes(resource: string, from: RouteRecord): ResourceRoutes {
+export function useResourceRoutes<Id extends string>(
+  resource: NamedResource<Id>,
+  from: RouteRecord,
+): ResourceRoutes {
   const routes = useRoutes();
   const { gateContext } = useSession();
   return useMemo(() => {

@@ -1,3 +1,5 @@
+import type { ServerPage } from '../api/apiAddress.ts';
+
 export const LOGIN_PAGE = '/core/auth/login/';
 export const LOGOUT_PAGE = '/core/auth/logout/';
 /** Paths of the console that are exempt from every check (spec 1, section 2.1). */
@@ -22,11 +24,11 @@ export interface LeavingEnvironment {
   readonly fullPath: () => string;
   readonly after: (milliseconds: number, callback: () => void) => () => void;
   /** POSTs and forgets: the page may be gone before the answer. */
-  readonly post: (address: string) => void;
+  readonly post: (address: ServerPage) => void;
 }
 
 export interface LegacyLogout {
-  readonly address: string;
+  readonly address: ServerPage;
   readonly enabled: boolean;
 }
 

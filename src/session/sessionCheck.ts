@@ -1,6 +1,8 @@
+import type { ApiPathname } from '../api/apiAddress.ts';
+
 /** spec 1, section 9 */
 export const SESSION_CHECK_DELAY_MS = 30_000;
-export const PROFILE_PATH = '/api/v1/users/profile/';
+export const PROFILE_PATH: ApiPathname = '/api/v1/users/profile/';
 
 export interface CheckedAnswer {
   readonly path: string;

@@ -44,3 +44,43 @@ describe('a hand-written file', () => {
     expect(typeErrors([{ path, text }]).join('\n')).toContain("'wanted'");
   });
 });
+
+describe('a name that hand-written code uses', () => {
+  const errorsIn = (text: string) =>
+    typeErrors([{ path: 'src/overrides/labels/labelNames.ts', text }]).join('\n');
+  const calling = (call: string) =>
+    `import { apiAddress } from '../../api/apiAddress.ts';
+import { request } from '../../api/client.ts';
+export const prove = apiAddress;
+export const call = (id: string) => [id, ${call}];
+`;
+
+  it('passes as an address of manifest/api.yaml, with an id for each record', () => {
+    expect(errorsIn(calling("request('assets/labels')"))).toBe('');
+    expect(errorsIn(calling("request(apiAddress('assets/labels/:id', id))"))).toBe('');
+  });
+
+  it.each([
+    ['an address that is in no manifest', "request('assets/label')"],
+    ['an address put together', 'request(`assets/labels/${id}`)'],
+    [
+      'a record of an address that is in no manifest',
+      "request(apiAddress('assets/label/:id', id))",
+    ],
+    ['a record without its id', "request(apiAddress('assets/labels/:id'))"],
+    ['an address whose record is not named', "request('assets/labels/:id')"],
+    ['an id too many', "request(apiAddress('assets/labels', id))"],
+    ['any text', 'request(id)'],
+  ])('does not pass as %s', (_what, call) => {
+    expect(errorsIn(calling(call))).toMatch(/not assignable|Expected \d arguments|No overload/);
+  });
+
+  it('does not pass as a resource that is in no manifest', () => {
+    const asking = (resource: string) => `import type { PageProps } from '../../pages/page.ts';
+import { useResourceRoutes } from '../../pages/useResourceRoutes.ts';
+export const useLabels = (page: PageProps) => useResourceRoutes('${resource}', page.route);
+`;
+    expect(errorsIn(asking('assets.label'))).toBe('');
+    expect(errorsIn(asking('assets.labels'))).toContain('"assets.labels"');
+  });
+});

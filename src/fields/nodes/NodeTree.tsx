@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
@@ -16,7 +17,7 @@ export interface NodeTreeProps {
   onChoose(id: string | undefined, node: TreeEntry | undefined): void;
 }
 
-const TREE_OF_ASSETS = 'assets/nodes/children/tree';
+const TREE_OF_ASSETS: PlainAddress = 'assets/nodes/children/tree';
 
 /** The nodes assets lie in, to choose one of; choosing it again takes the choice back. */
 export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }: NodeTreeProps) {

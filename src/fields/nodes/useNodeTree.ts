@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import { isApiError } from '../../api/errors.ts';
 import { readEntry, visibleRows, type TreeEntry, type TreeRow } from './treeEntry.ts';
 import { retriesTree, treePause } from './treeRetry.ts';
@@ -58,7 +59,7 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
       refetchOnWindowFocus: false,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const query = { assets: assets ? 1 : 0, ...(key !== TOP && { key }) };
-        const page = await provider.options(address, query, signal);
+        const page = await provider.options(modelAddress(address), query, signal);
         return page.data.flatMap((entry) => readEntry(entry) ?? []);
       },
     })),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -36,7 +37,7 @@ export function useCommandRun(): CommandRun {
     // The log says the end, too, and to those who may not read the command itself.
     enabled: id !== undefined && log.status !== 'ended',
     queryFn: async ({ signal }) =>
-      isFinished(await request(`${ADDRESS}/${id}`, { signal, quiet: true })),
+      isFinished(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
     refetchInterval: ({ state }) =>
       state.data === true || isRefusal(state.error) ? false : POLL_MS,
     retry: false,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskLog.ts';
@@ -30,7 +31,7 @@ export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
       let refused = false;
       try {
         const query = { mark: state.mark };
-        const address = `ops/${place}/task/${encodeURIComponent(task)}/log`;
+        const address = apiAddress(`ops/${place}/task/:id/log`, task);
         const answer = await request(address, { query, quiet: true, signal: stop.signal });
         state = afterAnswer(state, answer, task);
         if (state.status === 'waiting' && !kind) {

@@ -1,6 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
@@ -30,7 +31,7 @@ export function ChannelsCard() {
     const next = switchedChannels(channels, channel, on);
     setWanted(next);
     try {
-      await request(`notifications/user-msg-subscription/${profile.id}`, {
+      await request(apiAddress('notifications/user-msg-subscription/:id', profile.id), {
         method: 'PATCH',
         body: { receive_backends: next },
         quiet: true,

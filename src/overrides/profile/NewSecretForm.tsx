@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { OwnForm } from './OwnForm.tsx';
@@ -8,8 +9,7 @@ import { useSendOwn } from './useSendOwn.ts';
 export interface NewSecretFormProps {
   readonly label: string;
   readonly lead?: string;
-  /** Below `/api/v1/`. */
-  readonly address: string;
+  readonly address: PlainAddress;
   /** The last two are the new secret and its repetition. */
   readonly fields: readonly FieldModel[];
   onSaved(): void;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -10,11 +11,9 @@ export type OwnValues = Readonly<Record<string, unknown>>;
 /**
  * Sends something about oneself and reads the profile anew, so that menu, bar and pages know of it
  * (contract: profile). Secrets are encrypted on a copy.
- *
- * @param address below `/api/v1/`
  */
 export function useSendOwn(
-  address: string,
+  address: PlainAddress,
   method: 'PUT' | 'PATCH',
   fields: readonly FieldModel[],
 ): (values: OwnValues) => Promise<void> {

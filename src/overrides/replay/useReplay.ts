@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
@@ -20,7 +21,7 @@ export interface ReplaySearch {
 /** Looks for the recording of a session when it is asked for, and waits until it is there. */
 export function useReplay(session: string): ReplaySearch {
   const [asked, setAsked] = useState<{ readonly at: number; readonly anew: boolean }>();
-  const address = `terminal/sessions/${encodeURIComponent(session)}/replay`;
+  const address = apiAddress('terminal/sessions/:id/replay', session);
   const search = useQuery({
     queryKey: ['replay', session, asked?.at],
     enabled: asked !== undefined,

@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
+import type { OwnChoice } from '../../fields/ownChoice.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -28,7 +28,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
   const [busy, setBusy] = useState(false);
   const gate: OwnGate = { permissions: [`rbac.add_${scope}rolebinding`] };
   if (!decideGate(gate, gateContext).open) return null;
-  const field: FieldModel = {
+  const field: OwnChoice<'users.user'> = {
     name: 'users',
     type: 'references',
     label: { literal: words('roles.users') },

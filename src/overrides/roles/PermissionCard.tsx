@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
@@ -112,7 +113,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
       const wanted = mergedPermissions(start, held, permitted(now));
       // Names the server does not offer this role have no number, and go.
       const permissions = now.filter(({ title }) => wanted.has(title)).map(({ id }) => Number(id));
-      const address = `rbac/${scope}-roles/${role}`;
+      const address = apiAddress(`rbac/${scope}-roles/:id`, role);
       await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
       notify(words('roles.saved'), { type: 'success' });
       onSaved();
@@ -152,7 +153,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
 }
 
 async function readPermissions(scope: RoleScope, role: string, signal?: AbortSignal) {
-  const address = `rbac/${scope}-roles/${role}/permissions/tree`;
+  const address = apiAddress(`rbac/${scope}-roles/:id/permissions/tree`, role);
   return readTree(await request(address, { ...(signal && { signal }), quiet: true }));
 }
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { OwnChoice } from '../../fields/ownChoice.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PeopleSelect } from '../users/PeopleSelect.tsx';
 import type { Subscription } from './subscriptions.ts';
@@ -26,7 +26,7 @@ export function ReceiversDialog({
   const words = usePartWords('later');
   const id = useId();
   const [users, setUsers] = useState(subscription.users);
-  const field: FieldModel = {
+  const field: OwnChoice<'users.user'> = {
     name: 'users',
     type: 'references',
     label: { literal: words('subscriptions.people') },

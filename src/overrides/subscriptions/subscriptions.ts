@@ -1,3 +1,4 @@
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
@@ -44,7 +45,8 @@ export async function changeSubscription(
   { type, label }: Subscription,
   body: { readonly receive_backends: readonly string[] } | { readonly users: readonly string[] },
 ): Promise<Subscription> {
-  const answer = await request(`${ADDRESS}/${type}`, { method: 'PATCH', body, quiet: true });
+  const address = apiAddress(`${ADDRESS}/:id`, type);
+  const answer = await request(address, { method: 'PATCH', body, quiet: true });
   return { ...readSubscription(recordOf(answer)), type, label };
 }
 

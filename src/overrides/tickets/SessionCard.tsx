@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
@@ -126,7 +127,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
 /** 404 means: not yet. */
 async function readSession(ticket: string, signal: AbortSignal) {
   try {
-    const body = await request(`tickets/tickets/${encodeURIComponent(ticket)}/session`, {
+    const body = await request(apiAddress('tickets/tickets/:id/session', ticket), {
       signal,
       quiet: true,
     });

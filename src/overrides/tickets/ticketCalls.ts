@@ -1,16 +1,13 @@
+import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isRecord } from './ticket.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
-function addressOf(ticket: string): string {
-  return `tickets/tickets/${encodeURIComponent(ticket)}`;
-}
-
 /** The ticket as the server has it now. */
 export async function readTicket(ticket: string): Promise<FieldRecord | undefined> {
-  const body = await request(addressOf(ticket), { quiet: true });
+  const body = await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true });
   return isRecord(body) ? body : undefined;
 }
 
@@ -28,5 +25,6 @@ export async function postComment(ticket: string, text: string): Promise<void> {
 
 /** Decides about a ticket, or withdraws it (contract: tickets, section 3). */
 export async function decideTicket(ticket: string, action: TicketAction): Promise<void> {
-  await request(`${addressOf(ticket)}/${action}`, { method: 'PUT', body: {}, quiet: true });
+  const address = apiAddress(`tickets/tickets/:id/${action}`, ticket);
+  await request(address, { method: 'PUT', body: {}, quiet: true });
 }

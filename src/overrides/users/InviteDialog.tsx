@@ -7,19 +7,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { request } from '../../api/client.ts';
+import type { OwnChoice } from '../../fields/ownChoice.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
 
-const USERS: FieldModel = {
+const USERS: OwnChoice<'users.user'> = {
   name: 'users',
   type: 'references',
   label: 'resources.users.user.many',
   options: { from: 'users/users/suggestions', text: 'name', secondary: 'username', value: 'id' },
 };
-const ROLES: FieldModel = {
+const ROLES: OwnChoice<'rbac.orgrole'> = {
   name: 'org_roles',
   type: 'references',
   label: 'resources.users.user.fields.org_roles',

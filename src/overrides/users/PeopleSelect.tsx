@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { FieldFrame, frameIds } from '../../fields/edit/FieldFrame.tsx';
+import type { ResourceId } from '../../../generated/names.ts';
 import { ReferencesInput } from '../../fields/edit/ReferenceInput.tsx';
+import type { OwnChoice } from '../../fields/ownChoice.ts';
 
 export interface PeopleSelectProps {
   /** What is chosen, and where its options come from. */
-  readonly field: FieldModel;
+  readonly field: OwnChoice<ResourceId>;
   readonly label: string;
   readonly value: readonly string[];
   readonly required?: boolean;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import type { Query } from '../../api/request.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -33,8 +34,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 export interface RecordsCardProps {
   readonly title: string;
-  /** Below `/api/v1/`. */
-  readonly address: string;
+  readonly address: PlainAddress;
   readonly query: Query;
   /** What is said where there are none. */
   readonly none: string;

@@ -6,6 +6,7 @@ import { resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -49,7 +50,11 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
         undefined,
         undefined,
       );
-      const answer = await request(address, { ...options, quiet: true, timeoutMs: TEST_LIMIT_MS });
+      const answer = await request(modelAddress(address), {
+        ...options,
+        quiet: true,
+        timeoutMs: TEST_LIMIT_MS,
+      });
       const done = words('pages.action.done', { action: text(label) });
       notify(saidIn(answer) ?? done, { type: 'success', multiLine: true });
     } catch (error) {

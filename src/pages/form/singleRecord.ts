@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 
 /** react-admin wants an id in every record; the one record of a resource is called by the resource. */
 function asRecord(definition: ResourceDefinition, body: unknown): RaRecord {
@@ -14,7 +15,7 @@ export async function readSingle(
 ): Promise<RaRecord> {
   const query = definition.single ?? {};
   const options = { query, quiet: true, ...(signal && { signal }) };
-  return asRecord(definition, await request(definition.api, options));
+  return asRecord(definition, await request(modelAddress(definition.api), options));
 }
 
 /** Changes it, and gives it as it is now. @param data what the form holds, secrets encrypted */
@@ -24,6 +25,11 @@ export async function saveSingle(
   data: Readonly<Record<string, unknown>>,
 ): Promise<RaRecord> {
   const query = definition.single ?? {};
-  const body = await request(definition.api, { method, query, body: data, quiet: true });
+  const body = await request(modelAddress(definition.api), {
+    method,
+    query,
+    body: data,
+    quiet: true,
+  });
   return asRecord(definition, body);
 }

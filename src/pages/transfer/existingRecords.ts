@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { recordAddress } from '../../api/address.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError, isApiError, type ApiErrorKind } from '../../api/errors.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import { readPage } from '../../api/listCall.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 
@@ -49,11 +50,14 @@ export function createExistingRecords(place: ReadingPlace): ExistingRecords {
   const readOne = async (id: RecordId): Promise<ReadRecord> => {
     const address = recordAddress(definition.api, id);
     if (address === undefined) throw noRecord(definition.api);
-    const body = await request(address, { query, quiet: true });
+    const body = await request(modelAddress(address), { query, quiet: true });
     return Object(body);
   };
   const readMany = async (ids: readonly RecordId[]) => {
-    const body = await request(definition.api, { query: { ...query, ids }, quiet: true });
+    const body = await request(modelAddress(definition.api), {
+      query: { ...query, ids },
+      quiet: true,
+    });
     const at = now();
     for (const record of readPage<ReadRecord & { id: RecordId }>(body).data) {
       known.set(String(record.id), { record, at });

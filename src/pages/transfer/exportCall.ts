@@ -1,4 +1,5 @@
 import type { Query, RequestFunction } from '../../api/request.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import { storeSelection } from '../../api/resourceCache.ts';
 import { savedName } from './saveFile.ts';
 
@@ -80,7 +81,7 @@ async function fetchFile(
   address: string,
   query: Query & { readonly format: FileFormat },
 ): Promise<ServedFile> {
-  const { body, headers } = await request<Blob>(address, {
+  const { body, headers } = await request<Blob>(modelAddress(address), {
     query,
     expect: 'blob',
     raw: true,

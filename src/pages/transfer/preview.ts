@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError } from '../../api/errors.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import type { ImportColumn, RowValues } from './importRow.ts';
@@ -25,7 +26,7 @@ export async function requestPreview(
   options: { readonly contentType: string; readonly query: Query },
   fields: readonly FieldModel[],
 ): Promise<Preview> {
-  const body = await request(`${address}/render-to-json`, {
+  const body = await request(modelAddress(address, 'render-to-json'), {
     method: 'POST',
     headers: { 'Content-Type': options.contentType },
     query: options.query,

@@ -5,6 +5,7 @@ import { recordAddress } from '../../api/address.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError, isApiError } from '../../api/errors.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
 import { wholeRecord, type KeptField } from '../wholeRecord.ts';
@@ -46,11 +47,13 @@ export async function sendRow(row: ImportRow, target: RowTarget): Promise<Record
   const id = targetId(row, kind);
   if (id === undefined) {
     const body = await bodyOf(row, target);
-    return idOf(await request(definition.api, { method: 'POST', query, body, quiet: true }));
+    return idOf(
+      await request(modelAddress(definition.api), { method: 'POST', query, body, quiet: true }),
+    );
   }
   const record = await target.existing.read(id, target.ahead(row));
   const kindOfRecord = kindQuery(definition, kindOf(definition, {}, record));
-  const answer = await request(recordAddress(definition.api, id) ?? definition.api, {
+  const answer = await request(modelAddress(recordAddress(definition.api, id) ?? definition.api), {
     method: 'PUT',
     query: { ...query, ...kindOfRecord },
     body: await bodyOf(row, target, record),
@@ -70,7 +73,7 @@ export async function sendRows(
   target: RowTarget,
 ): Promise<readonly (RecordId | undefined)[]> {
   const { request, definition, query, kind } = target;
-  const answer = await request(definition.api, {
+  const answer = await request(modelAddress(definition.api), {
     method: kind === 'create' ? 'POST' : 'PUT',
     query,
     body: kind === 'create' ? await newRecords(rows, target) : await changedRecords(rows, target),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import { plainText, rawText } from '../../fields/values.ts';
 
 /** Typing rests this long before the server is asked, as in the search of a list (spec 1, section 9). */
@@ -26,7 +27,8 @@ export function useNodeSearch(api: string, search: string) {
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly FoundNode[]> => {
-      const page = await provider.options(api, { search, offset: 0, limit: MOST_FOUND }, signal);
+      const query = { search, offset: 0, limit: MOST_FOUND };
+      const page = await provider.options(modelAddress(api), query, signal);
       return page.data.map((record) => ({
         id: rawText(record['id']),
         key: rawText(record['key']),

@@ -1,9 +1,10 @@
+import type { ApiPathname } from '../../api/apiAddress.ts';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 
 /** Below it, whatever succeeds in changing something changes what there is to choose from. */
-const ORGANIZATIONS = '/api/v1/orgs/orgs/';
+const ORGANIZATIONS: ApiPathname = '/api/v1/orgs/orgs/';
 const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
 /** Fetches the profile anew after an organization was created, changed or deleted here. */

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../src/api/createRequest.ts';
+import { apiAddress } from '../../../src/api/apiAddress.ts';
+import { modelAddress } from '../../../src/api/modelAddress.ts';
 import { errorOf, fakeServer, html, json, type SeenCall } from './fakeServer.ts';
+
+/** Manifests may give a list with a query. */
+const listAddress = (query: string): string => `users/users?${query}`;
 
 /** A server that never answers, but hears when the caller gives up. */
 function silent({ signal }: SeenCall): Promise<Response> {
@@ -20,7 +25,7 @@ describe('the address of a request', () => {
 
   it('keeps a query of its own and joins lists by commas', async () => {
     const server = fakeServer([json({})]);
-    await server.request('users/users?all=1', { query: { ids: ['a', 'b'] } });
+    await server.request(modelAddress(listAddress('all=1')), { query: { ids: ['a', 'b'] } });
     expect(server.calls[0]?.url).toBe('/api/v1/users/users/?all=1&ids=a%2Cb');
   });
 
@@ -40,7 +45,7 @@ describe('the address of a request', () => {
     'never leaves the origin: %s',
     async (address) => {
       const server = fakeServer([json({})]);
-      expect(await errorOf(server.request(address))).toBeInstanceOf(TypeError);
+      expect(await errorOf(server.request(modelAddress(address)))).toBeInstanceOf(TypeError);
       expect(server.calls).toHaveLength(0);
     },
   );
@@ -174,7 +179,7 @@ describe('the limit of a request', () => {
 
   it('leaves open what became of a change', async () => {
     const options = { method: 'PUT', timeoutMs: 5 } as const;
-    const failed = errorOf(fakeServer([silent]).request('users/users/1', options));
+    const failed = errorOf(fakeServer([silent]).request(apiAddress('users/users/:id', 1), options));
     await vi.advanceTimersByTimeAsync(5);
     expect(await failed).toMatchObject({
       kind: 'timeout',
@@ -300,7 +305,7 @@ describe('who listens to answers', () => {
     const server = fakeServer([json({}), html(404)]);
     const heard: unknown[] = [];
     const stop = server.onAnswer((answer) => heard.push(answer));
-    await server.request('users/users?x=1');
+    await server.request(modelAddress(listAddress('x=1')));
     await errorOf(server.request('users/users', { method: 'DELETE' }));
     stop();
     await errorOf(server.request('users/users'));

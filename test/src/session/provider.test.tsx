@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { PlainAddress } from '../../../src/api/apiAddress.ts';
 import { api, organizationContext } from '../../../src/api/client.ts';
 import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
@@ -180,7 +181,7 @@ describe('another organization', () => {
 
 describe('a 401', () => {
   const refuse = () => answer(401, { detail: 'x', code: 'not_authenticated' });
-  const call = (address = 'users/users', method: Method = 'GET') =>
+  const call = (address: PlainAddress = 'users/users', method: Method = 'GET') =>
     act(() => api.request(address, { method }).catch(() => undefined));
   let load: MockInstance<(address: string) => void>;
   beforeEach(() => {

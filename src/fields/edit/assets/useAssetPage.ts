@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 
 /** Rows of a table in a dialog (spec 1, section 9). */
 export const ASSETS_PER_PAGE = 10;
@@ -24,7 +25,7 @@ export function useAssetPage(options: OptionsModel, { node, search, page }: Asse
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       provider.options(
-        options.from,
+        modelAddress(options.from),
         {
           fields_size: 'mini',
           ...options.query,

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { TabModel } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
@@ -74,7 +75,7 @@ function useAdding(
       setBusy('adding');
       try {
         const body = ids.map((id) => ({ ...where, [field]: id }));
-        await request(api, { method: 'POST', body, quiet: true });
+        await request(modelAddress(api), { method: 'POST', body, quiet: true });
         notify(words('relations.added', { count: ids.length }), { type: 'success' });
         await queries.invalidateQueries();
         return true;

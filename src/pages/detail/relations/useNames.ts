@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionOf, unknownOption, type Option, type OptionValue } from '../../../fields/options.ts';
 
 export interface Names {
@@ -21,7 +22,8 @@ export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Name
     enabled: missing.length > 0,
     queryKey: ['options', model.from, model.query, 'names', missing],
     queryFn: async ({ signal }): Promise<readonly Option[]> => {
-      const page = await provider.options(model.from, { ...model.query, ids: missing }, signal);
+      const query = { ...model.query, ids: missing };
+      const page = await provider.options(modelAddress(model.from), query, signal);
       const found = page.data.map((one) => optionOf(one, model));
       // One that is out of this person's sight has no name here: its id tells it from the others.
       return missing.map((id) => found.find(({ value }) => value === id) ?? unknownOption(id));

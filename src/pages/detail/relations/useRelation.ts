@@ -3,6 +3,7 @@ import { useNotify, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
@@ -34,13 +35,14 @@ export function useRelation(
   const failureText = useFailureText();
   const [busy, setBusy] = useState<OptionValue | 'adding'>();
   const owner = String(record.id);
-  const address = `${definition.api}/${encodeURIComponent(owner)}`;
+  const address: string = `${definition.api}/${encodeURIComponent(owner)}`;
   const relation: Relation = { card, address, owner, record };
 
   /** The whole list is sent: what others have added since the page was opened must be in it. */
   const current = async (): Promise<readonly OptionValue[]> => {
     if (card.via) return [];
-    const fresh = await request<Readonly<Record<string, unknown>>>(address, { quiet: true });
+    const from = modelAddress(address);
+    const fresh = await request<Readonly<Record<string, unknown>>>(from, { quiet: true });
     return relatedIds(fresh[card.field]);
   };
   const run = async (
@@ -52,7 +54,7 @@ export function useRelation(
     setBusy(what);
     try {
       const { address: to, ...options } = call(await current());
-      await request(to, { ...options, quiet: true });
+      await request(modelAddress(to), { ...options, quiet: true });
       notify(done, { type: 'success' });
       return true;
     } catch (error) {

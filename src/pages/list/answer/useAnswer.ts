@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { verify } from '../../../session/verify.ts';
@@ -48,7 +49,7 @@ export function useAnswer(
         undefined,
         undefined,
       );
-      return request<FieldRecord>(address, { ...options, quiet: true, signal });
+      return request<FieldRecord>(modelAddress(address), { ...options, quiet: true, signal });
     },
   });
   const givenUp = call.data === null;

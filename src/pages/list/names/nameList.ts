@@ -1,4 +1,5 @@
 import type { RequestFunction } from '../../../api/request.ts';
+import { modelAddress } from '../../../api/modelAddress.ts';
 
 /**
  * The names of the records at an address, a list or a page of one (spec 1, section 7); what has no
@@ -10,7 +11,7 @@ export async function fetchNames(
   request: RequestFunction,
   address: string,
 ): Promise<readonly string[]> {
-  const body = await request<unknown>(address, { quiet: true });
+  const body = await request<unknown>(modelAddress(address), { quiet: true });
   const results =
     typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
   const items: readonly unknown[] = Array.isArray(results) ? results : [];

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { request } from '../../../api/client.ts';
+import { modelAddress, type AddressEnd } from '../../../api/modelAddress.ts';
 import { recordAddress } from '../../../api/address.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
@@ -33,18 +34,18 @@ export function useNodeCalls(api: string): NodeCalls {
   const words = usePartWords('later');
   const failureText = useFailureText();
   return useMemo(() => {
-    const levels = { queryKey: ['tree', `${api}/children/tree`] };
+    const levels = { queryKey: ['tree', modelAddress(api, 'children/tree')] };
     const run = async (
       node: TreeEntry,
       method: Method,
-      below: string,
+      below: AddressEnd | undefined,
       body: unknown,
       done: string | undefined,
       failed: (reason: string) => string,
     ): Promise<{ readonly answer: unknown } | undefined> => {
       try {
         const own = recordAddress(api, node.id) ?? api;
-        const answer = await request(`${own}${below}`, { method, body, quiet: true });
+        const answer = await request(modelAddress(own, below), { method, body, quiet: true });
         if (done !== undefined) notify(done, { type: 'success' });
         return { answer };
       } catch (error) {
@@ -65,7 +66,7 @@ export function useNodeCalls(api: string): NodeCalls {
         const made = await run(
           parent,
           'POST',
-          '/children',
+          'children',
           {},
           undefined,
           failing('tree.add', parent),
@@ -79,7 +80,7 @@ export function useNodeCalls(api: string): NodeCalls {
         const done = await run(
           node,
           'PATCH',
-          '',
+          undefined,
           { value },
           words('tree.renamed'),
           failing('tree.rename', node),
@@ -89,8 +90,13 @@ export function useNodeCalls(api: string): NodeCalls {
         return done !== undefined;
       },
       remove: async (node) => {
-        const done = await run(node, 'DELETE', '', undefined, words('tree.removed'), (reason) =>
-          words('pages.removal.failed', { reason }),
+        const done = await run(
+          node,
+          'DELETE',
+          undefined,
+          undefined,
+          words('tree.removed'),
+          (reason) => words('pages.removal.failed', { reason }),
         );
         await queries.invalidateQueries(levels);
         return done !== undefined;
@@ -100,7 +106,7 @@ export function useNodeCalls(api: string): NodeCalls {
         const done = await run(
           target,
           'PUT',
-          '/children/add',
+          'children/add',
           body,
           words('tree.moved'),
           failing('tree.move', node),

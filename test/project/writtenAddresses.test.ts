@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+
+const table = Object.keys(
+  parse(readFileSync('manifest/api.yaml', 'utf8')).addresses as Record<string, unknown>,
+);
+const areas = [...new Set(table.map((address) => address.split('/')[0]))];
+/** A literal that begins like an address of the API: below its root, or from the root of the server. */
+const WRITTEN = new RegExp(`['"](?:/api/v1/)?((?:${areas.join('|')})/[^'"\\s]+)['"]`, 'g');
+
+/** Addresses that hand-written code of the console writes, each with its file. */
+function writtenAddresses(): readonly (readonly [address: string, file: string])[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(`src/${name}`, 'utf8').matchAll(WRITTEN)].map(
+        ([, address = '']) => [address.replace(/\/$/, ''), name] as const,
+      ),
+    );
+}
+
+describe('addresses of the API in hand-written code of the console', () => {
+  const written = writtenAddresses();
+
+  it('are found', () => {
+    expect(written).toContainEqual(['users/users/invite', 'overrides/users/InviteDialog.tsx']);
+  });
+
+  it('stand in manifest/api.yaml, also where a type asks for no more than a text', () => {
+    expect(written.filter(([address]) => !table.includes(address))).toEqual([]);
+  });
+});
