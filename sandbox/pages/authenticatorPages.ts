@@ -70,11 +70,11 @@ function overview(
 ) {
   const say = wordsOf(sandbox, seen.language);
   const bound = hasAuthenticator(sandbox, String(user['id']));
-  const [address, words] = bound ? [DISABLE, 'mfaRemove'] : [ENABLE, 'mfaAdd'];
+  const address = bound ? DISABLE : ENABLE;
   const main = `
 <h1>${escaped(say('mfaTitle'))}</h1>
 <p class="lead">${escaped(say(bound ? 'mfaBound' : 'mfaUnbound'))}</p>
-<p><a class="button" href="${address}">${escaped(say(words))}</a></p>
+<p><a class="button" href="${address}">${escaped(say(bound ? 'mfaRemove' : 'mfaAdd'))}</a></p>
 <p><a href="/ui/">${escaped(say('mfaBack'))}</a></p>`;
   return html(reply, renderPage(seen.language, say, { title: say('mfaTitle'), main }));
 }

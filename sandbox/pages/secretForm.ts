@@ -8,20 +8,20 @@ import { addCommonCookies } from '../wire/responseCookies.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { html } from './respond.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf, type LoginWord } from './words.ts';
 
 export interface SecretField {
   readonly name: string;
   /** Key of its words. */
-  readonly label: string;
+  readonly label: LoginWord;
   readonly kind: 'code' | 'new-password';
 }
 
 export interface SecretForm {
   /** Keys of words. */
-  readonly title: string;
-  readonly lead: string;
-  readonly submit: string;
+  readonly title: LoginWord;
+  readonly lead: LoginWord;
+  readonly submit: LoginWord;
   /** Where it is sent; the address may hold a query. */
   readonly action: string;
   readonly fields: readonly SecretField[];

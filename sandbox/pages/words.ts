@@ -1,8 +1,13 @@
+import type { PartWords } from '../../generated/texts.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Language } from '../wire/messages.ts';
 import { sayText } from '../wire/texts.ts';
 
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type BelowLogin<Key> = Key extends `login.${infer Word}` ? Word : never;
+/** A text of the server's own pages, without the `login.` in front of it. */
+export type LoginWord = BelowLogin<PartWords['sandbox']>;
+
+export type Say = (key: LoginWord, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of the server's own pages: `login.…` of the catalogues. */
 export function wordsOf(sandbox: Sandbox, language: Language): Say {

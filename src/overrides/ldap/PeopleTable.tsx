@@ -53,7 +53,7 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
               <HeadCell
                 key={field}
                 field={field}
-                label={words(`ldap.${field}`)}
+                label={words(`ldap.columns.${field}`)}
                 sticky={undefined}
                 alignEnd={false}
                 onSort={() => onSort(field)}

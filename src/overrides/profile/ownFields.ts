@@ -1,4 +1,11 @@
 import type { ChoiceModel, FieldModel } from '../../../codegen/model/fields.ts';
+import type { LaterWord } from '../../i18n/usePartWords.ts';
+
+/** A field that no manifest describes: its texts are those of the code. */
+interface OwnField extends FieldModel {
+  readonly label: LaterWord;
+  readonly help?: LaterWord;
+}
 
 /** Longest password, archive password and public key (contract: profile). */
 const LONGEST_PASSWORD = 128;
@@ -8,64 +15,74 @@ const LONGEST_PHONE = 20;
 /** A mobile number, or nothing (contract: profile). */
 export const PHONE = /^(1[3-9]\d{9})?$/;
 
-const choices = (group: 'mfa' | 'source', ...values: readonly (string | number)[]) =>
-  values.map((value): ChoiceModel => ({ value, label: `profile.${group}.${value}` }));
+const choice = (value: string | number, label: LaterWord): ChoiceModel => ({ value, label });
 
 /** MFA enforced by an administrator; a person cannot choose it (contract: profile). */
 export const MFA_FORCED = 2;
-const MFA_LEVELS = choices('mfa', 0, 1, MFA_FORCED);
-export const SOURCES = choices('source', 'local', 'ldap', 'openid', 'radius', 'cas', 'saml2');
+const MFA_LEVELS = [
+  choice(0, 'profile.mfa.0'),
+  choice(1, 'profile.mfa.1'),
+  choice(MFA_FORCED, 'profile.mfa.2'),
+];
+export const SOURCES = [
+  choice('local', 'profile.source.local'),
+  choice('ldap', 'profile.source.ldap'),
+  choice('openid', 'profile.source.openid'),
+  choice('radius', 'profile.source.radius'),
+  choice('cas', 'profile.source.cas'),
+  choice('saml2', 'profile.source.saml2'),
+];
 
-const shown = (name: string, type: FieldModel['type'], label: string): FieldModel => ({
+const shown = (name: string, type: FieldModel['type'], label: LaterWord): OwnField => ({
   name,
   type,
-  label: `profile.card.${label}`,
+  label,
   readOnly: true,
 });
 
 /** What the card of one's own account shows, in order (contract: profile, section 1). */
-export const CARD_FIELDS: readonly FieldModel[] = [
-  shown('username', 'string', 'username'),
-  shown('name', 'string', 'name'),
-  shown('system_roles_display', 'string', 'systemRoles'),
-  shown('org_roles_display', 'string', 'orgRoles'),
-  shown('email', 'string', 'email'),
-  shown('is_active', 'boolean', 'active'),
-  shown('public_key_comment', 'string', 'keyComment'),
-  shown('public_key_hash_md5', 'string', 'keyPrint'),
-  { ...shown('mfa_level', 'choice', 'mfa'), choices: MFA_LEVELS },
-  { ...shown('source', 'choice', 'source'), choices: SOURCES },
-  shown('date_joined', 'datetime', 'joined'),
-  shown('last_login', 'datetime', 'lastLogin'),
-  shown('date_password_last_updated', 'datetime', 'passwordChanged'),
-  shown('date_expired', 'datetime', 'expires'),
-  shown('groups_display', 'string', 'groups'),
-  shown('comment', 'text', 'comment'),
+export const CARD_FIELDS: readonly OwnField[] = [
+  shown('username', 'string', 'profile.card.username'),
+  shown('name', 'string', 'profile.card.name'),
+  shown('system_roles_display', 'string', 'profile.card.systemRoles'),
+  shown('org_roles_display', 'string', 'profile.card.orgRoles'),
+  shown('email', 'string', 'profile.card.email'),
+  shown('is_active', 'boolean', 'profile.card.active'),
+  shown('public_key_comment', 'string', 'profile.card.keyComment'),
+  shown('public_key_hash_md5', 'string', 'profile.card.keyPrint'),
+  { ...shown('mfa_level', 'choice', 'profile.card.mfa'), choices: MFA_LEVELS },
+  { ...shown('source', 'choice', 'profile.card.source'), choices: SOURCES },
+  shown('date_joined', 'datetime', 'profile.card.joined'),
+  shown('last_login', 'datetime', 'profile.card.lastLogin'),
+  shown('date_password_last_updated', 'datetime', 'profile.card.passwordChanged'),
+  shown('date_expired', 'datetime', 'profile.card.expires'),
+  shown('groups_display', 'string', 'profile.card.groups'),
+  shown('comment', 'text', 'profile.card.comment'),
 ];
 
 export const IDENTITY = ['username', 'name', 'email'];
 export const KEY_FACTS = ['public_key_comment', 'public_key_hash_md5'];
 
-export const PHONE_FIELD: FieldModel = {
+export const PHONE_FIELD: OwnField = {
   name: 'phone',
   type: 'string',
   label: 'profile.form.phone',
   help: 'profile.form.phoneHelp',
   maxLength: LONGEST_PHONE,
 };
-export const WECHAT_FIELD: FieldModel = {
+export const WECHAT_FIELD: OwnField = {
   name: 'wechat',
   type: 'string',
   label: 'profile.form.wechat',
   maxLength: LONGEST_WECHAT,
 };
-export const MFA_FIELD: FieldModel = {
+export const MFA_FIELD: OwnField = {
   name: 'mfa_level',
   type: 'choice',
   label: 'profile.form.mfaLevel',
   choices: MFA_LEVELS.filter(({ value }) => value !== MFA_FORCED),
 };
-export const PUBLIC_KEY_FIELD: FieldModel = {
+export const PUBLIC_KEY_FIELD: OwnField = {
   name: 'public_key',
   type: 'text',
   label: 'profile.form.publicKey',
@@ -74,21 +91,21 @@ export const PUBLIC_KEY_FIELD: FieldModel = {
   maxLength: LONGEST_KEY,
 };
 
-const secret = (name: string, label: string): FieldModel => ({
+const secret = (name: string, label: LaterWord): OwnField => ({
   name,
   type: 'secret',
-  label: `profile.form.${label}`,
+  label,
   writeOnly: true,
   encrypted: true,
   maxLength: LONGEST_PASSWORD,
 });
 
-export const PASSWORD_FIELDS: readonly FieldModel[] = [
-  secret('old_password', 'oldPassword'),
-  { ...secret('new_password', 'newPassword'), policy: 'password' },
-  secret('new_password_again', 'again'),
+export const PASSWORD_FIELDS: readonly OwnField[] = [
+  secret('old_password', 'profile.form.oldPassword'),
+  { ...secret('new_password', 'profile.form.newPassword'), policy: 'password' },
+  secret('new_password_again', 'profile.form.again'),
 ];
-export const ARCHIVE_FIELDS: readonly FieldModel[] = [
-  secret('new_secret_key', 'archivePassword'),
-  secret('new_secret_key_again', 'archiveAgain'),
+export const ARCHIVE_FIELDS: readonly OwnField[] = [
+  secret('new_secret_key', 'profile.form.archivePassword'),
+  secret('new_secret_key_again', 'profile.form.archiveAgain'),
 ];

@@ -23,7 +23,7 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
   const id = useId();
   const [tooLarge, setTooLarge] = useState(false);
   const chosen = useDataAddress(file);
-  const name = words(`branding.${picture.name}`);
+  const name = words(`branding.pictures.${picture.name}`);
   const shown = chosen ?? address;
   const choose = (next: File | undefined) => {
     const large = next !== undefined && next.size > LARGEST_BYTES;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { metaOf } from './ticket.ts';
@@ -16,11 +16,9 @@ export function CommandLinks({ ticket }: { readonly ticket: FieldRecord }): Reac
   const { gateContext } = useSession();
   const meta = metaOf(ticket);
   const oid = String(ticket['org_id'] ?? '');
-  const link = (needs: Permission, word: 'sessionLink' | 'ruleLink', to: string | undefined) =>
+  const link = (needs: Permission, word: LaterWord, to: string | undefined) =>
     to !== undefined &&
-    decideGate({ permissions: [needs] }, gateContext).open && (
-      <Link to={to}>{words(`ticketPages.${word}`)}</Link>
-    );
+    decideGate({ permissions: [needs] }, gateContext).open && <Link to={to}>{words(word)}</Link>;
   const [session, filter, rule] = [
     meta['apply_from_session_id'],
     meta['apply_from_cmd_filter_id'],
@@ -31,14 +29,14 @@ export function CommandLinks({ ticket }: { readonly ticket: FieldRecord }): Reac
       {typeof session === 'string' &&
         link(
           'terminal.view_session',
-          'sessionLink',
+          'ticketPages.sessionLink',
           routes.address('SessionDetail', { id: session }, { oid }),
         )}
       {typeof filter === 'string' &&
         typeof rule === 'string' &&
         link(
           'assets.change_commandfilterrule',
-          'ruleLink',
+          'ticketPages.ruleLink',
           routes.address('CommandFilterRulesUpdate', { id: rule }, { filter, oid }),
         )}
     </Box>

@@ -40,7 +40,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
     pending.ask({
       title: words(`ticketPages.${action}Title`),
       text: words(`ticketPages.${action}Text`, { title: name }),
-      confirmLabel: words(`ticketPages.${action}`),
+      confirmLabel: words(action === 'reject' ? 'ticketPages.reject' : 'ticketPages.close'),
       danger: true,
       run: () => act(action),
     });

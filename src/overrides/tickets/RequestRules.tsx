@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readDate } from '../../i18n/dates.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { kindOfApplication } from './applicationKinds.ts';
 import { useClosedActions } from './useClosedActions.ts';
 
 const DAY_MS = 86_400_000;
-const SHORTCUTS = [
-  ['day', 1],
-  ['week', 7],
-  ['month', 30],
-] as const;
+const SHORTCUTS: readonly (readonly [word: LaterWord, days: number])[] = [
+  ['ticketPages.day', 1],
+  ['ticketPages.week', 7],
+  ['ticketPages.month', 30],
+];
 const START = 'meta.apply_date_start';
 const END = 'meta.apply_date_expired';
 const TYPE = 'meta.apply_type';
@@ -96,7 +96,7 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
         <span aria-hidden>{words('ticketPages.validity')}</span>
         {SHORTCUTS.map(([word, days]) => (
           <Button key={word} size="small" variant="outlined" onClick={() => endAfter(days)}>
-            {words(`ticketPages.${word}`)}
+            {words(word)}
           </Button>
         ))}
       </Box>

@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from './Card.tsx';
 import { isOpen, stepsOf, type StepState } from './ticket.ts';
 
-const STATE_WORDS: Readonly<
-  Record<StepState, 'pending' | `step${'approved' | 'rejected' | 'closed'}`>
-> = {
-  notified: 'pending',
-  approved: 'stepapproved',
-  rejected: 'steprejected',
-  closed: 'stepclosed',
+const STATE_WORDS: Readonly<Record<StepState, LaterWord>> = {
+  notified: 'ticketPages.pending',
+  approved: 'ticketPages.stepapproved',
+  rejected: 'ticketPages.steprejected',
+  closed: 'ticketPages.stepclosed',
 };
 
 /** Who asked, who is asked at each level, who decided, and when it was over. */
@@ -34,7 +32,7 @@ export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
           {stepsOf(ticket).map((step) => (
             <Step
               key={step.level}
-              title={`${words('ticketPages.level', { level: step.level })}: ${words(`ticketPages.${STATE_WORDS[step.state]}`)}`}
+              title={`${words('ticketPages.level', { level: step.level })}: ${words(STATE_WORDS[step.state])}`}
               current={step.level === current}
             >
               {step.decidedBy !== '' && <Box>{step.decidedBy}</Box>}

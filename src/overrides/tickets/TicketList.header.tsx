@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../../generated/names.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PushLink } from '../../theme/buttons.ts';
 
-const REQUESTS: readonly (readonly [route: RouteName, word: 'requestAssets' | 'requestApps'])[] = [
-  ['RequestAssetPermTicketCreateUpdate', 'requestAssets'],
-  ['RequestApplicationPermTicketCreateUpdate', 'requestApps'],
+const REQUESTS: readonly (readonly [route: RouteName, word: LaterWord])[] = [
+  ['RequestAssetPermTicketCreateUpdate', 'ticketPages.requestAssets'],
+  ['RequestApplicationPermTicketCreateUpdate', 'ticketPages.requestApps'],
 ];
 
 /** The way to a new request (contract: tickets, section 1). */
@@ -18,7 +18,7 @@ export default function RequestLinks(): ReactNode {
     return (
       to !== undefined && (
         <PushLink key={name} to={to} look="outlined">
-          {words(`ticketPages.${word}`)}
+          {words(word)}
         </PushLink>
       )
     );

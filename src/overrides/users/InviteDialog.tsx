@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import type { PartWords, WordKey } from '../../../generated/texts.ts';
 import { request } from '../../api/client.ts';
 import type { OwnChoice } from '../../fields/ownChoice.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -16,13 +17,13 @@ import { PeopleSelect } from './PeopleSelect.tsx';
 const USERS: OwnChoice<'users.user'> = {
   name: 'users',
   type: 'references',
-  label: 'resources.users.user.many',
+  label: 'resources.users.user.many' satisfies WordKey,
   options: { from: 'users/users/suggestions', text: 'name', secondary: 'username', value: 'id' },
 };
 const ROLES: OwnChoice<'rbac.orgrole'> = {
   name: 'org_roles',
   type: 'references',
-  label: 'resources.users.user.fields.org_roles',
+  label: 'resources.users.user.fields.org_roles' satisfies PartWords['resources.users'],
   options: { from: 'rbac/org-roles', text: 'display_name', value: 'id' },
 };
 

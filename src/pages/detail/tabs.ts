@@ -1,3 +1,4 @@
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 import { readableFields } from '../../../codegen/model/columns.ts';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
@@ -54,7 +55,7 @@ export function detailFromFields(
     tabs: [
       {
         key: 'summary',
-        label: 'pages.detail.summary',
+        label: 'pages.detail.summary' satisfies LaterWord,
         card: readableFields(fields).map((field) => field.name),
       },
     ],

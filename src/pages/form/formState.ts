@@ -1,3 +1,4 @@
+import type { LaterWord } from '../../i18n/usePartWords.ts';
 import {
   fieldsOf,
   holds,
@@ -80,7 +81,7 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
     groups: [
       {
         key: 'basic',
-        label: 'pages.form.fields',
+        label: 'pages.form.fields' satisfies LaterWord,
         fields: fields.filter(isWritable).map((field) => ({ field: field.name })),
       },
     ],

@@ -116,7 +116,10 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
           label={words('transfer.format')}
           value={format}
           onChange={setFormat}
-          choices={FILE_FORMATS.map((value) => ({ value, label: words(`transfer.${value}`) }))}
+          choices={FILE_FORMATS.map((value) => ({
+            value,
+            label: words(`transfer.formats.${value}`),
+          }))}
         />
         {format === 'csv' && <div>{words('transfer.formulas')}</div>}
         <div>{words('transfer.exportLimit')}</div>

@@ -31,7 +31,7 @@ export function FailedFiles({ task }: { readonly task: ImportTask }) {
   };
   return FILE_FORMATS.map((format) => (
     <Button key={format} loading={busy === format} onClick={() => void save(format)}>
-      {words('transfer.failedFile', { format: words(`transfer.${format}`) })}
+      {words('transfer.failedFile', { format: words(`transfer.formats.${format}`) })}
     </Button>
   ));
 }

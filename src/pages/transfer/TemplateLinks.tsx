@@ -49,7 +49,7 @@ export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kin
             loading={busy === format}
             onClick={() => void fetch(format)}
           >
-            {words('transfer.template.download', { format: words(`transfer.${format}`) })}
+            {words('transfer.template.download', { format: words(`transfer.formats.${format}`) })}
           </Button>
         ))}
       </Box>

@@ -52,7 +52,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
             </td>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
-                {words(`forms.assets.${name}`)}
+                {words(`forms.assets.columns.${name}`)}
               </th>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import type { LaterWord } from '../../../i18n/usePartWords.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type {
@@ -26,7 +27,7 @@ export function bulkGroups(
     groups: [
       {
         key: 'bulk',
-        label: 'pages.form.fields',
+        label: 'pages.form.fields' satisfies LaterWord,
         fields: names.map((name): FormFieldModel => {
           const place = places.find(({ field }) => field === name);
           return {
