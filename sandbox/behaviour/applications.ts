@@ -1,6 +1,6 @@
 import type { Field } from '../../generated/names.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import { titlesOf } from '../resources/represent.ts';
+import { fillIn, titlesOf } from '../resources/represent.ts';
 import { partsOfKind } from '../resources/kinds.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { SqlValue } from '../store/database.ts';
@@ -34,8 +34,8 @@ export const applications: BehaviourOf<typeof RESOURCE> = {
     const hosts = hostnames(rows, field, call);
     rows.forEach((row, index) => {
       const record = records[index];
-      if (!record || !field || !('attrs' in record)) return;
-      record['attrs'] = shownAttrs(field, row, hosts, toldParts(field, row, call));
+      if (!record || !field) return;
+      fillIn(record, { attrs: shownAttrs(field, row, hosts, toldParts(field, row, call)) });
     });
   },
   endpoints: [

@@ -1,4 +1,5 @@
 import { changeOne, findRow } from '../resources/answer.ts';
+import { fillIn } from '../resources/represent.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { SqlValue } from '../store/database.ts';
@@ -53,11 +54,11 @@ export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       if (!record) return;
       const asset = assets.get(row['asset'] ?? null);
       const user = users.get(row['systemuser'] ?? null);
-      if ('platform' in record) record['platform'] = asset?.['platform'] ?? '';
-      if ('protocols' in record) record['protocols'] = protocolsText(asset);
-      if ('systemuser_display' in record && user) {
-        record['systemuser_display'] = `${user['name']}(${user['username']})`;
-      }
+      fillIn(record, {
+        platform: asset?.['platform'] ?? '',
+        protocols: protocolsText(asset),
+        ...(user && { systemuser_display: `${user['name']}(${user['username']})` }),
+      });
       withoutZone(record);
       // The answer to a creation comes before the server looks at the asset (observed).
       if (call.method === 'POST') for (const name of OF_THE_ASSET) delete record[name];

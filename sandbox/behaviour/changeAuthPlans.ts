@@ -2,6 +2,7 @@ import { permissionFor } from '../../codegen/model/permissions.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
+import { fillIn } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { placeholders } from '../store/database.ts';
 import {
@@ -36,6 +37,7 @@ const HOSTS = table('assets.asset');
 const ASSET_PLANS = table('xpack.changeauthplan');
 const APPLICATION_PLANS = table('xpack.applicationchangeauthplan');
 const PLAN_COMPUTED = ['periodic_display', 'run_times'] as const satisfies readonly PlanField[];
+const STRATEGY = 'password_strategy' satisfies PlanField;
 
 /** What one change of a password says it took, in seconds. */
 const CHANGE_SECONDS = 1.2;
@@ -61,7 +63,10 @@ const ASSETS: Kind<AssetPlan, 'xpack.changeauthplanexecution', 'xpack.changeauth
   targets: assetPlanTargets,
   api: 'plan-execution',
   changes: (plan, call) =>
-    assetsOf(plan, call).map((asset) => ({ asset, username: plan['username'] })),
+    assetsOf(plan, call).map((asset): ValuesOf<'xpack.changeauthplantask'> => ({
+      asset,
+      username: plan['username'],
+    })),
   amounts: (plan, call) => ({
     username: plan['username'],
     assets_amount: linked(ASSET_PLANS.link.assets, plan, call).length,
@@ -82,7 +87,10 @@ const APPLICATIONS: Kind<
   changes: (plan, call) => {
     const users = accountNames(plan, call);
     return applicationNames(plan, call).flatMap((app) =>
-      users.map((user) => ({ app_display: app, system_user_display: user })),
+      users.map((user): ValuesOf<'xpack.applicationchangeauthplantask'> => ({
+        app_display: app,
+        system_user_display: user,
+      })),
     );
   },
   amounts: (plan, call) => {
@@ -206,8 +214,6 @@ function assetOf(
   return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
 }
 
-const STRATEGY = 'password_strategy' satisfies PlanField;
-
 /** A strategy as its plan shows it. */
 function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
   const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
@@ -271,7 +277,7 @@ export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_exec
   represent(rows, records, call) {
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record && 'asset_info' in record) record['asset_info'] = assetOf(row, call);
+      if (record) fillIn(record, { asset_info: assetOf(row, call) });
     });
   },
 };
@@ -283,8 +289,7 @@ export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
     applicationPlans.represent?.(rows, records, call, resource);
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record && 'systemuser_display' in record)
-        record['systemuser_display'] = accountNames(row, call).join();
+      if (record) fillIn(record, { systemuser_display: accountNames(row, call).join() });
     });
   },
 };

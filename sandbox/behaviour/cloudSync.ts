@@ -4,6 +4,7 @@ import { both, ofOwners } from '../resources/organizationPart.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { SqlPart } from '../resources/resource.ts';
+import { fillIn, hasField } from '../resources/represent.ts';
 import { table, type BehaviourOf, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
@@ -33,7 +34,7 @@ export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {
     if (!existing) values['validity'] = true;
-    else if ('attrs' in values) {
+    else if (hasField(values, 'attrs')) {
       const before = Object.entries(attrsOf(existing)).filter(([name]) => SECRET.test(name));
       values['attrs'] = { ...Object.fromEntries(before), ...Object(values['attrs']) };
     }
@@ -41,9 +42,9 @@ export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   represent(rows, records) {
     rows.forEach((row, index) => {
       const record = records[index];
-      if (!record || !('attrs' in record)) return;
+      if (!record) return;
       const told = Object.entries(attrsOf(row)).filter(([name]) => !SECRET.test(name));
-      record['attrs'] = Object.fromEntries(told);
+      fillIn(record, { attrs: Object.fromEntries(told) });
     });
   },
   endpoints: [

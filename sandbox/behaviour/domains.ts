@@ -1,4 +1,5 @@
 import type { SqlValue } from '../store/database.ts';
+import { fillIn } from '../resources/represent.ts';
 import type { BehaviourOf, ValuesOf } from '../tables.ts';
 import { countByOwner } from './counts.ts';
 import { thoseThatName } from './otherSide.ts';
@@ -21,6 +22,5 @@ export const domains: BehaviourOf<typeof RESOURCE> = {
 
 function complete(record: ValuesOf<typeof RESOURCE> | undefined, gateways: number): void {
   if (!record) return;
-  if ('application_count' in record) record['application_count'] = 0;
-  if ('gateway_count' in record) record['gateway_count'] = gateways;
+  fillIn(record, { application_count: 0, gateway_count: gateways });
 }

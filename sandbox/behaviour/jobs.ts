@@ -51,7 +51,7 @@ export const tasks: BehaviourOf<typeof TASK> = {
             ...runFacts(latest, call),
           }
         : null;
-      if ('contents' in record) record['contents'] = stepsOf(call, row['id']);
+      if (isOneRecord(call)) record['contents'] = stepsOf(call, row['id']);
     });
   },
   afterDelete(row, call) {
@@ -79,7 +79,7 @@ export const versions: BehaviourOf<typeof VERSION> = {
       if (!record) return;
       record['short_id'] = shortId(row['id']);
       record['become_display'] = '';
-      if (!('run_times' in record)) return;
+      if (!isOneRecord(call)) return;
       const runs: readonly RunRow[] = runsBy(call, 'adhoc', row['id']);
       const [latest] = runs;
       record['task_name'] = taskDisplay(call, row['task']).replace(/@[^@]*$/, '');

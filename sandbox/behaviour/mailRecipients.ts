@@ -1,4 +1,5 @@
 import { placeholders } from '../store/database.ts';
+import { fillIn } from '../resources/represent.ts';
 import { table, type RowOf, type SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import type { Behaviour, RowWith } from './behaviour.ts';
@@ -30,9 +31,7 @@ export function withRecipients(
       const byPlan = recipientsOf(plan, rows, call);
       rows.forEach((row, index) => {
         const record = records[index];
-        if (record && 'recipients' in record) {
-          record['recipients'] = byPlan.get(String(row['plan'])) ?? [];
-        }
+        if (record) fillIn(record, { recipients: byPlan.get(String(row['plan'])) ?? [] });
       });
     },
   };

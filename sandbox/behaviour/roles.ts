@@ -1,4 +1,5 @@
 import { placeholders } from '../store/database.ts';
+import { fillIn } from '../resources/represent.ts';
 import type { SharedField } from '../tables.ts';
 import { permissionDenied } from '../wire/errors.ts';
 import type { Call } from '../wire/call.ts';
@@ -40,9 +41,7 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField, never> {
       const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
       rows.forEach((row, index) => {
         const record = records[index];
-        if (record && 'users_amount' in record) {
-          record['users_amount'] = amounts.get(row['id'] ?? null) ?? 0;
-        }
+        if (record) fillIn(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
       });
     },
   };

@@ -17,6 +17,6 @@ export function rowsById<R extends ResourceId, Name extends Field<R>>(
      WHERE id IN (${placeholders(ids.length)})`,
     ids,
   );
-  // The types of the columns were chosen by the caller: the compiler cannot tell that these are they.
+  // The statement selects the columns by name; the checker cannot see that these are they.
   return new Map(found.map((row) => [row['id'] ?? null, row as RowWith<Name>]));
 }

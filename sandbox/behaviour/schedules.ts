@@ -1,4 +1,5 @@
 import type { SharedField } from '../tables.ts';
+import { fillIn } from '../resources/represent.ts';
 import type { Call } from '../wire/call.ts';
 import { sentence, type Language } from '../wire/messages.ts';
 import type { FieldErrors, RecordValues, RowWith } from './behaviour.ts';
@@ -32,8 +33,7 @@ export function showSchedules(
 ): void {
   rows.forEach((row, index) => {
     const record = records[index];
-    if (!record || !('periodic_display' in record)) return;
-    record['periodic_display'] = scheduleText(row, language);
+    if (record) fillIn(record, { periodic_display: scheduleText(row, language) });
   });
 }
 

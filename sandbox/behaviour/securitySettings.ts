@@ -1,9 +1,13 @@
+import type { Field } from '../../generated/names.ts';
 import { addressErrors } from './addresses.ts';
 import type { BehaviourOf, ErrorsOf } from '../tables.ts';
 
 const RESOURCE = 'settings.security';
 
-const LISTS = ['SECURITY_LOGIN_IP_WHITE_LIST', 'SECURITY_LOGIN_IP_BLACK_LIST'] as const;
+const LISTS = [
+  'SECURITY_LOGIN_IP_WHITE_LIST',
+  'SECURITY_LOGIN_IP_BLACK_LIST',
+] as const satisfies readonly Field<typeof RESOURCE>[];
 
 /** Both lists hold addresses, networks, ranges or `*` (protocol facts, section 16). */
 export const securitySettings: BehaviourOf<typeof RESOURCE> = {

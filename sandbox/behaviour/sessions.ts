@@ -1,6 +1,7 @@
 import { addKillTask } from '../components/tasks.ts';
 import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
+import { fillIn } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
@@ -45,7 +46,7 @@ function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: 
   record['can_join'] =
     running && row['login_from'] !== RDP_CLIENT && WATCHED.has(String(row['protocol']));
   record['can_terminate'] = running;
-  if ('command_amount' in record) record['command_amount'] = commands;
+  fillIn(record, { command_amount: commands });
 }
 
 /** The body is a bare list of ids; the answer names those that ran (protocol facts, section 14.1). */

@@ -1,6 +1,7 @@
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import { findRow } from '../resources/answer.ts';
 import { selectionOf } from '../resources/query.ts';
+import { fillIn, hasField } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
@@ -52,7 +53,7 @@ function storage(
       const meta = JSON.stringify(values['meta'] ?? {});
       if (
         (values['type'] ?? existing?.['type']) === 'es' &&
-        'meta' in values &&
+        hasField(values, 'meta') &&
         !storageAnswers({ meta })
       )
         throw elasticInvalid();
@@ -62,9 +63,8 @@ function storage(
       const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
       rows.forEach((row, index) => {
         const record = records[index];
-        if (!record || !('meta' in record)) return;
         const hidden = list && !call.query.has('type');
-        record['meta'] = hidden ? {} : withoutSecrets(metaOf(row));
+        if (record) fillIn(record, { meta: hidden ? {} : withoutSecrets(metaOf(row)) });
       });
     },
     afterSave(saved, values, call) {

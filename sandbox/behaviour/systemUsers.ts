@@ -1,6 +1,7 @@
 import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { both, inOrganization, shownAs } from '../resources/organizationPart.ts';
+import { fillIn, hasField } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../tables.ts';
 import { linkEndpoints } from '../perms/links.ts';
@@ -39,7 +40,7 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     const password = String(values['password'] ?? '');
     const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
     return {
-      ...('username' in values && lackOfName(known)),
+      ...(hasField(values, 'username') && lackOfName(known)),
       ...(typeof key === 'string' &&
         key !== '' &&
         !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
@@ -95,12 +96,11 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
-      if ('is_asset_protocol' in record) {
-        record['is_asset_protocol'] = ASSET_PROTOCOLS.has(String(row['protocol']));
-      }
-      if ('assets_amount' in record) record['assets_amount'] = amounts.get(row['id'] ?? null) ?? 0;
-      if ('applications_amount' in record)
-        record['applications_amount'] = inApplications.get(row['id'] ?? null) ?? 0;
+      fillIn(record, {
+        is_asset_protocol: ASSET_PROTOCOLS.has(String(row['protocol'])),
+        assets_amount: amounts.get(row['id'] ?? null) ?? 0,
+        applications_amount: inApplications.get(row['id'] ?? null) ?? 0,
+      });
     });
   },
 };

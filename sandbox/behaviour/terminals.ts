@@ -82,13 +82,15 @@ function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
     `SELECT id, ${TERMINALS.type}, ${TERMINALS.status} FROM ${TERMINALS}`,
   );
   const online = onlineSessions(rows, call);
-  return [...new Set(rows.map((row) => String(row['type'])))].toSorted().map((type) => {
-    const ofType = rows.filter((row) => row['type'] === type);
-    const states = STATES.map((state) => [
-      state,
-      ofType.filter((row) => row['status'] === state).length,
-    ]);
-    const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
-    return { total: ofType.length, ...Object.fromEntries(states), session_active: active, type };
-  });
+  return [...new Set(rows.map((row) => String(row['type'])))]
+    .toSorted()
+    .map((type): ValuesOf<typeof LOAD> => {
+      const ofType = rows.filter((row) => row['type'] === type);
+      const states = STATES.map((state) => [
+        state,
+        ofType.filter((row) => row['status'] === state).length,
+      ]);
+      const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
+      return { total: ofType.length, ...Object.fromEntries(states), session_active: active, type };
+    });
 }

@@ -6,7 +6,7 @@ import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { both, membersPart, ofOwners } from '../resources/organizationPart.ts';
-import { fillIn } from '../resources/represent.ts';
+import { fillIn, hasField } from '../resources/represent.ts';
 import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
@@ -113,7 +113,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   validate(values, call, existing): FieldErrors {
     const own = existing && existing['id'] === call.person?.id;
     const changed =
-      'is_active' in values && (existing?.['is_active'] !== 0) !== values['is_active'];
+      hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
     return own && changed ? { is_active: [{ say: 'ownActiveState' }] } : {};
   },
   beforeSave,

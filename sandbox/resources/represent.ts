@@ -43,13 +43,21 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
  */
 export function fillIn<Name extends string>(
   record: RecordValues<Name>,
-  values: RecordValues<Name>,
+  values: NoInfer<RecordValues<Name>>,
 ): void {
   const given: RecordValues = values;
   const filled: RecordValues = record;
   for (const [name, value] of Object.entries(given)) {
     if (name in filled) filled[name] = value;
   }
+}
+
+/** Is there a value for this field? Other than `in`, it takes only names of fields that there are. */
+export function hasField<Name extends string>(
+  values: RecordValues<Name>,
+  name: NoInfer<Name>,
+): boolean {
+  return name in values;
 }
 
 /** `fields_size=mini|small`, for reading only (protocol facts, section 4). */
