@@ -1,13 +1,25 @@
+import type { ApiAddress } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { permissionDenied } from '../wire/errors.ts';
 
 /** Apps of the real server: the address of an app itself is nobody's to read. */
-const APPS =
-  'acls applications assets audits authentication notifications ops orgs perms rbac terminal tickets users'.split(
-    ' ',
-  );
+const APPS: readonly ApiAddress[] = [
+  'acls',
+  'applications',
+  'assets',
+  'audits',
+  'authentication',
+  'notifications',
+  'ops',
+  'orgs',
+  'perms',
+  'rbac',
+  'terminal',
+  'tickets',
+  'users',
+];
 
-export const appRoots: readonly Endpoint[] = APPS.map((address) => ({
+export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint => ({
   method: 'GET',
   address,
   needs: [],
@@ -17,11 +29,11 @@ export const appRoots: readonly Endpoint[] = APPS.map((address) => ({
 }));
 
 /** Addresses of plain views, which tell nobody of their fields (observed facts, OPTIONS). */
-export const METADATA_REFUSED: ReadonlySet<string> = new Set([
+export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
   ...APPS,
   'index',
-  ...['alibaba', 'dingtalk', 'feishu', 'mail', 'tencent', 'wecom'].map(
-    (channel) => `settings/${channel}/testing`,
+  ...(['alibaba', 'dingtalk', 'feishu', 'mail', 'tencent', 'wecom'] as const).map(
+    (channel): ApiAddress => `settings/${channel}/testing`,
   ),
   'settings/sms/backend',
   'perms/application-permissions/user/validate',
@@ -38,6 +50,8 @@ export const METADATA_REFUSED: ReadonlySet<string> = new Set([
   'terminal/terminal-registrations',
   'terminal/sessions/join/validate',
   'users/service-account-registrations',
-  ...['wecom', 'dingtalk', 'feishu'].map((messenger) => `authentication/${messenger}/qr/unbind`),
+  ...(['wecom', 'dingtalk', 'feishu'] as const).map(
+    (messenger): ApiAddress => `authentication/${messenger}/qr/unbind`,
+  ),
   'terminal/terminals/config',
 ]);

@@ -28,14 +28,14 @@ export async function dispatch(
   security: Security,
   readBody: () => Promise<Pick<Call, 'body' | 'titles'>>,
 ): Promise<Reply> {
-  const { address, parameters } = match;
+  const { address, segments } = match;
   const operations = Object.values(address.operations);
   const open = operations.some((operation) => operation?.needs === 'anonymous');
   if (!open && !call.person) throw notAuthenticated();
   if (security.bySession && !SAFE.has(call.method) && !security.csrfValid) throw csrfFailed();
   if (call.method === 'OPTIONS') {
     if (address.refusesMetadata) throw permissionDenied();
-    const body = address.metadata(call, parameters);
+    const body = address.metadata(call, segments);
     if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
     return { status: 200, body };
   }
@@ -43,7 +43,7 @@ export async function dispatch(
   const operation = address.operations[method];
   if (!operation) throw methodNotAllowed(call.method);
   checkPermission(operation, call);
-  return operation.answer({ ...call, ...(await readBody()) }, parameters);
+  return operation.answer({ ...call, ...(await readBody()) }, segments);
 }
 
 function checkPermission(operation: Operation, call: Call): void {

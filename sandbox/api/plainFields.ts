@@ -1,5 +1,5 @@
 import { resourceIn } from '../sandbox.ts';
-import type { ResourceId } from '../../generated/names.ts';
+import type { ApiAddress, ResourceId } from '../../generated/names.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { requireTicket } from '../tickets/comments.ts';
@@ -18,14 +18,12 @@ const TASK: Fields =
   'id string, name choice*, args string*, kwargs field, is_finished boolean, date_created datetime read, date_finished datetime, terminal field';
 const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];
 
-/** How relations spell what they hold, where it is not the plural. */
-const SPELLED: Readonly<Record<string, string>> = {
-  usergroup: 'user-groups',
-  systemuser: 'system-users',
-};
+type PerAddress<T> = { readonly [Address in ApiAddress]?: T };
+type Described = readonly [methods: readonly string[], fields: Fields];
+type Shown = readonly [resource: ResourceId, methods: readonly string[]];
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-const FIELDS: Readonly<Record<string, readonly [methods: readonly string[], fields: Fields]>> = {
+const FIELDS: Readonly<Record<string, Described>> = {
   'acls/login-asset/check': [
     ['POST'],
     'user_id string*, asset_id string*, system_user_id string*, system_user_username string',
@@ -116,12 +114,25 @@ const FIELDS: Readonly<Record<string, readonly [methods: readonly string[], fiel
     PAIR,
     'id string, user field*, user_display field read, role field*, role_display field read, scope choice read, org field*, org_name field read',
   ],
-  ...pairs('assetpermission', ['user', 'usergroup', 'asset', 'node', 'systemuser']),
-  ...pairs('applicationpermission', ['user', 'usergroup', 'application', 'systemuser']),
-};
+  'perms/asset-permissions-users-relations': pair('assetpermission', 'user'),
+  'perms/asset-permissions-user-groups-relations': pair('assetpermission', 'usergroup'),
+  'perms/asset-permissions-assets-relations': pair('assetpermission', 'asset'),
+  'perms/asset-permissions-nodes-relations': pair('assetpermission', 'node'),
+  'perms/asset-permissions-system-users-relations': pair('assetpermission', 'systemuser'),
+  'perms/application-permissions-users-relations': pair('applicationpermission', 'user'),
+  'perms/application-permissions-user-groups-relations': pair('applicationpermission', 'usergroup'),
+  'perms/application-permissions-applications-relations': pair(
+    'applicationpermission',
+    'application',
+  ),
+  'perms/application-permissions-system-users-relations': pair(
+    'applicationpermission',
+    'systemuser',
+  ),
+} satisfies PerAddress<Described>;
 
 /** Addresses that show the fields of a resource. */
-const OF_RESOURCE: Readonly<Record<string, readonly [resource: ResourceId, methods: string[]]>> = {
+const OF_RESOURCE: Readonly<Record<string, Shown>> = {
   'applications/account-secrets': ['applications.account', ['GET']],
   'applications/system-users-apps-relations': ['applications.account', PAIR],
   'assets/cmd-filter-rules': ['assets.commandfilterrule', ['GET']],
@@ -138,23 +149,17 @@ const OF_RESOURCE: Readonly<Record<string, readonly [resource: ResourceId, metho
   'terminal/my-sessions': ['terminal.session', ['GET']],
   'terminal/terminals/:id/sessions': ['terminal.session', ['GET']],
   'users/users/remove': ['users.user', ['POST']],
-};
+} satisfies PerAddress<Shown>;
 
-function pairs(owner: string, targets: readonly string[]): typeof FIELDS {
-  const below = owner.replace('permission', '-permissions');
-  return Object.fromEntries(
-    targets.map((target) => [
-      `perms/${below}-${SPELLED[target] ?? `${target}s`}-relations`,
-      [
-        PAIR,
-        `id integer read, ${target} field*, ${target}_display field read, ${owner} field*, ${owner}_display field read`,
-      ],
-    ]),
-  );
+function pair(owner: string, target: string): Described {
+  return [
+    PAIR,
+    `id integer read, ${target} field*, ${target}_display field read, ${owner} field*, ${owner}_display field read`,
+  ];
 }
 
 /** Addresses whose fields follow from the call or from values. */
-const OWN: Readonly<Record<string, (call: Call) => Metadata | undefined>> = {
+const OWN: Readonly<Record<string, Told>> = {
   'settings/public': (call) => ({ ...plainMetadata('API'), actions: { GET: ofValues(call) } }),
   'tickets/comments': (call) => {
     requireTicket(call);
@@ -163,9 +168,10 @@ const OWN: Readonly<Record<string, (call: Call) => Metadata | undefined>> = {
   'tickets/tickets/open': (call) => ticketFormMetadata(call, ['POST']),
   'tickets/tickets': (call) =>
     call.query.get('action') === 'open' ? ticketFormMetadata(call, ['GET', 'POST']) : undefined,
-};
+} satisfies PerAddress<Told>;
 
 type Metadata = Readonly<Record<string, unknown>>;
+type Told = (call: Call) => Metadata | undefined;
 
 /** Every public setting, by what its value is. */
 function ofValues(call: Call): Metadata {

@@ -1,3 +1,4 @@
+import type { Segments } from '../behaviour/behaviour.ts';
 import type { ResourceId } from '../../generated/names.ts';
 import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
 import {
@@ -37,8 +38,13 @@ export function addResource(router: Router, resource: ServerResource): void {
   router.add(`${api}/:id`, {
     resource,
     operations: recordOperations(resource),
-    metadata: (call, { id = '' }) =>
-      metadataOf(resource, call, 'record', isOpen(resource, id, call) ? undefined : PARTLY),
+    metadata: (call, segments) =>
+      metadataOf(
+        resource,
+        call,
+        'record',
+        isOpen(resource, recordId(segments), call) ? undefined : PARTLY,
+      ),
   });
   if (MATCHED.has(resource.id)) {
     const match = permission(resource, 'match');
@@ -131,17 +137,25 @@ function listOperations(resource: ServerResource): Address['operations'] {
   return operations;
 }
 
+/** A record below another is the second of the two. */
+function recordId({ id = '', second = id }: Segments): string {
+  return second;
+}
+
 function recordOperations(resource: ServerResource): Address['operations'] {
   const needs = (verb: Verb) => [permission(resource, verb)];
   const change = (partial: boolean): Operation => ({
     needs: needs('change'),
-    answer: (call, { id = '' }) =>
-      call.sandbox.database.transaction(() => changeOne(resource, id, call, partial)),
+    answer: (call, segments) =>
+      call.sandbox.database.transaction(() =>
+        changeOne(resource, recordId(segments), call, partial),
+      ),
   });
   const view: Operation = {
     needs: needs('view'),
-    answer: (call, { id = '' }) => {
-      const [record] = represent(resource, [findRow(resource, id, call)], call);
+    answer: (call, segments) => {
+      const row = findRow(resource, recordId(segments), call);
+      const [record] = represent(resource, [row], call);
       return { status: 200, body: record };
     },
   };
@@ -152,8 +166,8 @@ function recordOperations(resource: ServerResource): Address['operations'] {
     PATCH: change(true),
     DELETE: {
       needs: needs('delete'),
-      answer: (call, { id = '' }) =>
-        call.sandbox.database.transaction(() => deleteOne(resource, id, call)),
+      answer: (call, segments) =>
+        call.sandbox.database.transaction(() => deleteOne(resource, recordId(segments), call)),
     },
   };
 }

@@ -1,12 +1,9 @@
 import type { ApiAddress } from '../../codegen/model/console.ts';
-import type { Reply } from '../behaviour/behaviour.ts';
+import type { Reply, Segments } from '../behaviour/behaviour.ts';
 import type { ServerResource } from '../resources/resource.ts';
 import type { Call } from '../wire/call.ts';
 
-export type Answer = (
-  call: Call,
-  parameters: Readonly<Record<string, string>>,
-) => Reply | Promise<Reply>;
+export type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
 
 /** One way to call an address. */
 export interface Operation {
@@ -26,17 +23,17 @@ export interface Address {
   readonly resource?: ServerResource;
   /** A plain view of the real server: to OPTIONS it says that nobody may (observed facts, OPTIONS). */
   readonly refusesMetadata?: boolean;
-  readonly metadata: (call: Call, parameters: Readonly<Record<string, string>>) => unknown;
+  readonly metadata: (call: Call, segments: Segments) => unknown;
 }
 
 export interface Match {
   readonly address: Address;
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly segments: Segments;
 }
 
 interface Branch {
   readonly fixed: Map<string, Branch>;
-  variable?: { readonly name: string; readonly branch: Branch };
+  variable?: Branch;
   address?: Address;
 }
 
@@ -65,7 +62,7 @@ export class Router {
   }
 
   find(path: string): Match | undefined {
-    return search(this.#root, segments(path), 0, {});
+    return search(this.#root, segments(path), 0, []);
   }
 }
 
@@ -82,8 +79,8 @@ function segments(path: string): readonly string[] {
 
 function descend(branch: Branch, segment: string): Branch {
   if (segment.startsWith(':')) {
-    branch.variable ??= { name: segment.slice(1), branch: { fixed: new Map() } };
-    return branch.variable.branch;
+    branch.variable ??= { fixed: new Map() };
+    return branch.variable;
   }
   const known = branch.fixed.get(segment) ?? { fixed: new Map<string, Branch>() };
   branch.fixed.set(segment, known);
@@ -94,15 +91,15 @@ function search(
   branch: Branch,
   path: readonly string[],
   depth: number,
-  parameters: Readonly<Record<string, string>>,
+  called: readonly string[],
 ): Match | undefined {
   const segment = path[depth];
   if (segment === undefined) {
-    return branch.address ? { address: branch.address, parameters } : undefined;
+    const [id, second] = called;
+    return branch.address ? { address: branch.address, segments: { id, second } } : undefined;
   }
   const fixed = branch.fixed.get(segment);
-  const found = fixed && search(fixed, path, depth + 1, parameters);
+  const found = fixed && search(fixed, path, depth + 1, called);
   if (found || !branch.variable) return found;
-  const { name, branch: next } = branch.variable;
-  return search(next, path, depth + 1, { ...parameters, [name]: segment });
+  return search(branch.variable, path, depth + 1, [...called, segment]);
 }

@@ -19,7 +19,7 @@ const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
   'settings.sso',
 ]);
 /** Who may read and change a category of the settings. Source: protocol facts, section 16. */
-const CHANGED_BY = {
+const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.email': 'settings.change_email',
   'settings.emailcontent': 'settings.change_email',
   'settings.auth': 'settings.change_auth',
@@ -40,7 +40,6 @@ const CHANGED_BY = {
   'settings.terminal': 'settings.change_terminal',
   'settings.security': 'settings.change_security',
 } satisfies { readonly [R in ResourceId]?: Permission };
-const PERMISSIONS: Readonly<Record<string, Permission>> = CHANGED_BY;
 
 /** Puts the resources with one record into the router; those at one address are told apart by their query. */
 export function addSingleRecords(router: Router, resources: readonly ServerResource[]): void {

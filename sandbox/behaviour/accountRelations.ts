@@ -1,4 +1,4 @@
-import type { Permission } from '../../generated/names.ts';
+import type { ApiAddress, Permission } from '../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
@@ -12,7 +12,7 @@ type Accounts = 'assets.authbook' | 'applications.account';
 /** A relation is an account seen without its secrets: one address more for the same rows. */
 interface AccountRelation {
   /** Below `/api/v1/`. */
-  readonly address: string;
+  readonly address: Extract<ApiAddress, `${string}/system-users-${'assets' | 'apps'}-relations`>;
   /** The accounts whose rows they are. */
   readonly resource: Accounts;
   /** Permissions that read, add and take away. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../../generated/names.ts';
+import type { ApiAddress, Permission } from '../../generated/names.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../resources/resource.ts';
@@ -19,7 +19,7 @@ const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_ke
  */
 export function secretEndpoints(
   resourceId: Accounts,
-  address: string,
+  address: Extract<ApiAddress, `${string}/account-secrets`>,
   permission: Permission,
 ): readonly Endpoint[] {
   const facts = {

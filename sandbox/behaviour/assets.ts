@@ -1,4 +1,5 @@
-import type { Field, Permission } from '../../generated/names.ts';
+import type { Endpoint } from './behaviour.ts';
+import type { ApiAddress, Field, Permission } from '../../generated/names.ts';
 import { fillIn, represent, titlesOf } from '../resources/represent.ts';
 import { findRow } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
@@ -117,12 +118,12 @@ export const assets: BehaviourOf<
 };
 
 /** Started work answers with a task id; the sandbox executes nothing on any host. */
-function task(address: string, ofRecord: boolean) {
+function task(address: ApiAddress, ofRecord: boolean): Endpoint {
   return {
-    method: 'POST' as const,
+    method: 'POST',
     address,
     needs: TASKS,
-    answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
+    answer: (call, { id = '' }) => {
       if (ofRecord) {
         const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };

@@ -1,4 +1,4 @@
-import type { Permission } from '../../generated/names.ts';
+import type { ApiAddress, Permission } from '../../generated/names.ts';
 import type { RelationStorage, ServerResource, SqlPart } from '../resources/resource.ts';
 import type { SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -21,10 +21,16 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What was called at the variable segments of an address: `:id`, and the second `:id`. */
+export interface Segments {
+  readonly id: string | undefined;
+  readonly second: string | undefined;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/`, `:name` for a variable segment. */
-  readonly address: string;
+  /** Below `/api/v1/`, as `manifest/api.yaml` names it. */
+  readonly address: ApiAddress;
   /** Called without a slash at its end, unlike all others. */
   readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
@@ -33,10 +39,7 @@ export interface Endpoint {
   readonly confirmed?: true;
   /** The resource as this address shows it: files get its columns. */
   readonly shows?: (resource: ServerResource) => ServerResource;
-  readonly answer: (
-    call: Call,
-    parameters: Readonly<Record<string, string>>,
-  ) => Reply | Promise<Reply>;
+  readonly answer: (call: Call, segments: Segments) => Reply | Promise<Reply>;
 }
 
 /**

@@ -56,7 +56,7 @@ import {
   assetPermissionUsers,
 } from '../perms/assetPermissions.ts';
 
-const DECLARED = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'users.user': users,
   'users.usergroup': groups,
   'acls.loginacl': loginAcls,
@@ -128,7 +128,6 @@ const DECLARED = {
   'perms.mydatabases': granted,
   'perms.mykubernetes': granted,
 } satisfies { readonly [R in ResourceId]?: BehaviourOf<R, string> };
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = DECLARED;
 
 /** What a resource does beyond its manifest; nothing, for one that was only declared. */
 export function behaviourOf(resourceId: string): Behaviour {

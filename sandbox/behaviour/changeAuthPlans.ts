@@ -48,7 +48,7 @@ interface Kind<P extends Plan = Plan, E extends Execution = Execution, T extends
   readonly execution: E;
   readonly task: T;
   /** Below `xpack/change-auth-plan/`. */
-  readonly api: string;
+  readonly api: 'plan-execution' | 'app-plan-execution';
   /** What a run does: one change an item. */
   readonly changes: (plan: RowOf<P>, call: Call) => readonly ValuesOf<T>[];
   readonly amounts: (plan: RowOf<P>, call: Call) => ValuesOf<E>;

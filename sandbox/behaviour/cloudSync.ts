@@ -9,7 +9,7 @@ import { table, type BehaviourOf, type RowOf, type SharedField, type ValuesOf } 
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
-import type { Behaviour, RecordValues, Reply } from './behaviour.ts';
+import type { Behaviour, RecordValues, Reply, Segments } from './behaviour.ts';
 import { countByOwner } from './counts.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 
@@ -132,7 +132,7 @@ export const syncTasks: BehaviourOf<typeof TASK> = {
 };
 
 /** A GET that starts work: the provider has nothing new, so all hosts stay synced. */
-function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function runTask(call: Call, { id = '' }: Segments): Reply {
   const { sandbox, now } = call;
   const task: RowOf<typeof TASK> = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
   const known = sandbox.database.get(`SELECT count(*) AS n FROM ${HOSTS} WHERE ${HOSTS.task} = ?`, [

@@ -1,3 +1,4 @@
+import type { Segments } from './behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type BehaviourOf, type RowOf } from '../tables.ts';
@@ -23,7 +24,7 @@ export const gateways: BehaviourOf<'assets.gateway'> = {
   ],
 };
 
-function testConnection(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+function testConnection(call: Call, { id = '' }: Segments) {
   const row: RowOf<'assets.gateway'> = findRow(
     resourceOf(call.sandbox, 'assets.gateway'),
     id,

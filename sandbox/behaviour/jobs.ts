@@ -9,7 +9,7 @@ import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { objectMissing } from '../wire/errors.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
-import type { RecordValues, Reply } from './behaviour.ts';
+import type { RecordValues, Reply, Segments } from './behaviour.ts';
 
 const TASK = 'ops.task';
 const VERSION = 'ops.adhoc';
@@ -126,7 +126,7 @@ function latestVersion(call: Call, task: unknown): RowOf<typeof VERSION> | undef
 }
 
 /** A GET that starts work: a new run of the newest version, whose log it names. */
-function runTask(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function runTask(call: Call, { id = '' }: Segments): Reply {
   const row: RowOf<typeof TASK> = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
   const version = latestVersion(call, row['id']);
   if (!version) throw objectMissing('AdHoc');

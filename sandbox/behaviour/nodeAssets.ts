@@ -44,7 +44,7 @@ export const nodeAssets: readonly Endpoint[] = [
 
 /** PUT and PATCH of one of the three; the answer has what lies in the node afterwards. */
 function change(
-  verb: string,
+  verb: 'add' | 'replace' | 'remove',
   permission: Permission,
   write: (node: TreeNode, assets: readonly string[], call: Call) => void,
 ): readonly Endpoint[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './behaviour.ts';
+import type { Endpoint, Segments } from './behaviour.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
@@ -99,8 +99,7 @@ export const nodes: BehaviourOf<typeof RESOURCE> = {
       method,
       address: 'assets/nodes/:id/children/add',
       needs: ['assets.change_node'],
-      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) =>
-        takeIn(mustFind(id, call), call),
+      answer: (call: Call, { id = '' }: Segments) => takeIn(mustFind(id, call), call),
     })),
     {
       method: 'POST',

@@ -13,7 +13,7 @@ export interface Branch {
 }
 
 /** Permissions that stand in another branch than that of their own model (observed). */
-const PLACED = {
+const BRANCH_OF: Readonly<Record<string, string>> = {
   'applications.view_applicationaccountsecret': 'applications.account',
   'assets.view_assetaccountsecret': 'assets.authbook',
   'assets.change_assetaccountsecret': 'assets.authbook',
@@ -44,7 +44,6 @@ const PLACED = {
   'terminal.validate_sessionactionperm': 'terminal.session',
   'terminal.view_terminalconfig': 'terminal.terminal',
 } satisfies { readonly [Name in Permission]?: string };
-const BRANCH_OF: Readonly<Record<string, string>> = PLACED;
 /** Models that stand elsewhere than in the app they are part of (observed). */
 const PARENT_OF: Readonly<Record<string, string>> = {
   'applications.account': 'accounts',

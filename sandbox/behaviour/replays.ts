@@ -5,7 +5,7 @@ import type { RowOf } from '../tables.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { WireError } from '../wire/errors.ts';
 import { tarOf } from '../formats/tarFile.ts';
-import type { Endpoint } from './behaviour.ts';
+import type { Endpoint, Segments } from './behaviour.ts';
 
 /** How long the server remembers what it found for somebody (protocol facts, section 14.1). */
 const REMEMBERED_MS = 600_000;
@@ -14,7 +14,6 @@ const MS_PER_SECOND = 1000;
 const DRAWN = new Set(['rdp', 'vnc']);
 
 type SessionRow = RowOf<'terminal.session'>;
-type Parameters = Readonly<Record<string, string>>;
 
 /** A replay is looked for in the background: the first answer says that this has begun. */
 export const replayEndpoints: readonly Endpoint[] = [
@@ -32,7 +31,7 @@ export const replayEndpoints: readonly Endpoint[] = [
   },
 ];
 
-function look(call: Call, { id = '' }: Parameters) {
+function look(call: Call, { id = '' }: Segments) {
   const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   const key = `replay ${String(row['id'])} ${personOf(call).id}`;
   const begun = Number(readFact(call.sandbox.database, key) ?? 0);
@@ -65,7 +64,7 @@ function isoTime(time: unknown): string {
 }
 
 /** A tape archive with what is known of the session; the recording itself stands where `src` says. */
-function download(call: Call, { id = '' }: Parameters) {
+function download(call: Call, { id = '' }: Segments) {
   const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   if (row['has_replay'] !== 1) throw missing();
   const name = String(row['id']);

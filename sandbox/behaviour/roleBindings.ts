@@ -29,7 +29,7 @@ export const roleBindings: Behaviour<
 /** Who holds which role, of both scopes (protocol facts, section 18). */
 export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const).flatMap(
   (scope): readonly Endpoint[] => {
-    const address = `rbac/${scope}-role-bindings`;
+    const address = `rbac/${scope}-role-bindings` as const;
     const needs = (verb: 'view' | 'add' | 'delete') =>
       [`rbac.${verb}_${scope}rolebinding`] as const;
     return [

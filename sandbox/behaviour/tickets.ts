@@ -9,7 +9,7 @@ import { createComment, listComments } from '../tickets/comments.ts';
 import { completeMeta } from '../tickets/metaOf.ts';
 import { openTicket } from '../tickets/open.ts';
 import { killTicketSession, sessionOfTicket } from '../tickets/ticketSession.ts';
-import type { Endpoint } from './behaviour.ts';
+import type { Endpoint, Segments } from './behaviour.ts';
 import { ofPeopleCalled } from './people.ts';
 import { rowsById } from './rowsById.ts';
 
@@ -66,8 +66,7 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
       method: 'PUT',
       address: `tickets/tickets/:id/${action}`,
       needs: NEEDS,
-      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) =>
-        actOnTicket(action, id, call),
+      answer: (call: Call, { id = '' }: Segments) => actOnTicket(action, id, call),
     })),
     {
       method: 'GET',

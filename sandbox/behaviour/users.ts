@@ -1,6 +1,6 @@
 import type { Field, ResourceId } from '../../generated/names.ts';
 import { unbinding } from './unbinding.ts';
-import type { FieldErrors, Endpoint } from './behaviour.ts';
+import type { FieldErrors, Endpoint, Segments } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
 import { logPasswordChange } from '../logs/logPasswordChange.ts';
 import { addLink } from '../resources/relations.ts';
@@ -155,7 +155,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
         method,
         address: `users/users/:id/${action}`,
         needs: ['users.change_user'],
-        answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => {
+        answer: (call: Call, { id = '' }: Segments) => {
           const resource = resourceOf(call.sandbox, RESOURCE);
           const row = findRow(resource, id, call);
           // PUT wants the whole person, as if it changed them.
@@ -257,7 +257,7 @@ function unblock(sandbox: Sandbox, row: UserRow): void {
 }
 
 /** The one address whose password is taken as it is, never decrypted (protocol facts, section 18). */
-function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
   const password = bodyField(call, 'password');
@@ -274,7 +274,7 @@ function setPassword(call: Call, { id = '' }: Readonly<Record<string, string>>) 
   return { status: 200, body: { password: '' } };
 }
 
-function resetSecondFactor(call: Call, { id = '' }: Readonly<Record<string, string>>) {
+function resetSecondFactor(call: Call, { id = '' }: Segments) {
   const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
   if (row['id'] === personOf(call).id) throw invalid({ error: { say: 'mfaResetSelf' } });
   unbindAuthenticator(call.sandbox, String(row['id']));

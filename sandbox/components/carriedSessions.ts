@@ -1,5 +1,5 @@
 import type { Permission } from '../../generated/names.ts';
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { UUID } from '../resources/query.ts';
@@ -134,7 +134,7 @@ function keepCommands(call: Call): Reply {
 }
 
 /** The recording itself is not kept: replays of the sandbox are drawn from what is known of the session. */
-function keepReplay(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function keepReplay(call: Call, { id = '' }: Segments): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const row = findRow(resource, id, call);
   call.sandbox.database.run(`UPDATE ${resource.table} SET has_replay = 1 WHERE id = ?`, [

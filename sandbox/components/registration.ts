@@ -33,12 +33,14 @@ const LIFETIME_MS = 70 * 365 * 86_400_000;
 
 /** Components make themselves known and are given a key to call with (protocol facts, section 14.2). */
 export const registrationEndpoints: readonly Endpoint[] = [
-  ...['terminal/terminal-registrations', 'terminal/registration'].map((address): Endpoint => ({
-    method: 'POST',
-    address,
-    needs: 'anonymous',
-    answer: registerTerminal,
-  })),
+  ...(['terminal/terminal-registrations', 'terminal/registration'] as const).map(
+    (address): Endpoint => ({
+      method: 'POST',
+      address,
+      needs: 'anonymous',
+      answer: registerTerminal,
+    }),
+  ),
   {
     method: 'GET',
     address: 'users/service-account-registrations',

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { pagedReply } from '../resources/paging.ts';
@@ -83,7 +83,7 @@ function stateOf(load: Load): 'critical' | 'high' | 'normal' {
   return MEASURES.some((name) => load[name] > HIGH[name]) ? 'high' : 'normal';
 }
 
-function sessionsOf(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function sessionsOf(call: Call, { id = '' }: Segments): Reply {
   const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
   const resource = resourceOf(call.sandbox, 'terminal.session');
   const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };

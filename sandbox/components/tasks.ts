@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { nameInLogs } from '../logs/logRows.ts';
 import { pagedReply } from '../resources/paging.ts';
@@ -46,7 +46,7 @@ function find(id: string, call: Call): Row {
 }
 
 /** A component says that it has done it. */
-function finish(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function finish(call: Call, { id = '' }: Segments): Reply {
   const row = find(id, call);
   if (bodyField(call, 'is_finished') === true && row['date_finished'] === null) {
     call.sandbox.database.run('UPDATE component_tasks SET date_finished = ? WHERE id = ?', [

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
@@ -16,10 +16,8 @@ export function receiveBackends(sandbox: Sandbox, userId: string): readonly stri
   return kept === undefined ? AT_FIRST : kept.split(',').filter((channel) => channel !== '');
 }
 
-type Parameters = Readonly<Record<string, string>>;
-
 /** A person's own row only (page facts, profile). */
-function answer(call: Call, { id = '' }: Parameters): Reply {
+function answer(call: Call, { id = '' }: Segments): Reply {
   if (id !== personOf(call).id) throw objectMissing('UserMsgSubscription');
   return {
     status: 200,
@@ -27,8 +25,8 @@ function answer(call: Call, { id = '' }: Parameters): Reply {
   };
 }
 
-function change(call: Call, parameters: Parameters): Reply {
-  answer(call, parameters);
+function change(call: Call, segments: Segments): Reply {
+  answer(call, segments);
   const wanted = bodyField(call, FACT);
   if (wanted === undefined) throw invalid({ [FACT]: [{ say: 'required' }] });
   if (!Array.isArray(wanted)) {
@@ -39,7 +37,7 @@ function change(call: Call, parameters: Parameters): Reply {
     throw invalid({ [FACT]: [{ say: 'notAChoice', with: { value: String(unknown) } }] });
   }
   writePersonFact(call.sandbox.database, personOf(call).id, FACT, wanted.join(','));
-  return answer(call, parameters);
+  return answer(call, segments);
 }
 
 export const channelEndpoints: readonly Endpoint[] = [

@@ -99,7 +99,7 @@ function changeSecretKey(call: Call): Reply {
 const NOTHING: Endpoint['answer'] = () => ({ status: 200, body: {} });
 
 function readAndChange(
-  name: string,
+  name: 'password' | 'public-key' | 'secret-key',
   read: Endpoint['answer'],
   change: Endpoint['answer'],
 ): readonly Endpoint[] {

@@ -7,14 +7,14 @@ import { DOWN } from '../ldap/directory.ts';
 import { savedSettings } from './settings.ts';
 
 /** What the test of each service cannot do without (protocol facts, section 16). */
-const SERVICES: Readonly<Record<string, readonly string[]>> = {
-  wecom: ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET'],
-  dingtalk: ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET'],
-  feishu: ['FEISHU_APP_ID', 'FEISHU_APP_SECRET'],
-  alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET'],
-  tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID'],
-};
-const SMS = new Set(['alibaba', 'tencent']);
+const SERVICES = [
+  ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
+  ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
+  ['feishu', ['FEISHU_APP_ID', 'FEISHU_APP_SECRET']],
+  ['alibaba', ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET']],
+  ['tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID']],
+] as const;
+const SMS: ReadonlySet<string> = new Set(['alibaba', 'tencent']);
 const PHONE = 'SMS_TEST_PHONE';
 const RECIPIENT = 'EMAIL_RECIPIENT';
 /** How the server writes that there is no recipient (observed). */
@@ -37,7 +37,7 @@ export const settingTestEndpoints: readonly Endpoint[] = [
       throw permissionDenied();
     },
   },
-  ...Object.entries(SERVICES).map(([service, fields]): Endpoint => ({
+  ...SERVICES.map(([service, fields]): Endpoint => ({
     method: 'POST',
     address: `settings/${service}/testing`,
     needs: [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],

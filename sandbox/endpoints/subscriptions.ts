@@ -1,5 +1,5 @@
 import type { Permission } from '../../generated/names.ts';
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { placeholders } from '../store/database.ts';
@@ -85,7 +85,7 @@ function list(call: Call): Reply {
 }
 
 /** The answer has no label (observed). */
-function change(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function change(call: Call, { id = '' }: Segments): Reply {
   if (!CATEGORIES.some(({ types }) => types.some(([type]) => type === id))) {
     throw objectMissing('SystemMsgSubscription');
   }

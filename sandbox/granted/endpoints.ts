@@ -1,4 +1,4 @@
-import type { Field, Permission, ResourceId } from '../../generated/names.ts';
+import type { ApiAddress, Field, Permission, ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { listRecords } from '../resources/answer.ts';
@@ -65,7 +65,7 @@ export const grantedEndpoints: readonly Endpoint[] = [
 /** Views of other resources: nothing is kept under their own names. */
 export const granted: Behaviour<never, never> = { readOnly: true, described: ['GET'] };
 
-function get(address: string, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
+function get(address: ApiAddress, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
   return { method: 'GET', address, needs, answer };
 }
 

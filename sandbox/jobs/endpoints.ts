@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField, ids } from '../behaviour/users.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import { grantedPart } from '../granted/grants.ts';
@@ -62,7 +62,7 @@ export const jobEndpoints: readonly Endpoint[] = [
 ];
 
 /** Without a file there is only the waiting text. */
-function readLog(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
     return { status: 200, body: { data: sentence({ say: 'taskWaiting' }, call.language) } };
@@ -71,7 +71,7 @@ function readLog(call: Call, { id = '' }: Readonly<Record<string, string>>): Rep
 }
 
 /** Nothing is kept of what a task gives back. */
-function readResult(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function readResult(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   const ended = log !== undefined && endOf(log) <= call.now;
   return { status: 200, body: { id, result: null, state: ended ? 'SUCCESS' : 'PENDING' } };

@@ -17,7 +17,7 @@ const SYSTEM_USERS = table('assets.systemuser');
 
 const RESOURCE = 'perms.applicationpermission';
 const LINKS: readonly (readonly [
-  part: string,
+  part: 'users' | 'user-groups' | 'applications' | 'system-users',
   key: string,
   links: string,
   resource: ResourceId,

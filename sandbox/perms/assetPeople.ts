@@ -50,9 +50,9 @@ export const assetPeople: readonly Endpoint[] = [
   },
   {
     method: 'GET',
-    address: 'assets/assets/:id/perm-users/:user/permissions',
+    address: 'assets/assets/:id/perm-users/:id/permissions',
     needs: NEEDS,
-    answer: (call, { id = '', user = '' }) => {
+    answer: (call, { id = '', second: user = '' }) => {
       const rules = grantsOf(id, call);
       const theirs = peopleFilters(ASSET_PERMISSIONS).user_id(user, call);
       return list(
@@ -67,9 +67,9 @@ export const assetPeople: readonly Endpoint[] = [
   },
   {
     method: 'GET',
-    address: 'assets/assets/:id/perm-user-groups/:group/permissions',
+    address: 'assets/assets/:id/perm-user-groups/:id/permissions',
     needs: NEEDS,
-    answer: (call, { id = '', group = '' }) => {
+    answer: (call, { id = '', second: group = '' }) => {
       const rules = grantsOf(id, call);
       return list(
         'perms.assetpermission',

@@ -27,7 +27,7 @@ const ASSETS = table('assets.asset');
 
 const RESOURCE = 'perms.assetpermission';
 const LINKS: readonly (readonly [
-  part: string,
+  part: 'users' | 'user-groups' | 'assets' | 'nodes' | 'system-users',
   key: string,
   links: string,
   resource: ResourceId,

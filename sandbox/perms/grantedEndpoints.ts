@@ -1,5 +1,5 @@
-import type { Permission } from '../../generated/names.ts';
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { ApiAddress, Permission } from '../../generated/names.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { represent } from '../resources/represent.ts';
@@ -16,7 +16,9 @@ import {
 import { grantedViews } from './grantedViews.ts';
 import { grantedTree } from './grantedTree.ts';
 
-type Who = (parameters: Readonly<Record<string, string>>, call: Call) => Grantee;
+/** Where it is told what is granted to somebody else. */
+type Somebody = 'perms/users/:id' | 'perms/user-groups/:id';
+type Who = (segments: Segments, call: Call) => Grantee;
 
 const me: Who = (_, call) => ({ kind: 'user', id: personOf(call).id });
 const person: Who = ({ id = '' }, call) => {
@@ -39,11 +41,16 @@ export const grantEndpoints: readonly Endpoint[] = [
   ...assetsOf('perms/users/:id', 'perms.view_userassets', person),
   treeOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
   ...assetsOf('perms/user-groups/:id', 'perms.view_usergroupassets', group),
-  accounts('perms/users/assets/:asset/system-users', 'perms.view_myassets', me),
-  accounts('perms/users/:id/assets/:asset/system-users', 'perms.view_userassets', person),
+  accounts('perms/users/assets/:id/system-users', 'perms.view_myassets', me),
+  accounts('perms/users/:id/assets/:id/system-users', 'perms.view_userassets', person),
 ];
 
-function treeOf(base: string, needs: Permission, who: Who, amounts: boolean): Endpoint {
+function treeOf(
+  base: 'perms/users' | Somebody,
+  needs: Permission,
+  who: Who,
+  amounts: boolean,
+): Endpoint {
   return {
     method: 'GET',
     address: `${base}/nodes/children/tree`,
@@ -55,7 +62,7 @@ function treeOf(base: string, needs: Permission, who: Who, amounts: boolean): En
   };
 }
 
-function assetsOf(base: string, needs: Permission, who: Who): readonly Endpoint[] {
+function assetsOf(base: Somebody, needs: Permission, who: Who): readonly Endpoint[] {
   return [
     {
       method: 'GET',
@@ -65,9 +72,9 @@ function assetsOf(base: string, needs: Permission, who: Who): readonly Endpoint[
     },
     {
       method: 'GET',
-      address: `${base}/nodes/:node/assets`,
+      address: `${base}/nodes/:id/assets`,
       needs: [needs],
-      answer: (call, given) => assets(who(given, call), call, given['node']),
+      answer: (call, given) => assets(who(given, call), call, given.second),
     },
   ];
 }
@@ -90,13 +97,13 @@ function assets(grantee: Grantee, call: Call, node?: string): Reply {
   return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
 }
 
-function accounts(address: string, needs: Permission, who: Who): Endpoint {
+function accounts(address: ApiAddress, needs: Permission, who: Who): Endpoint {
   return {
     method: 'GET',
     address,
     needs: [needs],
     answer: (call, given) => {
-      const rows = grantedAccounts(who(given, call), given['asset'] ?? '', call);
+      const rows = grantedAccounts(who(given, call), given.second ?? given.id ?? '', call);
       const resource = resourceOf(call.sandbox, 'assets.systemuser');
       const rights = new Map<unknown, unknown[]>();
       for (const row of rows) {

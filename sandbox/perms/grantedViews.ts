@@ -1,5 +1,6 @@
+import type { ApiAddress } from '../../generated/names.ts';
 import { nodesOf, type TreeNode } from '../behaviour/nodeTree.ts';
-import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { applicationsOf } from '../granted/endpoints.ts';
 import { assetEntry } from '../granted/grantedTree.ts';
 import { pagedReply } from '../resources/paging.ts';
@@ -17,8 +18,10 @@ import { table } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 
-type Parameters = Readonly<Record<string, string>>;
-type Answer = (grantee: Grantee, call: Call, parameters: Parameters) => Reply;
+type PathOf<A> = A extends `perms/users/:id/${infer Path}` ? Path : never;
+/** Where one's own stands below `perms/users/`, and that of somebody else below `perms/users/:id/`. */
+type Path = PathOf<ApiAddress>;
+type Answer = (grantee: Grantee, call: Call, segments: Segments) => Reply;
 
 /**
  * Further views of what is granted: to the one who asks, and to a person somebody asks about.
@@ -45,12 +48,17 @@ export const grantedViews: readonly Endpoint[] = [
     ok(grantedAssets(grantee, call).map((row) => assetEntry(row, '', call))),
   ),
   // Without a group of their own no asset counts as without one.
-  ...both('assets', 'ungroup/assets/tree', () => ok([])),
+  {
+    method: 'GET',
+    address: 'perms/users/ungroup/assets/tree',
+    needs: ['perms.view_myassets'],
+    answer: () => ok([]),
+  },
   ...both('apps', 'applications/tree', (grantee, call) =>
     ok(applicationTreeOf(grantedApplications(grantee, call), call)),
   ),
-  ...both('apps', 'applications/:application/system-users', (grantee, call, { application = '' }) =>
-    pagedReply(call, applicationAccounts(grantee, application, call)),
+  ...both('apps', 'applications/:id/system-users', (grantee, call, { id, second = id ?? '' }) =>
+    pagedReply(call, applicationAccounts(grantee, second, call)),
   ),
   ofPerson('apps', 'applications', applicationsOf),
 ];
@@ -59,7 +67,7 @@ function ok(body: unknown): Reply {
   return { status: 200, body };
 }
 
-function both(what: 'assets' | 'apps', path: string, answer: Answer): readonly Endpoint[] {
+function both(what: 'assets' | 'apps', path: Path, answer: Answer): readonly Endpoint[] {
   return [
     {
       method: 'GET',
@@ -71,13 +79,13 @@ function both(what: 'assets' | 'apps', path: string, answer: Answer): readonly E
   ];
 }
 
-function ofPerson(what: 'assets' | 'apps', path: string, answer: Answer): Endpoint {
+function ofPerson(what: 'assets' | 'apps', path: Path, answer: Answer): Endpoint {
   return {
     method: 'GET',
     address: `perms/users/:id/${path}`,
     needs: [`perms.view_user${what}`],
     answer: (call, given) => {
-      const id = given['id'] ?? '';
+      const { id = '' } = given;
       findRow(resourceOf(call.sandbox, 'users.user'), id, call);
       return answer({ kind: 'user', id }, call, given);
     },

@@ -1,4 +1,4 @@
-import type { ResourceId } from '../../generated/names.ts';
+import type { ApiAddress, ResourceId } from '../../generated/names.ts';
 import { permissionFor } from '../../codegen/model/permissions.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { rowOrNothing } from '../resources/answer.ts';
@@ -17,7 +17,7 @@ type Owner = Extract<
 /** One kind of pair: a permission and what it holds. */
 export interface LinkKind {
   /** Below `/api/v1/`. */
-  readonly address: string;
+  readonly address: ApiAddress;
   /** The resource whose permissions cover the calls. */
   readonly permission: Owner;
   /** Key of the permission. */

@@ -1,4 +1,4 @@
-import type { Permission, ResourceId } from '../../generated/names.ts';
+import type { ApiAddress, Permission, ResourceId } from '../../generated/names.ts';
 import type { Behaviour, Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
@@ -9,7 +9,7 @@ import type { Call } from '../wire/call.ts';
 /** Everybody or everything a permission reaches, directly or through groups and nodes. */
 export interface MemberKind {
   readonly resource: ResourceId;
-  readonly address: string;
+  readonly address: ApiAddress;
   readonly needs: Permission;
   /** `user` of `{user, user_display}`. */
   readonly key: string;

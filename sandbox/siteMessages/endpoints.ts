@@ -1,4 +1,4 @@
-import type { Endpoint, FieldErrors, Reply } from '../behaviour/behaviour.ts';
+import type { Endpoint, FieldErrors, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { pageOf, pageReply } from '../resources/paging.ts';
 import { UUID } from '../resources/query.ts';
@@ -51,7 +51,7 @@ function list(call: Call): Reply {
   return page ? pageReply(call, page, rows.length, records) : { status: 200, body: records };
 }
 
-function detail(call: Call, { id = '' }: Readonly<Record<string, string>>): Reply {
+function detail(call: Call, { id = '' }: Segments): Reply {
   const row = messageOf(call.sandbox, personOf(call).id, id);
   if (!row) throw objectMissing('SiteMessage');
   return { status: 200, body: record(row, call) };

@@ -1,4 +1,4 @@
-import type { Reply, Endpoint } from '../behaviour/behaviour.ts';
+import type { Reply, Endpoint, Segments } from '../behaviour/behaviour.ts';
 import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
 import { createRecord, updateRecord } from '../resources/write.ts';
@@ -59,7 +59,7 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
       method,
       address: 'tickets/flows/:id',
       needs: ['tickets.change_ticketflow'],
-      answer: (call: Call, { id = '' }: Readonly<Record<string, string>>) => change(id, call),
+      answer: (call: Call, { id = '' }: Segments) => change(id, call),
     })),
     {
       method: 'DELETE',

@@ -126,6 +126,15 @@ describe('what is granted', () => {
     expect(below.length).toBeGreaterThan(0);
   });
 
+  it('outside of every node is told to oneself alone: the server has no such address of others', async () => {
+    const id = String(at(await first('users/users/?limit=1&username=alice'), 'id'));
+    const answers = [
+      await admin.get('perms/users/ungroup/assets/tree/'),
+      await admin.get(`perms/users/${id}/ungroup/assets/tree/`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
   it('to a group needs the right to see it', async () => {
     const alice = await world.as('alice');
     const group = await idOf('users/groups/');
