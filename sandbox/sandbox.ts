@@ -1,3 +1,4 @@
+import type { PublicSettings } from './settingNames.ts';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import type { ResourceId } from '../generated/names.ts';
 import type { LicenceState } from './endpoints/licenceState.ts';
@@ -18,7 +19,7 @@ export interface Sandbox {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Public settings that differ from their defaults. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: PublicSettings;
   readonly licence: LicenceState;
   readonly sessions: SessionRules;
   /** Site messages as they are sent. */

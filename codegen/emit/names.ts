@@ -9,18 +9,28 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
   const addresses = model.api.map(({ address }) => address);
+  const settings = model.settings.map(({ name }) => name);
   const definitions = [...model.resources.values()].map(({ definition }) => definition);
   return [
     generatedFile(
       'generated/names.ts',
       'The names that hand-written code may use.',
-      ['manifest/permissions.yaml', 'manifest/api.yaml', 'manifest/views', 'manifest/resources'],
+      [
+        'manifest/permissions.yaml',
+        'manifest/features.yaml',
+        'manifest/api.yaml',
+        'manifest/views',
+        'manifest/resources',
+      ],
       `export type Permission =${unionType(permissions)};
 
 export type RouteName =${unionType(routes)};
 
 /** Addresses that the API answers, below \`/api/v1/\`; \`:id\` is a record. */
 export type ApiAddress =${unionType(addresses)};
+
+/** Public settings: what the server tells the console of itself. */
+export type SettingName =${unionType(settings)};
 
 /** Names of the fields of each resource. */
 export interface Fields {

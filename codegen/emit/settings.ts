@@ -1,7 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { unionType } from './types.ts';
 
 export function emitSettings(model: ConsoleModel): readonly GeneratedFile[] {
   return [
@@ -10,8 +9,7 @@ export function emitSettings(model: ConsoleModel): readonly GeneratedFile[] {
       'The public settings that the console knows, and those that together mean a valid licence.',
       ['manifest/features.yaml'],
       `import type { SettingFacts } from '../codegen/model/console.ts';
-
-export type SettingName =${unionType(model.settings.map(({ name }) => name))};
+import type { SettingName } from './names.ts';
 
 export const settings: readonly SettingFacts[] = ${literal(model.settings, 0, 55)};
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../generated/names.ts';
+import type { Permission, SettingName } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -8,7 +8,7 @@ import { publicSettings, SAVED_SETTINGS, savedSettings } from './settings.ts';
 
 /** Pictures of the console by their part of the form and of `LOGO_URLS`. */
 const PICTURES = ['login_image', 'favicon', 'logo_index', 'logo_logout'];
-const OWN = ['LOGIN_TITLE', 'LOGO_URLS'];
+const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingName[];
 
 /**
  * Title and pictures of the console: addresses of the licensed edition, without a slash at their ends

@@ -1,3 +1,4 @@
+import type { SavedSetting } from '../settingNames.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import type { Call } from '../wire/call.ts';
@@ -15,8 +16,8 @@ const SERVICES = [
   ['tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID']],
 ] as const;
 const SMS: ReadonlySet<string> = new Set(['alibaba', 'tencent']);
-const PHONE = 'SMS_TEST_PHONE';
-const RECIPIENT = 'EMAIL_RECIPIENT';
+const PHONE: SavedSetting = 'SMS_TEST_PHONE';
+const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
 /** How the server writes that there is no recipient (observed). */
 const NOBODY = 'None';
 
@@ -55,7 +56,7 @@ function testMail(call: Call): Reply {
 }
 
 /** What the body does not have is what is saved. */
-function testService(call: Call, sms: boolean, fields: readonly string[]): Reply {
+function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
   if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: 'testPhoneRequired' } });
   const saved = savedSettings(call.sandbox);
   const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));

@@ -1,10 +1,12 @@
+import type { PublicSettings, SavedSettings } from '../settingNames.ts';
+import type { SettingName } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readFact } from '../store/systemTables.ts';
 import { importedLicence } from './importedLicence.ts';
 
 /** What this server says of itself, instead of the real product's names and pictures. */
-const OWN_VALUES: Readonly<Record<string, unknown>> = {
+const OWN_VALUES: PublicSettings = {
   XPACK_ENABLED: false,
   XPACK_LICENSE_IS_VALID: false,
   LOGIN_TITLE: 'Gatehouse',
@@ -20,7 +22,7 @@ const OWN_VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** Every public setting the manifests know, with its value on this server. */
-export function publicSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+export function publicSettings(sandbox: Sandbox): PublicSettings {
   const saved = savedSettings(sandbox);
   const values: Record<string, unknown> = {
     ...OWN_VALUES,
@@ -35,11 +37,13 @@ export function publicSettings(sandbox: Sandbox): Readonly<Record<string, unknow
   return { ...values, ...Object.fromEntries(known), ...passwordRule(sandbox, saved) };
 }
 
+const PASSWORD_RULE = 'PASSWORD_RULE' satisfies SettingName;
+
 /** Name of the fact that holds what was saved on the settings pages. */
 export const SAVED_SETTINGS = 'settings';
 
 /** What was saved on the settings pages, by the name of the setting. */
-export function savedSettings({ database }: Sandbox): Readonly<Record<string, unknown>> {
+export function savedSettings({ database }: Sandbox): SavedSettings {
   const parsed: unknown = JSON.parse(readFact(database, SAVED_SETTINGS) ?? '{}');
   return typeof parsed === 'object' && parsed !== null
     ? Object.fromEntries(Object.entries(parsed))
@@ -47,7 +51,7 @@ export function savedSettings({ database }: Sandbox): Readonly<Record<string, un
 }
 
 /** An imported licence takes the place of the one the sandbox was started with. */
-function licenceSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+function licenceSettings(sandbox: Sandbox): PublicSettings {
   const licence = importedLicence(sandbox);
   if (!licence) return {};
   return {
@@ -57,15 +61,15 @@ function licenceSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
 }
 
 /** The rules for passwords are told together, under a name of their own. */
-function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>) {
-  const told = sandbox.settings['PASSWORD_RULE'] ?? ruleOfModel(sandbox);
+function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>): PublicSettings {
+  const told = sandbox.settings[PASSWORD_RULE] ?? ruleOfModel(sandbox);
   if (typeof told !== 'object' || told === null) return {};
   const rule = Object.entries(told).map(([name, value]) => [name, saved[name] ?? value]);
-  return { PASSWORD_RULE: Object.fromEntries(rule) };
+  return { [PASSWORD_RULE]: Object.fromEntries(rule) };
 }
 
 function ruleOfModel({ model }: Sandbox): unknown {
-  return model.settings.find(({ name }) => name === 'PASSWORD_RULE')?.default;
+  return model.settings.find(({ name }) => name === PASSWORD_RULE)?.default;
 }
 
 /** Is the licensed edition in force on this server? */
@@ -76,10 +80,9 @@ export function hasLicence(sandbox: Sandbox): boolean {
 
 /** Those that are answered before anybody is signed in (protocol facts, section 11). */
 function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
-  const open = new Set([
-    'XPACK_ENABLED',
-    'LOGIN_TITLE',
-    'LOGO_URLS',
+  const always: readonly SettingName[] = ['XPACK_ENABLED', 'LOGIN_TITLE', 'LOGO_URLS'];
+  const open = new Set<string>([
+    ...always,
     ...sandbox.model.settings.filter((setting) => setting.open).map((setting) => setting.name),
   ]);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Permission } from '../../generated/names.ts';
+import type { Field, Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { ROLE } from '../builtin/roles.ts';
@@ -20,7 +20,12 @@ const NEEDS: readonly Permission[] = ['settings.change_auth'];
 const SERVER = 'AUTH_LDAP_SERVER_URI';
 const MAP = 'AUTH_LDAP_USER_ATTR_MAP';
 /** What the test of the connection cannot do without; the names of the fields (observed). */
-const NEEDED = [SERVER, 'AUTH_LDAP_SEARCH_OU', 'AUTH_LDAP_SEARCH_FILTER', MAP];
+const NEEDED: readonly Field<'settings.ldap'>[] = [
+  SERVER,
+  'AUTH_LDAP_SEARCH_OU',
+  'AUTH_LDAP_SEARCH_FILTER',
+  MAP,
+];
 const EVERYBODY = '*';
 /** The fact that says how far reading the directory has come; nothing is there after a refresh. */
 const CACHE = 'ldap_cache';

@@ -1,3 +1,4 @@
+import type { SavedSetting, SavedSettings } from '../settingNames.ts';
 import type { ResourceId } from '../../generated/names.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { RecordValues, Reply } from '../behaviour/behaviour.ts';
@@ -13,11 +14,12 @@ import { validateRecord } from './validate.ts';
 const UNSET: ResourceId = 'settings.email';
 const SECURITY: ResourceId = 'settings.security';
 const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
+const SITE: SavedSetting = 'SITE_URL';
 
 /** The one record of a resource: what was saved, else what the server starts with. */
 export function readSingle(resource: ServerResource, call: Call): RecordValues {
-  const saved = savedSettings(call.sandbox);
-  const told = publicSettings(call.sandbox);
+  const saved: RecordValues = savedSettings(call.sandbox);
+  const told: RecordValues = publicSettings(call.sandbox);
   const values: RecordValues = Object.fromEntries(
     resource.fields
       .filter((field) => !field.writeOnly)
@@ -30,7 +32,7 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
 }
 
 /** What is answered otherwise than it is kept (protocol facts, section 16). */
-function completed(resource: ServerResource, values: RecordValues): RecordValues {
+function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
   if ('ANNOUNCEMENT' in values) return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
   if (resource.id !== SECURITY) return {};
   const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
@@ -50,7 +52,7 @@ function announcement(value: unknown): unknown {
 
 function startOf(resource: ServerResource, field: FieldModel, call: Call): unknown {
   if (resource.id === UNSET) return null;
-  if (field.name === 'SITE_URL') return call.origin;
+  if (field.name === SITE) return call.origin;
   if (field.default !== undefined) return field.default;
   if (field.type === 'boolean') return false;
   return field.type === 'object' ? {} : '';
@@ -65,12 +67,13 @@ export function changeSingle(resource: ServerResource, call: Call, partial: bool
     // An empty secret means: as before.
     if (field.writeOnly && !values[field.name]) delete values[field.name];
   }
-  if (isRecord(values['ANNOUNCEMENT'])) {
-    values['ANNOUNCEMENT'] = { ...values['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
+  const named: { [Name in SavedSetting]?: unknown } = values;
+  if (isRecord(named['ANNOUNCEMENT'])) {
+    named['ANNOUNCEMENT'] = { ...named['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
   }
   // Any save that does not ask everybody for MFA takes it off the login page (observed).
-  if (resource.id === SECURITY && values['SECURITY_MFA_AUTH'] !== 1) {
-    values[MFA_IN_LOGIN] = false;
+  if (resource.id === SECURITY && named['SECURITY_MFA_AUTH'] !== 1) {
+    named[MFA_IN_LOGIN] = false;
   }
   const { database } = call.sandbox;
   const all = { ...savedSettings(call.sandbox), ...values };

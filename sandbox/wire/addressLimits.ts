@@ -1,3 +1,4 @@
+import type { SavedSetting } from '../settingNames.ts';
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { namesAddress } from './addressRules.ts';
@@ -10,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 function limits(sandbox: Sandbox) {
   const saved = savedSettings(sandbox);
-  const number = (name: string, otherwise: number) =>
+  const number = (name: SavedSetting, otherwise: number) =>
     typeof saved[name] === 'number' ? saved[name] : otherwise;
   return {
     count: number('SECURITY_LOGIN_IP_LIMIT_COUNT', LIMIT_COUNT),

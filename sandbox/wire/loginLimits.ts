@@ -1,3 +1,4 @@
+import type { SavedSetting } from '../settingNames.ts';
 import { savedSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -12,7 +13,7 @@ export function loginLimits(sandbox: Sandbox): {
   readonly minutes: number;
 } {
   const saved = savedSettings(sandbox);
-  const number = (name: string, otherwise: number) =>
+  const number = (name: SavedSetting, otherwise: number) =>
     typeof saved[name] === 'number' ? saved[name] : otherwise;
   return {
     count: number('SECURITY_LOGIN_LIMIT_COUNT', LOGIN_LIMIT_COUNT),

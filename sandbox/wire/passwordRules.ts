@@ -1,3 +1,4 @@
+import type { SavedSetting } from '../settingNames.ts';
 import type { RowOf } from '../tables.ts';
 import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -12,10 +13,10 @@ export function followsPasswordRules(
   const rule = new Map<string, unknown>(
     Object.entries(publicSettings(sandbox)['PASSWORD_RULE'] ?? {}),
   );
-  const length = isAdministrator(sandbox, String(user['id']))
+  const length: SavedSetting = isAdministrator(sandbox, String(user['id']))
     ? 'SECURITY_ADMIN_USER_PASSWORD_MIN_LENGTH'
     : 'SECURITY_PASSWORD_MIN_LENGTH';
-  const wanted = (name: string) => rule.get(name) === true;
+  const wanted = (name: SavedSetting) => rule.get(name) === true;
   return (
     password.length >= Number(rule.get(length) ?? 0) &&
     (!wanted('SECURITY_PASSWORD_UPPER_CASE') || /\p{Lu}/u.test(password)) &&

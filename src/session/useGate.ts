@@ -1,6 +1,5 @@
 import { decideGate, type Gate, type GateVerdict } from '../../codegen/model/gates.ts';
-import type { Permission } from '../../generated/names.ts';
-import type { SettingName } from '../../generated/settings.ts';
+import type { Permission, SettingName } from '../../generated/names.ts';
 import { useSession } from './SessionContext.ts';
 
 /** A gate that is written by hand: every name in it stands in the manifests. */
