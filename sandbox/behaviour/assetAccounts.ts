@@ -57,8 +57,8 @@ export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       fillIn(record, {
         platform: asset?.['platform'] ?? '',
         protocols: protocolsText(asset),
-        ...(user && { systemuser_display: `${user['name']}(${user['username']})` }),
       });
+      if (user) fillIn(record, { systemuser_display: `${user['name']}(${user['username']})` });
       withoutZone(record);
       // The answer to a creation comes before the server looks at the asset (observed).
       if (call.method === 'POST') for (const name of OF_THE_ASSET) delete record[name];

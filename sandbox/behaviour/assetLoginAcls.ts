@@ -12,10 +12,9 @@ export const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
     const reviewers = values['reviewers'];
     const nobody = Array.isArray(reviewers) && reviewers.length === 0;
     const organization = call.organization.name;
-    return {
-      ...protocolErrors(values),
-      ...(nobody && { reviewers: [{ say: 'reviewersMissing', with: { organization } }] }),
-    };
+    const errors = protocolErrors(values);
+    if (nobody) errors['reviewers'] = [{ say: 'reviewersMissing', with: { organization } }];
+    return errors;
   },
 };
 

@@ -67,7 +67,7 @@ const ASSETS: Kind<AssetPlan, 'xpack.changeauthplanexecution', 'xpack.changeauth
       asset,
       username: plan['username'],
     })),
-  amounts: (plan, call) => ({
+  amounts: (plan, call): ValuesOf<'xpack.changeauthplanexecution'> => ({
     username: plan['username'],
     assets_amount: linked(ASSET_PLANS.link.assets, plan, call).length,
     nodes_amount: linked(ASSET_PLANS.link.nodes, plan, call).length,
@@ -93,7 +93,7 @@ const APPLICATIONS: Kind<
       })),
     );
   },
-  amounts: (plan, call) => {
+  amounts: (plan, call): ValuesOf<'xpack.applicationchangeauthplanexecution'> => {
     const apps = applicationNames(plan, call);
     const users = accountNames(plan, call);
     return {

@@ -11,6 +11,9 @@ const ADMINISTRATORS = 'assets/admin-users';
 const SYSTEM_USER = 'assets.systemuser';
 const ASSETS = table('assets.asset');
 const BATCHES = table('audits.commandexecutionlog');
+const BATCH_HOST = 'audits.commandexecutionhost';
+const BATCH_HOSTS = table(BATCH_HOST);
+const OF_BATCH = 'commandexecution' satisfies Field<typeof BATCH_HOST>;
 const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>>([
   'id',
   'name',
@@ -53,13 +56,14 @@ export const pairs: readonly Endpoint[] = [
 ];
 
 function hostsOfCommands(call: Call) {
-  const command = call.query.get('commandexecution');
+  const command = call.query.get(OF_BATCH);
   const hostname = call.query.get('asset__hostname');
   const here = inOrganization(call, 'c.org_id');
   return call.sandbox.database.all(
-    `SELECT l.id AS id, l.target_id AS asset,
-            a.${ASSETS.hostname} || '(' || a.${ASSETS.ip} || ')' AS asset_display,
-            l.owner_id AS commandexecution, c.${BATCHES.command} AS commandexecution_display
+    `SELECT l.id AS id, l.target_id AS ${BATCH_HOSTS.asset},
+            a.${ASSETS.hostname} || '(' || a.${ASSETS.ip} || ')' AS ${BATCH_HOSTS.asset_display},
+            l.owner_id AS ${BATCH_HOSTS.commandexecution},
+            c.${BATCHES.command} AS ${BATCH_HOSTS.commandexecution_display}
      FROM ${BATCHES.link.hosts} l JOIN ${ASSETS} a ON a.id = l.target_id
      JOIN ${BATCHES} c ON c.id = l.owner_id
      WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? `a.${ASSETS.hostname} = ?` : '1'}

@@ -128,7 +128,7 @@ function record(row: BindingRow, call: Call): ValuesOf<'rbac.orgrolebinding'> {
     role_display: row['role_name'],
     scope: row['scope'],
     // System roles hold everywhere: the server says nothing of an organization.
-    ...(row['scope'] === 'org' && { org }),
+    ...(row['scope'] === 'org' && ({ org } satisfies ValuesOf<'rbac.orgrolebinding'>)),
     org_name: organization?.name ?? '',
   };
 }

@@ -39,14 +39,14 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     const key = values['private_key'];
     const password = String(values['password'] ?? '');
     const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
-    return {
-      ...(hasField(values, 'username') && lackOfName(known)),
-      ...(typeof key === 'string' &&
-        key !== '' &&
-        !isPrivateKey(key) && { private_key: [{ say: 'privateKeyInvalid' }] }),
-      ...(pushed &&
-        password.includes(PLACEHOLDER) && { password: [{ say: 'passwordHasPlaceholder' }] }),
-    };
+    const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(known) : {};
+    if (typeof key === 'string' && key !== '' && !isPrivateKey(key)) {
+      errors['private_key'] = [{ say: 'privateKeyInvalid' }];
+    }
+    if (pushed && password.includes(PLACEHOLDER)) {
+      errors['password'] = [{ say: 'passwordHasPlaceholder' }];
+    }
+    return errors;
   },
   // A name that was not even sent is missed last (observed).
   validateTogether: (values, _call, existing) => lackOfName({ ...existing, ...values }),

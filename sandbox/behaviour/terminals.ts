@@ -82,15 +82,14 @@ function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
     `SELECT id, ${TERMINALS.type}, ${TERMINALS.status} FROM ${TERMINALS}`,
   );
   const online = onlineSessions(rows, call);
-  return [...new Set(rows.map((row) => String(row['type'])))]
-    .toSorted()
-    .map((type): ValuesOf<typeof LOAD> => {
-      const ofType = rows.filter((row) => row['type'] === type);
-      const states = STATES.map((state) => [
-        state,
-        ofType.filter((row) => row['status'] === state).length,
-      ]);
-      const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
-      return { total: ofType.length, ...Object.fromEntries(states), session_active: active, type };
-    });
+  const types = [...new Set(rows.map((row) => String(row['type'])))].toSorted();
+  return types.map((type): ValuesOf<typeof LOAD> => {
+    const ofType = rows.filter((row) => row['type'] === type);
+    const states: ValuesOf<typeof LOAD> = {};
+    for (const state of STATES) {
+      states[state] = ofType.filter((row) => row['status'] === state).length;
+    }
+    const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
+    return { total: ofType.length, ...states, session_active: active, type };
+  });
 }

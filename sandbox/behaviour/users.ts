@@ -11,7 +11,7 @@ import { selectionOf } from '../resources/query.ts';
 import type { RelationStorage } from '../resources/resource.ts';
 import { validateRecord } from '../resources/validate.ts';
 import { resourceOf, type Sandbox } from '../sandbox.ts';
-import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../tables.ts';
+import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 import { hashPassword } from '../store/passwords.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
@@ -110,7 +110,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
       };
     },
   },
-  validate(values, call, existing): FieldErrors {
+  validate(values, call, existing): ErrorsOf<typeof RESOURCE> {
     const own = existing && existing['id'] === call.person?.id;
     const changed =
       hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
