@@ -13,37 +13,38 @@ export interface Branch {
 }
 
 /** Permissions that stand in another branch than that of their own model (observed). */
-const BRANCH_OF: Readonly<Record<string, string>> = {
-  'applications.view_applicationaccountsecret': 'applications.account',
-  'assets.view_assetaccountsecret': 'assets.authbook',
-  'assets.change_assetaccountsecret': 'assets.authbook',
-  'assets.test_assetconnectivity': 'assets.asset',
-  'assets.refresh_assethardwareinfo': 'assets.asset',
-  'assets.push_assetsystemuser': 'assets.asset',
-  'assets.add_assettonode': 'assets.asset',
-  'assets.move_assettonode': 'assets.asset',
-  'authentication.view_connectiontokensecret': 'authentication.connectiontoken',
-  'ops.add_commandexecution': 'view_workbench',
-  'ops.view_commandexecution': 'audits',
-  'ops.view_taskmonitor': 'ops.task',
-  'orgs.view_rootorg': 'orgs.organization',
-  'perms.view_myapps': 'my_apps',
-  'perms.view_myassets': 'my_assets',
-  'perms.view_userapps': 'perms.permedapplication',
-  'perms.view_usergroupapps': 'perms.permedapplication',
-  'perms.view_userassets': 'perms.permedasset',
-  'perms.view_usergroupassets': 'perms.permedasset',
-  'rbac.view_audit': 'view_audit',
-  'rbac.view_console': 'view_console',
-  'rbac.view_filemanager': 'view_workbench',
-  'rbac.view_webterminal': 'view_workbench',
-  'rbac.view_workbench': 'view_workbench',
-  'settings.change_terminal': 'terminal_node',
-  'settings.view_setting': 'view_setting',
-  'terminal.add_supersessionsharing': 'terminal.sessionsharing',
-  'terminal.validate_sessionactionperm': 'terminal.session',
-  'terminal.view_terminalconfig': 'terminal.terminal',
-} satisfies { readonly [Name in Permission]?: string };
+const PLACED: readonly (readonly [permission: Permission, branch: string])[] = [
+  ['applications.view_applicationaccountsecret', 'applications.account'],
+  ['assets.view_assetaccountsecret', 'assets.authbook'],
+  ['assets.change_assetaccountsecret', 'assets.authbook'],
+  ['assets.test_assetconnectivity', 'assets.asset'],
+  ['assets.refresh_assethardwareinfo', 'assets.asset'],
+  ['assets.push_assetsystemuser', 'assets.asset'],
+  ['assets.add_assettonode', 'assets.asset'],
+  ['assets.move_assettonode', 'assets.asset'],
+  ['authentication.view_connectiontokensecret', 'authentication.connectiontoken'],
+  ['ops.add_commandexecution', 'view_workbench'],
+  ['ops.view_commandexecution', 'audits'],
+  ['ops.view_taskmonitor', 'ops.task'],
+  ['orgs.view_rootorg', 'orgs.organization'],
+  ['perms.view_myapps', 'my_apps'],
+  ['perms.view_myassets', 'my_assets'],
+  ['perms.view_userapps', 'perms.permedapplication'],
+  ['perms.view_usergroupapps', 'perms.permedapplication'],
+  ['perms.view_userassets', 'perms.permedasset'],
+  ['perms.view_usergroupassets', 'perms.permedasset'],
+  ['rbac.view_audit', 'view_audit'],
+  ['rbac.view_console', 'view_console'],
+  ['rbac.view_filemanager', 'view_workbench'],
+  ['rbac.view_webterminal', 'view_workbench'],
+  ['rbac.view_workbench', 'view_workbench'],
+  ['settings.change_terminal', 'terminal_node'],
+  ['settings.view_setting', 'view_setting'],
+  ['terminal.add_supersessionsharing', 'terminal.sessionsharing'],
+  ['terminal.validate_sessionactionperm', 'terminal.session'],
+  ['terminal.view_terminalconfig', 'terminal.terminal'],
+];
+const BRANCH_OF: ReadonlyMap<string, string> = new Map(PLACED);
 /** Models that stand elsewhere than in the app they are part of (observed). */
 const PARENT_OF: Readonly<Record<string, string>> = {
   'applications.account': 'accounts',
@@ -94,7 +95,7 @@ export function isOffered({ app, model, name }: PermissionFacts, licensed: boole
 /** The branches above a permission, from the nearest to the root. */
 export function branchesAbove({ app, model, name }: PermissionFacts): readonly Branch[] {
   const settings = app === 'settings' ? 'settings.setting' : `${app}.${model}`;
-  const above = [branch(BRANCH_OF[name] ?? settings)];
+  const above = [branch(BRANCH_OF.get(name) ?? settings)];
   for (let last = above[0]; last && last.type !== 'root'; last = above.at(-1)) {
     above.push(branch(parentOf(last)));
   }

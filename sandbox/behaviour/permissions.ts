@@ -94,7 +94,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
 export function organizationsOf(
   sandbox: Sandbox,
   userId: string,
-  permission: Extract<Permission, 'rbac.view_console' | 'rbac.view_audit' | 'rbac.view_workbench'>,
+  permission: Permission,
   licenceValid: boolean,
 ): readonly Organization[] {
   const bindings = bindingsOf(sandbox, userId);

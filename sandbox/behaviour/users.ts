@@ -1,4 +1,4 @@
-import type { Field, ResourceId } from '../../generated/names.ts';
+import type { Field, Permission, ResourceId } from '../../generated/names.ts';
 import { unbinding } from './unbinding.ts';
 import type { FieldErrors, Endpoint, Segments } from './behaviour.ts';
 import { ROLE } from '../builtin/roles.ts';
@@ -29,6 +29,7 @@ const RESOURCE = 'users.user';
 const USERS = table(RESOURCE);
 const GROUPS = table('users.usergroup');
 type UserRow = RowOf<typeof RESOURCE>;
+type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
@@ -193,15 +194,13 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
 };
 
 /** Without the right to see role bindings the role fields are absent (protocol facts, section 13). */
-function hiddenFields(call: Call): readonly Field<typeof RESOURCE>[] {
-  const held = call.person?.permissions ?? new Set<string>();
+function hiddenFields(call: Call): readonly UserField[] {
+  const held = call.person?.permissions;
+  const without = (permission: Permission, ...fields: readonly UserField[]) =>
+    held?.has(permission) ? [] : fields;
   return [
-    ...(held.has('rbac.view_systemrolebinding')
-      ? []
-      : (['system_roles', 'system_roles_display'] as const)),
-    ...(held.has('rbac.view_orgrolebinding')
-      ? []
-      : (['org_roles', 'system_roles_display'] as const)),
+    ...without('rbac.view_systemrolebinding', 'system_roles', 'system_roles_display'),
+    ...without('rbac.view_orgrolebinding', 'org_roles', 'system_roles_display'),
   ];
 }
 

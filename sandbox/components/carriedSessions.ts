@@ -19,8 +19,8 @@ const SESSIONS = table('terminal.session');
 const SESSION = 'terminal.session';
 const COMMAND = 'terminal.command';
 /** Whoever may watch any session. */
-const MONITOR = 'terminal.monitor_session';
-const VALIDATE = 'terminal.validate_sessionactionperm';
+const MONITOR: Permission = 'terminal.monitor_session';
+const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
 
 /** What components write down of the sessions they carry (protocol facts, section 14.1). */
 export const carriedSessionEndpoints: readonly Endpoint[] = [

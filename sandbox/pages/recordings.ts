@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { permissionsIn } from '../behaviour/permissions.ts';
@@ -12,7 +13,7 @@ const COMMANDS = table('terminal.command');
 
 const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
 /** Held in the organization of the session. */
-const REPLAY = 'terminal.view_sessionreplay';
+const REPLAY: Permission = 'terminal.view_sessionreplay';
 const COLUMNS = 100;
 const ROWS = 30;
 /** A letter is typed in this time; an answer takes as long as several. */
