@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Project } from 'ts-morph';
+import { describe, expect, it } from 'vitest';
+
+const HEAD = `
+import type { Endpoint } from './behaviour/behaviour.ts';
+import type { AddRecord } from './seed/seed.ts';
+import type { SavedSettings, PublicSettings } from './settingNames.ts';
+import type { HeldPermissions } from './wire/call.ts';
+import { resourceOf, type Sandbox } from './sandbox.ts';
+declare const sandbox: Sandbox;
+declare const add: AddRecord;
+declare const held: HeldPermissions;
+declare const saved: SavedSettings;
+declare const told: PublicSettings;
+const answer = () => ({ status: 200 });
+`;
+
+/** What code of the sandbox says with names of the manifests, and the same with a name that is in none. */
+const SAID = [
+  [
+    'an endpoint with an address',
+    `({ method: 'GET', address: 'users/users/:id', needs: [], answer }) satisfies Endpoint;`,
+    'users/users/:id',
+  ],
+  [
+    'an endpoint with a permission',
+    `({ method: 'GET', address: 'health', needs: ['users.view_user'], answer }) satisfies Endpoint;`,
+    'users.view_user',
+  ],
+  ['a question for a permission', `held.has('rbac.view_console');`, 'rbac.view_console'],
+  ['a resource by its id', `resourceOf(sandbox, 'users.user');`, 'users.user'],
+  ['a seeded record', `add('users.user', { username: 'somebody' });`, 'users.user'],
+  ['a seeded field', `add('users.user', { username: 'somebody' });`, 'username'],
+  ['a public setting', `told['TICKETS_ENABLED'];`, 'TICKETS_ENABLED'],
+  ['a saved setting', `saved['SECURITY_MFA_AUTH'];`, 'SECURITY_MFA_AUTH'],
+] as const;
+
+/** The lines in which the type checker finds something wrong. */
+function wrongLines(lines: readonly string[]): readonly string[] {
+  const checked = new Project({
+    tsConfigFilePath: join(process.cwd(), 'tsconfig.json'),
+    skipAddingFilesFromTsConfig: true,
+    compilerOptions: { types: ['node'] },
+  });
+  const path = join(process.cwd(), 'sandbox/typeCheckOfNames.ts');
+  const file = checked.createSourceFile(path, [...HEAD.trim().split('\n'), ...lines].join('\n'));
+  const all = file.getFullText().split('\n');
+  const program = checked.getProgram();
+  const found = program.getSemanticDiagnostics(file).map((one) => one.getLineNumber() ?? 0);
+  return [...new Set(found)].map((line) => all[line - 1] ?? '');
+}
+
+describe('names of the manifests in the sandbox', () => {
+  const good = SAID.map(([, line]) => line);
+  const renamed = SAID.map(([, line, name]) => line.replace(name, `${name}_renamed`));
+  const wrong = wrongLines([...good, ...renamed]);
+
+  it('pass the type check as they are', () => {
+    expect(good.filter((line) => wrong.includes(line))).toEqual([]);
+  });
+
+  it.each(SAID.map(([what], index) => [what, renamed[index]]))(
+    'fail it when they are renamed: %s',
+    (_, line) => {
+      expect(wrong).toContain(line);
+    },
+  );
+});
