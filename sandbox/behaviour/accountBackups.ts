@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { resourceOf } from '../sandbox.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { rowOrNothing } from '../resources/answer.ts';
@@ -52,7 +53,7 @@ export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> =
 
 function execute(call: Call): string {
   const plans = resourceOf(call.sandbox, 'assets.accountbackupplan');
-  const plan = String(bodyField(call, 'plan') ?? '');
+  const plan = String(bodyField<Field<typeof EXECUTION>>(call, 'plan') ?? '');
   const values: ValuesOf<typeof EXECUTION> = {
     plan,
     date_start: call.now,

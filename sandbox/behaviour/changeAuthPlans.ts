@@ -227,7 +227,7 @@ function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
   const plan: RowWith<PlanField> = findRow(
     resourceOf(sandbox, kind.plan),
-    String(bodyField(call, 'plan') ?? ''),
+    String(bodyField<ExecutionField>(call, 'plan') ?? ''),
     call,
   );
   const items = kind.changes(plan, call);

@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import type { Segments } from './behaviour.ts';
 import { findRow } from '../resources/answer.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -30,7 +31,7 @@ function testConnection(call: Call, { id = '' }: Segments) {
     id,
     call,
   );
-  const port = Number(bodyField(call, 'port') ?? row['port']);
+  const port = Number(bodyField<Field<'assets.gateway'>>(call, 'port') ?? row['port']);
   const works = row['is_active'] === 1 && port === Number(row['port']);
   const connective = works ? 1 : 0;
   call.sandbox.database.run(`UPDATE ${GATEWAYS} SET ${GATEWAYS.is_connective} = ? WHERE id = ?`, [

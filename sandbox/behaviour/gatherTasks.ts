@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { beginTaskLog } from '../jobs/taskLog.ts';
 import { findRow } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
@@ -50,7 +51,7 @@ export const gatherRuns: BehaviourOf<typeof RUN> = {
 };
 
 function runTask(call: Call): Reply {
-  const asked = String(bodyField(call, 'task') ?? '');
+  const asked = String(bodyField<Field<typeof RUN>>(call, 'task') ?? '');
   const task: RowOf<typeof TASK> = findRow(
     resourceOf(call.sandbox, 'xpack.gatherusertask'),
     asked,

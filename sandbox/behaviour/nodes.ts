@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import type { Endpoint, Segments } from './behaviour.ts';
 import { findRow, recordOf } from '../resources/answer.ts';
 import { beginHostTask } from '../jobs/hostTask.ts';
@@ -139,7 +140,7 @@ function nodeOfQuery(call: Call): TreeNode | undefined {
 }
 
 function makeChild(parent: TreeNode, call: Call) {
-  const given = bodyField(call, 'value');
+  const given = bodyField<Field<typeof RESOURCE>>(call, 'value');
   const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
   if (childrenOf(parent, call).some((child) => child.value === value)) {
     throw invalid({ value: [{ say: 'nodeNameTaken' }] });

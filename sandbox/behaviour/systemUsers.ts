@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { placeholders } from '../store/database.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
 import { both, inOrganization, shownAs } from '../resources/organizationPart.ts';
@@ -17,6 +18,7 @@ const SYSTEM_USERS = table(RESOURCE);
 const ASSETS = table('assets.asset');
 const ACCOUNTS = table('assets.authbook');
 const NODES = table('assets.node');
+const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
 type SystemUserValues = ValuesOf<typeof RESOURCE>;
 type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
 
@@ -57,7 +59,7 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
       address: 'assets/system-users/su-from',
       needs: ['assets.view_systemuser'],
       answer: (call) => {
-        const query = new URLSearchParams([...call.query, ['protocol', 'ssh']]);
+        const query = new URLSearchParams([...call.query, [PROTOCOL, 'ssh']]);
         return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
       },
     },

@@ -259,7 +259,7 @@ function unblock(sandbox: Sandbox, row: UserRow): void {
 function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
-  const password = bodyField(call, 'password');
+  const password = bodyField<Field<typeof RESOURCE>>(call, 'password');
   if (password === undefined) throw invalid({ password: [{ say: 'required' }] });
   if (typeof password !== 'string' || password === '') {
     throw invalid({ password: [{ say: 'blank' }] });
@@ -340,7 +340,12 @@ function leaveOrganization(rows: readonly UserRow[], call: Call): void {
   });
 }
 
-export function bodyField(call: Call, name: string): unknown {
+/**
+ * What the body of a call says under a name.
+ *
+ * @typeParam Name the fields of the resource, where the body is of one
+ */
+export function bodyField<Name extends string = string>(call: Call, name: NoInfer<Name>): unknown {
   const { body } = call;
   if (typeof body !== 'object' || body === null) return undefined;
   return new Map<string, unknown>(Object.entries(body)).get(name);
