@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { plainText } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 
 /** Leads to the session of a command: its id says nothing to a person (contract: audit, section 3). */
-export default function CommandSession({ record }: ColumnSlotProps): ReactNode {
+export default function CommandSession({
+  record,
+}: ColumnSlotProps<RecordOf<'terminal.command'>>): ReactNode {
   const words = usePartWords('later');
   const routes = useRoutes();
-  const id = plainText(record['session']);
+  const id = plainText(record.session);
   const to = routes.verdict('SessionDetail').open
     ? routes.address('SessionDetail', { id })
     : undefined;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { sharesOf } from './loadShares.ts';
 
@@ -11,7 +12,10 @@ const COLOURS = {
 } as const;
 
 /** How many components there are, and as a bar how they fare; the columns beside it say it in numbers. */
-export default function ComponentShares({ record, children }: ColumnSlotProps): ReactNode {
+export default function ComponentShares({
+  record,
+  children,
+}: ColumnSlotProps<RecordOf<'terminal.componentload'>>): ReactNode {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box

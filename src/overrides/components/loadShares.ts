@@ -1,4 +1,4 @@
-import type { FieldRecord } from '../../fields/values.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 
 /** How a component may fare (spec 2, section 4). */
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;
@@ -10,8 +10,8 @@ export interface LoadShare {
 }
 
 /** Of all components of a kind those that fare so, in percent; states that none is in are left out. */
-export function sharesOf(counts: FieldRecord): readonly LoadShare[] {
-  const total = Number(counts['total'] ?? 0);
+export function sharesOf(counts: RecordOf<'terminal.componentload'>): readonly LoadShare[] {
+  const total = Number(counts.total ?? 0);
   if (!(total > 0)) return [];
   return STATES.map((state) => ({
     state,

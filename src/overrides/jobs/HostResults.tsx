@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
-import type { FieldRecord } from '../../fields/values.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { openTaskLog } from '../../pages/openTaskLog.ts';
 import { failedHosts, succeededHosts } from './hostResults.ts';
 import { ListCard } from './ListCard.tsx';
 
 /** Where a run succeeded and where it failed, and the way to its log. */
-export function HostResults({ run, log }: { readonly run: FieldRecord; readonly log?: string }) {
+export function HostResults({
+  run,
+  log,
+}: {
+  readonly run: RecordOf<'ops.adhocexecution'>;
+  readonly log?: string;
+}) {
   const words = usePartWords('later');
   const good = succeededHosts(run);
   const bad = failedHosts(run);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
+import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage, { type DetailPageProps } from '../../pages/detail/DetailPage.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
 import { HostResults } from './HostResults.tsx';
@@ -8,9 +9,12 @@ import { stepsOf } from './jobSteps.ts';
 import { OptionsCard } from './OptionsCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
+/** A task, a version of it or a run. */
+type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
+
 export interface JobDetailProps extends Omit<DetailPageProps, 'beside'> {
   /** The run whose results the page shows; none before the first one. */
-  runOf(record: FieldRecord): unknown;
+  runOf(record: JobRecord): unknown;
 }
 
 /** The detail page of a task, a version or a run: its steps, and the hosts of the run it tells of. */
@@ -21,7 +25,8 @@ export function JobDetail({ runOf, ...page }: JobDetailProps): ReactNode {
       beside={(tab, record) => {
         const run = runOf(record);
         const steps = stepsOf(record);
-        const options = optionsOf(record.options);
+        const { options: given }: JobRecord = record;
+        const options = optionsOf(given);
         if (!tab.card) return null;
         return (
           <Suspense>

@@ -1,4 +1,4 @@
-import type { FieldRecord } from '../../fields/values.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 
 export interface HostFailure {
   readonly host: string;
@@ -6,12 +6,12 @@ export interface HostFailure {
 }
 
 /** The hosts on which a run succeeded. */
-export function succeededHosts(run: FieldRecord): readonly string[] {
+export function succeededHosts(run: RecordOf<'ops.adhocexecution'>): readonly string[] {
   return Array.isArray(run.last_success) ? run.last_success.map(String) : [];
 }
 
 /** The hosts on which it failed, each with what its steps said. */
-export function failedHosts(run: FieldRecord): readonly HostFailure[] {
+export function failedHosts(run: RecordOf<'ops.adhocexecution'>): readonly HostFailure[] {
   const { last_failure: failure } = run;
   if (typeof failure !== 'object' || failure === null) return [];
   return Object.entries(failure).map(([host, steps]) => ({

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 export interface JobStep {
@@ -6,7 +7,10 @@ export interface JobStep {
 }
 
 /** The steps of a version (`tasks`) or of a task (`contents`), in their order (spec 2, section 3). */
-export function stepsOf({ tasks, contents }: FieldRecord): readonly JobStep[] {
+export function stepsOf({
+  tasks,
+  contents,
+}: RecordOf<'ops.adhoc' | 'ops.task'>): readonly JobStep[] {
   const steps: readonly unknown[] = Array.isArray(tasks)
     ? tasks
     : Array.isArray(contents)

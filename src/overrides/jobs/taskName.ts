@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { RaRecord } from 'ra-core';
 
 /** The server writes the task of a run as `name@id of its organization`; the root one has an empty id. */
@@ -5,7 +6,8 @@ const ORGANIZATION = /@(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
 
 /** A run with the name of its task as people know it (contract: job centre, section 4). */
 export function withTaskName(run: RaRecord): RaRecord {
-  const name: unknown = run['task_display'];
+  const { task_display: name }: RecordOf<'ops.adhocexecution'> = run;
   if (typeof name !== 'string') return run;
-  return { ...run, task_display: name.replace(ORGANIZATION, '').trimEnd() };
+  const plain = name.replace(ORGANIZATION, '').trimEnd();
+  return { ...run, ...({ task_display: plain } satisfies RecordOf<'ops.adhocexecution'>) };
 }

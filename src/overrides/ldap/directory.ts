@@ -1,3 +1,5 @@
+import type { Field } from '../../../generated/names.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { request } from '../../api/client.ts';
 import { isApiError, type ApiError } from '../../api/errors.ts';
@@ -14,7 +16,7 @@ export const GIVE_UP_MS = 60_000;
 const STILL_READING = 409;
 const EVERYBODY = '*';
 /** What the test of the connection is told, besides the password and the map. */
-const TOLD = [
+const TOLD: readonly Field<'settings.ldap'>[] = [
   'AUTH_LDAP_SERVER_URI',
   'AUTH_LDAP_BIND_DN',
   'AUTH_LDAP_SEARCH_OU',
@@ -45,11 +47,12 @@ type Answer = Readonly<Record<string, unknown>>;
  * @returns the server's words
  */
 export async function testConnection(): Promise<string> {
-  const saved = answerOf(await request(SETTINGS, { query: { category: 'ldap' }, quiet: true }));
-  const body = {
+  const answer = await request(SETTINGS, { query: { category: 'ldap' }, quiet: true });
+  const saved: RecordOf<'settings.ldap'> = answerOf(answer);
+  const body: RecordOf<'settings.ldap'> = {
     ...Object.fromEntries(TOLD.map((name) => [name, saved[name]])),
     AUTH_LDAP_BIND_PASSWORD: '',
-    AUTH_LDAP_USER_ATTR_MAP: JSON.stringify(saved['AUTH_LDAP_USER_ATTR_MAP'] ?? {}),
+    AUTH_LDAP_USER_ATTR_MAP: JSON.stringify(saved.AUTH_LDAP_USER_ATTR_MAP ?? {}),
   };
   return wordsOf(
     await request('settings/ldap/testing/config', {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { AddMembers } from './AddMembers.tsx';
@@ -13,17 +14,14 @@ export default function RoleDetail(props: PageProps): ReactNode {
         <DetailPage
           route={props.route}
           definition={definition}
-          beside={(tab, record) =>
-            tab.key === 'members' ? (
-              <AddMembers scope={scope} role={String(record.id)} />
+          beside={(tab, record) => {
+            const { id, builtin }: RecordOf<'rbac.orgrole' | 'rbac.systemrole'> = record;
+            return tab.key === 'members' ? (
+              <AddMembers scope={scope} role={String(id)} />
             ) : (
-              <PermissionCard
-                scope={scope}
-                role={String(record.id)}
-                builtin={record.builtin === true}
-              />
-            )
-          }
+              <PermissionCard scope={scope} role={String(id)} builtin={builtin === true} />
+            );
+          }}
         />
       )}
     </RolePage>

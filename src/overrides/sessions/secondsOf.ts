@@ -1,4 +1,4 @@
-import type { FieldRecord } from '../../fields/values.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { readDate } from '../../i18n/dates.ts';
 
 const MS_PER_SECOND = 1000;
@@ -9,10 +9,10 @@ const MS_PER_SECOND = 1000;
  * @param now milliseconds since 1970
  * @returns seconds; undefined for a session without a beginning
  */
-export function secondsOf(session: FieldRecord, now: number): number | undefined {
-  const start = momentOf(session['date_start']);
+export function secondsOf(session: RecordOf<'terminal.session'>, now: number): number | undefined {
+  const start = momentOf(session.date_start);
   if (start === undefined) return undefined;
-  const end = momentOf(session['date_end']) ?? now;
+  const end = momentOf(session.date_end) ?? now;
   return Math.max(0, end - start) / MS_PER_SECOND;
 }
 

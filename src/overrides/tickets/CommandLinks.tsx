@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
-import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { metaOf } from './ticket.ts';
+import { metaOf, type Ticket } from './ticket.ts';
 
 /** From a command to its session and to the rule that asked (contract: tickets, section 2). */
-export function CommandLinks({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+export function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const words = usePartWords('later');
   const routes = useRoutes();
   const { gateContext } = useSession();
   const meta = metaOf(ticket);
-  const oid = String(ticket['org_id'] ?? '');
+  const oid = String(ticket.org_id ?? '');
   const link = (needs: Permission, word: LaterWord, to: string | undefined) =>
     to !== undefined &&
     decideGate({ permissions: [needs] }, gateContext).open && <Link to={to}>{words(word)}</Link>;

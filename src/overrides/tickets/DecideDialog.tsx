@@ -12,6 +12,7 @@ import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DecideRows } from './DecideRows.tsx';
 import { decideTickets, type Decision, type Outcome } from './decideTickets.ts';
+import type { Ticket } from './ticket.ts';
 
 const COMMENT_ROWS = 2;
 const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', LaterWord>>>> =
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 've
     reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
   };
 
-export interface DecideDialogProps extends ActionSlotProps {
+export interface DecideDialogProps extends ActionSlotProps<Ticket> {
   readonly decision: Decision;
 }
 
@@ -35,8 +36,8 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
   const [stage, setStage] = useState<'asked' | 'busy' | 'over'>('asked');
   const run = async () => {
     setStage('busy');
-    const ids = records.map((record) => String(record['id']));
-    await decideTickets(ids, decision, { me: String(me['id']), comment }, (ticket, outcome) =>
+    const ids = records.map((record) => String(record.id));
+    await decideTickets(ids, decision, { me: String(me.id), comment }, (ticket, outcome) =>
       setOutcomes((before) => new Map(before).set(ticket, outcome)),
     );
     await queries.invalidateQueries();

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
 import { RequestedTime } from './RequestedTime.tsx';
 import { useDecisionText } from './useDecisionText.ts';
+import type { Ticket } from './ticket.ts';
 
 export interface DecideRowsProps {
-  readonly records: readonly FieldRecord[];
+  readonly records: readonly Ticket[];
   /** By the id of the ticket; of those that were tried. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly busy: boolean;
@@ -43,10 +43,10 @@ export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactN
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
       {records.map((record) => {
-        const outcome = outcomes.get(String(record['id']));
+        const outcome = outcomes.get(String(record.id));
         return (
-          <Box component="li" key={String(record['id'])} sx={{ paddingBlock: 1 }}>
-            {String(record['title'] ?? '')}
+          <Box component="li" key={String(record.id)} sx={{ paddingBlock: 1 }}>
+            {String(record.title ?? '')}
             {outcome?.kind !== 'done' && (
               <Box sx={{ color: 'text.secondary' }}>
                 <RequestedTime ticket={record} />

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { Comments } from './Comments.tsx';
-import { decides, isOpen, lackOf } from './ticket.ts';
+import { decides, isOpen, lackOf, type Ticket } from './ticket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 
 const ROWS = 3;
@@ -21,7 +20,7 @@ const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> =
 };
 
 export interface DiscussionProps {
-  readonly ticket: FieldRecord;
+  readonly ticket: Ticket;
   readonly name: string;
 }
 
@@ -30,10 +29,10 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
   const words = usePartWords('later');
   const { me } = useSession();
   const pending = usePending();
-  const { busy, draft, write, send, act } = useTicketActions(String(ticket['id']));
+  const { busy, draft, write, send, act } = useTicketActions(String(ticket.id));
   const open = isOpen(ticket);
-  const decider = decides(ticket, String(me['id']));
-  const applicant = ticket['applicant'] === me['id'];
+  const decider = decides(ticket, String(me.id));
+  const applicant = ticket.applicant === me.id;
   const still = !open || busy !== undefined;
   const lack = open && decider ? lackOf(ticket) : undefined;
   const ask = (action: 'reject' | 'close') =>
@@ -46,7 +45,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
     });
   return (
     <Card title={words('ticketPages.comments')}>
-      <Comments ticket={String(ticket['id'])} />
+      <Comments ticket={String(ticket.id)} />
       <TextField
         id="ticket-comment"
         label={words('ticketPages.comment')}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { Field } from '../../../generated/names.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
@@ -7,13 +9,17 @@ import type { TabSlotProps } from '../../pages/slots/slots.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
 
+const RULES: Field<'tickets.ticketflow'> = 'rules';
 const SHOWN = ['strategy', 'assignees_display'];
 
 /** Who decides about tickets of a type, a card for each level (contract: tickets, section 5). */
-export default function FlowDetailSummary({ definition, record }: TabSlotProps): ReactNode {
+export default function FlowDetailSummary({
+  definition,
+  record,
+}: TabSlotProps<RecordOf<'tickets.ticketflow'>>): ReactNode {
   const words = usePartWords('later');
-  const fields = fieldAt(definition.fields ?? [], 'rules')?.item?.fields ?? [];
-  const rules: unknown = record['rules'];
+  const fields = fieldAt(definition.fields ?? [], RULES)?.item?.fields ?? [];
+  const { rules } = record;
   if (!Array.isArray(rules)) return null;
   return rules.filter(isRecord).map((rule, index) => (
     <Box key={String(rule['level'] ?? index)} sx={{ marginTop: 5 }}>

@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Field } from '../../../generated/names.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { isRecord } from './ticket.ts';
 
-const LEVEL = 'approval_level';
-const RULES = 'rules';
+const LEVEL: Field<'tickets.ticketflow'> = 'approval_level';
+const RULES: Field<'tickets.ticketflow'> = 'rules';
 /** What a level begins with (contract: tickets, section 5). */
 const FIRST_RULE = { strategy: 'super_admin', assignees: [] };
 
@@ -15,7 +17,7 @@ const FIRST_RULE = { strategy: 'super_admin', assignees: [] };
 export function FlowLevels(): ReactNode {
   const words = usePartWords('later');
   const { organization } = useSession();
-  const flow = useRecordContext();
+  const flow: RecordOf<'tickets.ticketflow'> | undefined = useRecordContext();
   const { getValues, setValue, watch } = useFormContext();
   useEffect(() => {
     const rules: unknown = getValues(RULES);
@@ -37,7 +39,7 @@ export function FlowLevels(): ReactNode {
     });
     return () => watching.unsubscribe();
   }, [getValues, setValue, watch]);
-  return flow && flow['org_id'] !== organization.id ? (
+  return flow && flow.org_id !== organization.id ? (
     <Alert severity="info" sx={{ margin: 4 }}>
       {words('ticketPages.inherited')}
     </Alert>

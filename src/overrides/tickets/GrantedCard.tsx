@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission, RouteName } from '../../../generated/names.ts';
-import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { Card } from './Card.tsx';
 import { factsOfType } from './requestFacts.ts';
-import { metaOf } from './ticket.ts';
+import { metaOf, type Ticket } from './ticket.ts';
 
 const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Permission]>> = {
   apply_asset: ['AssetPermissionDetail', 'perms.view_assetpermission'],
@@ -21,16 +20,16 @@ const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Pe
  * The permission that an approved request made, with what it grants: it has the id of its ticket
  * (contract: tickets, section 2).
  */
-export function GrantedCard({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+export function GrantedCard({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const words = usePartWords('later');
   const routes = useRoutes();
   const { gateContext } = useSession();
-  const [route, needs] = PERMISSIONS[String(ticket['type'])] ?? [];
-  if (route === undefined || needs === undefined || ticket['state'] !== 'approved') return null;
+  const [route, needs] = PERMISSIONS[String(ticket.type)] ?? [];
+  if (route === undefined || needs === undefined || ticket.state !== 'approved') return null;
   const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
-  const to = routes.address(route, { id: String(ticket['id']) }, { oid: String(ticket['org_id']) });
+  const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
   const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
-  const facts = factsOfType(ticket['type']);
+  const facts = factsOfType(ticket.type);
   return (
     <Card title={words('ticketPages.granted')}>
       <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>

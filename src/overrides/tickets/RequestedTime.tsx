@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
-import { fieldValue, isEmpty, type FieldRecord } from '../../fields/values.ts';
+import { fieldValue, isEmpty } from '../../fields/values.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useText } from '../../i18n/useText.ts';
 import { factsOfType } from './requestFacts.ts';
-import { isRecord } from './ticket.ts';
+import { isRecord, type Ticket } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
 
 /**
  * When what a ticket asks for begins and ends, in the reader's time. Lists of tickets leave it out:
  * their `meta` is empty (contract: tickets, section 1), so that each ticket is read by itself.
  */
-export function RequestedTime({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
   const words = usePartWords('later');
-  const id = String(ticket['id']);
-  const times = factsOfType(ticket['type']).filter(({ zone }) => zone === 'server');
+  const id = String(ticket.id);
+  const times = factsOfType(ticket.type).filter(({ zone }) => zone === 'server');
   const { data, error } = useQuery({
     queryKey: ['tickets', 'requested time', id],
-    queryFn: async () => (await readTicket(id)) ?? {},
+    queryFn: async (): Promise<Ticket> => (await readTicket(id)) ?? {},
     enabled: times.length > 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
   if (error) return words('ticketPages.timeNotRead');
-  const asked = data?.['meta'];
+  const asked = data?.meta;
   if (!isRecord(asked)) return null;
   return times
     .filter((field) => !isEmpty(fieldValue(field, asked)))

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
@@ -43,7 +44,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
       isRefusal(state.error)
         ? false
         : state.data
-          ? state.data['is_finished'] === true
+          ? state.data.is_finished === true
             ? false
             : LONGEST_WAIT_MS
           : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
@@ -52,7 +53,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
     try {
       await request('terminal/tasks/kill-session-for-ticket', {
         method: 'POST',
-        body: [session?.['id']],
+        body: [session?.id],
         quiet: true,
       });
       notify(words('ticketPages.terminated'), { type: 'success' });
@@ -62,10 +63,10 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
     }
     await queries.invalidateQueries({ queryKey: key });
   };
-  const asset = String(session?.['asset'] ?? '');
+  const asset = String(session?.asset ?? '');
   const seen = decideGate({ permissions: [VIEW] }, gateContext).open;
-  const to = seen ? routes.address('SessionDetail', { id: String(session?.['id']) }) : undefined;
-  const running = session !== null && session?.['is_finished'] !== true;
+  const to = seen ? routes.address('SessionDetail', { id: String(session?.id) }) : undefined;
+  const running = session !== null && session?.is_finished !== true;
   return (
     <Card title={words('ticketPages.session')}>
       <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
@@ -73,21 +74,21 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
           <>
             <Box>{to === undefined ? asset : <Link to={to}>{asset}</Link>}</Box>
             <Box>
-              {String(session['system_user'] ?? '')}, {String(session['protocol'] ?? '')}
+              {String(session.system_user ?? '')}, {String(session.protocol ?? '')}
             </Box>
             <Box>
-              {words('ticketPages.remote')}: {String(session['remote_addr'] ?? '')}
+              {words('ticketPages.remote')}: {String(session.remote_addr ?? '')}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
               {words(running ? 'ticketPages.running' : 'ticketPages.finished')}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
-              {session['can_join'] === true && (
+              {session.can_join === true && (
                 <Button
                   variant="outlined"
                   onClick={() =>
                     globalThis.open(
-                      `/luna/monitor/${encodeURIComponent(String(session['id']))}`,
+                      `/luna/monitor/${encodeURIComponent(String(session.id))}`,
                       '_blank',
                       'noopener',
                     )
@@ -96,7 +97,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
                   {words('ticketPages.monitor')}
                 </Button>
               )}
-              {session['can_terminate'] === true && (
+              {session.can_terminate === true && (
                 <Button
                   variant="outlined"
                   color="error"
@@ -125,7 +126,10 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
 }
 
 /** 404 means: not yet. */
-async function readSession(ticket: string, signal: AbortSignal) {
+async function readSession(
+  ticket: string,
+  signal: AbortSignal,
+): Promise<RecordOf<'terminal.session'> | null> {
   try {
     const body = await request(apiAddress('tickets/tickets/:id/session', ticket), {
       signal,

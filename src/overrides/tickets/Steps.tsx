@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import type { FieldRecord } from '../../fields/values.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from './Card.tsx';
-import { isOpen, stepsOf, type StepState } from './ticket.ts';
+import { isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
 
 const STATE_WORDS: Readonly<Record<StepState, LaterWord>> = {
   notified: 'ticketPages.pending',
@@ -15,18 +14,18 @@ const STATE_WORDS: Readonly<Record<StepState, LaterWord>> = {
 };
 
 /** Who asked, who is asked at each level, who decided, and when it was over. */
-export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
+export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const words = usePartWords('later');
   const { date } = useFormats();
-  const current = isOpen(ticket) ? Number(ticket['approval_step']) : undefined;
+  const current = isOpen(ticket) ? Number(ticket.approval_step) : undefined;
   return (
     <Card title={words('ticketPages.steps')}>
       <Paper variant="outlined" sx={{ paddingInline: 4, paddingBlock: 3 }}>
         <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-          <Step title={`${words('ticketPages.opened')}: ${String(ticket['type_display'] ?? '')}`}>
+          <Step title={`${words('ticketPages.opened')}: ${String(ticket.type_display ?? '')}`}>
             {words('ticketPages.by', {
-              person: String(ticket['applicant_display'] ?? ''),
-              date: date(ticket['date_created']),
+              person: String(ticket.applicant_display ?? ''),
+              date: date(ticket.date_created),
             })}
           </Step>
           {stepsOf(ticket).map((step) => (
@@ -45,7 +44,7 @@ export function Steps({ ticket }: { readonly ticket: FieldRecord }): ReactNode {
           ))}
           {!isOpen(ticket) && (
             <Step title={words('ticketPages.done')} current>
-              {date(ticket['date_updated'])}
+              {date(ticket.date_updated)}
             </Step>
           )}
         </Box>

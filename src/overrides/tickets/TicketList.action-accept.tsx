@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import type { Ticket } from './ticket.ts';
 
 /** Several tickets at once, each with its own answer. */
-export default function AcceptTickets(props: ActionSlotProps): ReactNode {
+export default function AcceptTickets(props: ActionSlotProps<Ticket>): ReactNode {
   return <DecideDialog {...props} decision="approve" />;
 }

@@ -16,7 +16,7 @@ import { GrantedCard } from './GrantedCard.tsx';
 import { ASKED, basicsOfType, factsOfType } from './requestFacts.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
-import { currentStep, metaOf } from './ticket.ts';
+import { currentStep, metaOf, type Ticket } from './ticket.ts';
 
 const LIST: RouteName = 'TicketList';
 
@@ -30,7 +30,7 @@ export interface TicketPartsProps {
 export function TicketParts({ ticket, definition, route }: TicketPartsProps): ReactNode {
   const words = usePartWords('later', 'resources.tickets');
   const routes = useRoutes();
-  const type = ticket['type'];
+  const { type, state }: Ticket = ticket;
   const facts = factsOfType(type);
   const name = recordName(definition, ticket);
   const one = words('resources.tickets.ticket.one');
@@ -73,7 +73,7 @@ export function TicketParts({ ticket, definition, route }: TicketPartsProps): Re
         </div>
         <div>
           <Steps ticket={ticket} />
-          {type === 'login_asset_confirm' && ticket['state'] === 'approved' && (
+          {type === 'login_asset_confirm' && state === 'approved' && (
             <SessionCard ticket={String(ticket.id)} />
           )}
         </div>

@@ -1,5 +1,4 @@
-import type { FieldRecord } from '../../fields/values.ts';
-import { decides, isOpen, lackOf, type Lack } from './ticket.ts';
+import { decides, isOpen, lackOf, type Lack, type Ticket } from './ticket.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
 
 export type Decision = Exclude<TicketAction, 'close'>;
@@ -8,7 +7,7 @@ export type Decision = Exclude<TicketAction, 'close'>;
 export type Outcome =
   | { readonly kind: 'done' }
   /** It does not wait for this person, or not any more: nothing was sent. */
-  | { readonly kind: 'not-mine'; readonly ticket: FieldRecord }
+  | { readonly kind: 'not-mine'; readonly ticket: Ticket }
   /** It asks for nothing that could be granted: nothing was sent. */
   | { readonly kind: 'lacking'; readonly lack: Lack }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -39,7 +38,7 @@ async function decideOne(
   comment: string,
 ): Promise<Outcome> {
   try {
-    const ticket = (await readTicket(id)) ?? {};
+    const ticket: Ticket = (await readTicket(id)) ?? {};
     if (!isOpen(ticket) || !decides(ticket, me)) return { kind: 'not-mine', ticket };
     const lack = decision === 'approve' ? lackOf(ticket) : undefined;
     if (lack) return { kind: 'lacking', lack };

@@ -1,8 +1,13 @@
+import type { Field } from '../../../generated/names.ts';
 import type { FieldModel, FieldType } from '../../../codegen/model/fields.ts';
 import type { LaterWord } from '../../i18n/usePartWords.ts';
 
 /** A line of a card; the data of tickets has no description of its own on the server. */
-function fact(name: string, label: LaterWord, type: FieldType = 'string'): FieldModel {
+function fact<Name extends string>(
+  name: Name,
+  label: LaterWord,
+  type: FieldType = 'string',
+): FieldModel & { readonly name: Name } {
   return { name, type, label, readOnly: true };
 }
 
@@ -62,7 +67,9 @@ export function factsOfType(type: unknown): readonly FieldModel[] {
 }
 
 /** What stands in the first card (contract: tickets, section 2). */
-export function basicsOfType(type: unknown): readonly string[] {
+export function basicsOfType(
+  type: unknown,
+): readonly (Field<'tickets.ticket'> | (typeof ASKED)[number]['name'])[] {
   return type === 'apply_asset' || type === 'apply_application'
     ? ['serial_num', 'state', 'type', 'applicant_display', 'org_name', 'date_created', 'comment']
     : type === undefined || FACTS[String(type)]

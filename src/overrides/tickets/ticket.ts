@@ -1,5 +1,9 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+
+/** A ticket as the server has it. */
+export type Ticket = RecordOf<'tickets.ticket'>;
 
 /** The page of any ticket; those of a known type have pages of their own. */
 export const TICKET_ROUTE: RouteName = 'TicketDetail';
@@ -18,8 +22,8 @@ export const STEP_STATES = ['notified', 'approved', 'rejected', 'closed'] as con
 export type StepState = (typeof STEP_STATES)[number];
 
 /** The levels of a ticket, in order; what is none is left out. */
-export function stepsOf(ticket: FieldRecord): readonly TicketStep[] {
-  const map: unknown = ticket['process_map'];
+export function stepsOf(ticket: Ticket): readonly TicketStep[] {
+  const map: unknown = ticket.process_map;
   if (!Array.isArray(map)) return [];
   return map.filter(isRecord).map((step, index) => ({
     level: typeof step['approval_level'] === 'number' ? step['approval_level'] : index + 1,
@@ -31,21 +35,21 @@ export function stepsOf(ticket: FieldRecord): readonly TicketStep[] {
 }
 
 /** The level that waits, or the last one that was decided about. */
-export function currentStep(ticket: FieldRecord): TicketStep | undefined {
-  return stepsOf(ticket).find(({ level }) => level === Number(ticket['approval_step']));
+export function currentStep(ticket: Ticket): TicketStep | undefined {
+  return stepsOf(ticket).find(({ level }) => level === Number(ticket.approval_step));
 }
 
-export function isOpen(ticket: FieldRecord): boolean {
-  return ticket['status'] === 'open';
+export function isOpen(ticket: Ticket): boolean {
+  return ticket.status === 'open';
 }
 
 /** Is this person asked at the step that waits (contract: tickets, section 3)? */
-export function decides(ticket: FieldRecord, me: string): boolean {
+export function decides(ticket: Ticket, me: string): boolean {
   return currentStep(ticket)?.assignees.includes(me) ?? false;
 }
 
 /** Who handled it last, and how; undefined as long as nobody has. */
-export function lastDecision(ticket: FieldRecord): TicketStep | undefined {
+export function lastDecision(ticket: Ticket): TicketStep | undefined {
   return stepsOf(ticket).findLast(({ decidedBy }) => decidedBy !== '');
 }
 
@@ -56,22 +60,22 @@ export type Lack = 'target' | 'application' | 'account';
  * Why a request cannot be accepted: it names no asset or node, no application or no account
  * (contract: tickets, section 3). A list that the server does not send says nothing.
  */
-export function lackOf(ticket: FieldRecord): Lack | undefined {
+export function lackOf(ticket: Ticket): Lack | undefined {
   const meta = metaOf(ticket);
   const none = (name: string) => {
     const value: unknown = meta[name];
     return Array.isArray(value) && value.length === 0;
   };
-  if (ticket['type'] === 'apply_asset' && none('apply_assets') && none('apply_nodes')) {
+  if (ticket.type === 'apply_asset' && none('apply_assets') && none('apply_nodes')) {
     return 'target';
   }
-  if (ticket['type'] === 'apply_application' && none('apply_applications')) return 'application';
+  if (ticket.type === 'apply_application' && none('apply_applications')) return 'application';
   return none('apply_system_users') ? 'account' : undefined;
 }
 
 /** What the ticket is about, by the kind of the ticket. */
-export function metaOf(ticket: FieldRecord): FieldRecord {
-  const meta: unknown = ticket['meta'];
+export function metaOf(ticket: Ticket): FieldRecord {
+  const meta: unknown = ticket.meta;
   return isRecord(meta) ? meta : {};
 }
 

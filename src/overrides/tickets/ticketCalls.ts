@@ -1,12 +1,11 @@
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
-import { isRecord } from './ticket.ts';
-import type { FieldRecord } from '../../fields/values.ts';
+import { isRecord, type Ticket } from './ticket.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
 /** The ticket as the server has it now. */
-export async function readTicket(ticket: string): Promise<FieldRecord | undefined> {
+export async function readTicket(ticket: string): Promise<Ticket | undefined> {
   const body = await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true });
   return isRecord(body) ? body : undefined;
 }

@@ -16,7 +16,7 @@ export interface CommentDraft {
  */
 export function useCommentDraft(ticket: string): CommentDraft {
   const { me } = useSession();
-  const key = JSON.stringify([me['id'], PLACE, ticket]);
+  const key = JSON.stringify([me.id, PLACE, ticket]);
   const [text, setText] = useState('');
   useEffect(() => {
     let open = true;

@@ -1,13 +1,16 @@
 import FullStar from '@mui/icons-material/Star';
 import EmptyStar from '@mui/icons-material/StarBorder';
 import type { ReactNode } from 'react';
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { useFavourites } from './useFavourites.ts';
 
 /** A star that makes an asset a favourite, or none any more. */
-export default function FavouriteStar({ record }: ColumnSlotProps): ReactNode {
+export default function FavouriteStar({
+  record,
+}: ColumnSlotProps<RecordOf<'perms.myassets'>>): ReactNode {
   const words = usePartWords('later');
   const { ids, busy, mark } = useFavourites();
   const asset = String(record.id);
@@ -16,7 +19,7 @@ export default function FavouriteStar({ record }: ColumnSlotProps): ReactNode {
     <IconPush
       type="button"
       aria-pressed={on}
-      aria-label={words('favourites.mark', { name: String(record['hostname']) })}
+      aria-label={words('favourites.mark', { name: String(record.hostname) })}
       disabled={ids === undefined || busy}
       onClick={() => mark(asset, !on)}
     >

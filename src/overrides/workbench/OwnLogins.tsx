@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { plainText } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -17,7 +18,7 @@ export default function OwnLogins(): ReactNode {
       none={words('home.noLogins')}
       address="audits/my-login-logs"
       query={{ limit: NEWEST, offset: 0 }}
-      row={(login) => (
+      row={(login: RecordOf<'audits.userloginlog'>) => (
         <>
           <span>
             {plainText(login.city)} ({plainText(login.ip)})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { plainText } from '../../fields/values.ts';
@@ -34,7 +35,7 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
         none={words('home.noSessions')}
         address="terminal/my-sessions"
         query={{ limit: NEWEST, offset: 0 }}
-        row={(session) => (
+        row={(session: RecordOf<'terminal.session'>) => (
           <>
             <span>
               <To address={mayOpen ? sessions.to('detail', plainText(session.id)) : undefined}>
@@ -58,7 +59,7 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
           none={words('home.noTickets')}
           address="tickets/tickets"
           query={{ assignees__id: String(me.id), status: 'open', limit: TICKETS, offset: 0 }}
-          row={(ticket) => (
+          row={(ticket: RecordOf<'tickets.ticket'>) => (
             <>
               <span>
                 <To address={tickets.to('detail', plainText(ticket.id))}>

@@ -13,16 +13,16 @@ export interface HeaderSlotProps {
 }
 
 /** `<RouteName>.tab-<tab>.tsx`: what stands below the own content of a tab of a detail page. */
-export interface TabSlotProps {
+export interface TabSlotProps<Row = RaRecord> {
   readonly route: RouteRecord;
   readonly definition: ResourceDefinition;
-  readonly record: RaRecord;
+  readonly record: Row;
 }
 
 /** `<RouteName>.column-<field>.tsx`: the cells of a column, also of a list on a tab of the page. */
-export interface ColumnSlotProps {
+export interface ColumnSlotProps<Row = RaRecord> {
   readonly field: FieldModel;
-  readonly record: RaRecord;
+  readonly record: Row;
   /** What the cell shows by itself. */
   readonly children: ReactNode;
 }
@@ -31,12 +31,12 @@ export interface ColumnSlotProps {
  * `<RouteName>.action-<action>.tsx`: a dialog that asks for more than a yes and makes the call
  * itself. It is drawn while it is open.
  */
-export interface ActionSlotProps {
+export interface ActionSlotProps<Row = FieldRecord> {
   readonly route: RouteRecord;
   readonly definition: ResourceDefinition;
   readonly action: ActionModel;
   /** The record, or those that were chosen without what `skip` leaves out; of a list none. */
-  readonly records: readonly FieldRecord[];
+  readonly records: readonly Row[];
   /** To be called once, with the ids of the records that are done with: they are no longer chosen. */
   onClose(done?: readonly RaRecord['id'][]): void;
 }
