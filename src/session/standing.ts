@@ -29,10 +29,10 @@ export function standingOf(session: {
   readonly organization: Organization;
 }): Standing {
   const { profile, organization } = session;
-  const superAdmin = hasRole(profile['system_roles'], SUPER_ADMIN_ROLE);
+  const superAdmin = hasRole(profile.system_roles, SUPER_ADMIN_ROLE);
   return {
     superAdmin,
-    admin: superAdmin || hasRole(profile['org_roles'], ORGANIZATION_ADMIN_ROLE),
+    admin: superAdmin || hasRole(profile.org_roles, ORGANIZATION_ADMIN_ROLE),
     hasAdminRights: profile.console_orgs.length > 0,
     hasAuditRights: profile.audit_orgs.length > 0,
     inRootOrganization: organization.is_root,

@@ -1,15 +1,34 @@
 import type { GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
+import type { Field, SettingName } from '../../generated/names.ts';
 
-export interface Organization {
+/** Of an answer those names that its manifest has, as checked where it is read; the others as they came. */
+type Answer<Name extends string, Checked> = {
+  readonly [N in Name & keyof Checked]: Checked[N];
+} & { readonly [N in Name]?: unknown };
+
+interface CheckedOrganization {
   readonly id: string;
   readonly name: string;
   readonly is_default: boolean;
   readonly is_root: boolean;
 }
 
-/** The signed-in person. Further fields of the answer are kept and readable by name. */
-export interface Profile {
+export type Organization = Answer<Field<'orgs.organization'>, CheckedOrganization>;
+
+/** What the profile tells beside the fields of a user (contract: profile). */
+type ProfileFact =
+  | 'perms'
+  | 'console_orgs'
+  | 'audit_orgs'
+  | 'workbench_orgs'
+  | 'guide_url'
+  | 'receive_backends'
+  | 'public_key_comment'
+  | 'public_key_hash_md5';
+export type ProfileField = Field<'users.user'> | ProfileFact;
+
+interface CheckedProfile {
   readonly id: string;
   readonly name: string;
   readonly username: string;
@@ -23,8 +42,10 @@ export interface Profile {
   readonly console_orgs: readonly Organization[];
   readonly audit_orgs: readonly Organization[];
   readonly workbench_orgs: readonly Organization[];
-  readonly [field: string]: unknown;
 }
+
+/** The signed-in person. */
+export type Profile = Answer<ProfileField, CheckedProfile>;
 
 export interface LogoUrls {
   readonly favicon?: string;
@@ -33,16 +54,16 @@ export interface LogoUrls {
   readonly login_image?: string;
 }
 
-/** Settings that anybody may read. */
-export interface OpenSettings {
+interface CheckedOpenSettings {
   readonly XPACK_ENABLED: boolean;
   readonly LOGIN_TITLE: string;
   readonly LOGO_URLS: LogoUrls;
-  readonly [name: string]: unknown;
 }
 
-/** Settings that the signed-in person may read, the open ones included. */
-export interface PublicSettings extends OpenSettings {
+/** Settings that anybody may read. */
+export type OpenSettings = Answer<SettingName, CheckedOpenSettings>;
+
+interface CheckedSettings extends CheckedOpenSettings {
   readonly XPACK_LICENSE_IS_VALID: boolean;
   readonly XPACK_LICENSE_INFO: { readonly corporation?: string };
   readonly HELP_DOCUMENT_URL: string;
@@ -53,11 +74,14 @@ export interface PublicSettings extends OpenSettings {
   readonly PASSWORD_RULE: Readonly<Record<string, unknown>>;
 }
 
+/** Settings that the signed-in person may read, the open ones included. */
+export type PublicSettings = Answer<SettingName, CheckedSettings>;
+
 /** Everything the pages know about who is here and where. Replaced as a whole, never changed. */
 export interface Session {
   readonly profile: Profile;
   /** The profile as the record `$me` refers to. */
-  readonly me: Readonly<Record<string, unknown>>;
+  readonly me: Profile;
   readonly settings: PublicSettings;
   readonly openSettings: OpenSettings;
   /** The organization every call is made for. */

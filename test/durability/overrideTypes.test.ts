@@ -15,12 +15,17 @@ function typeErrors(files: readonly SourceFile[]): readonly string[] {
   const generated = emit({ ...model, overrides }).find(({ path }) =>
     path.endsWith('/overrides.ts'),
   );
-  const checked = new Project({
-    tsConfigFilePath: join(PROJECT, 'tsconfig.json'),
-    skipAddingFilesFromTsConfig: true,
-  });
-  const written = [...files, { path: 'generated/overrides.ts', text: generated?.content ?? '' }];
-  return written
+  return errorsOf([...files, { path: 'generated/overrides.ts', text: generated?.content ?? '' }]);
+}
+
+/** Read once: what these files import stays the same. */
+const checked = new Project({
+  tsConfigFilePath: join(PROJECT, 'tsconfig.json'),
+  skipAddingFilesFromTsConfig: true,
+});
+
+function errorsOf(files: readonly SourceFile[]): readonly string[] {
+  return files
     .map(({ path, text }) =>
       checked.createSourceFile(join(PROJECT, path), text, { overwrite: true }),
     )
@@ -47,7 +52,7 @@ describe('a hand-written file', () => {
 
 describe('a name that hand-written code uses', () => {
   const errorsIn = (text: string) =>
-    typeErrors([{ path: 'src/overrides/labels/labelNames.ts', text }]).join('\n');
+    errorsOf([{ path: 'src/overrides/labels/labelNames.ts', text }]).join('\n');
   const calling = (call: string) =>
     `import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
@@ -82,5 +87,34 @@ export const useLabels = (page: PageProps) => useResourceRoutes('${resource}', p
 `;
     expect(errorsIn(asking('assets.label'))).toBe('');
     expect(errorsIn(asking('assets.labels'))).toContain('"assets.labels"');
+  });
+
+  it.each([
+    ['a field of a resource', 'label.value', 'label.worth'],
+    ['a field of the profile', 'profile.org_roles', 'profile.roles'],
+    ['a public setting', 'settings.AUTH_WECOM', 'settings.AUTH_WECHAT'],
+  ])('does not pass as %s that is in no manifest', (_what, known, unknown) => {
+    const reading = (name: string) => `import type { RecordOf } from '../../api/recordOf.ts';
+import type { Session } from '../../session/types.ts';
+export const read = (label: RecordOf<'assets.label'>, { profile, settings }: Session) =>
+  [label, profile, settings, ${name}];
+`;
+    expect(errorsIn(reading(known))).toBe('');
+    expect(errorsIn(reading(unknown))).toContain(`'${unknown.split('.')[1]}' does not exist`);
+  });
+
+  it('does not pass as the options of a select that no resource has', () => {
+    const offering = (
+      from: string,
+      text: string,
+    ) => `import type { OwnChoice } from '../../fields/ownChoice.ts';
+export const LABELS: OwnChoice<'assets.label'> = {
+  name: 'labels', type: 'references', label: 'fields.name',
+  options: { from: '${from}', text: '${text}', value: 'id' },
+};
+`;
+    expect(errorsIn(offering('assets/labels', 'name'))).toBe('');
+    expect(errorsIn(offering('assets/label', 'name'))).toContain('"assets/label"');
+    expect(errorsIn(offering('assets/labels', 'title'))).toContain('"title"');
   });
 });

@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import type { LaterWord } from '../../i18n/usePartWords.ts';
 
 /** One demand on a password, worded by its key (spec 1, section 5). */
@@ -8,7 +9,7 @@ export interface PasswordRule {
 }
 
 interface CharacterClass {
-  readonly setting: string;
+  readonly setting: Field<'settings.security'>;
   readonly key: LaterWord;
   readonly pattern: RegExp;
 }

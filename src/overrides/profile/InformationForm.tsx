@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { changedValues, phoneProblem } from './contact.ts';
 import { CARD_FIELDS, IDENTITY, PHONE_FIELD, WECHAT_FIELD } from './ownFields.ts';
 import { OwnForm } from './OwnForm.tsx';
-import { useSendOwn, type OwnValues } from './useSendOwn.ts';
+import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
 
 const FIELDS = [PHONE_FIELD, WECHAT_FIELD];
 
@@ -18,8 +18,8 @@ export function InformationForm() {
   const { profile } = useSession();
   const [round, setRound] = useState(0);
   const send = useSendOwn('users/profile', 'PATCH', FIELDS);
-  const initial = useMemo<OwnValues>(
-    () => ({ phone: profile['phone'] ?? '', wechat: profile['wechat'] ?? '' }),
+  const initial = useMemo<ProfileValues>(
+    () => ({ phone: profile.phone ?? '', wechat: profile.wechat ?? '' }),
     [profile],
   );
   return (

@@ -27,13 +27,13 @@ export default function ProfileImprovement({ route }: PageProps): ReactNode {
   const info = useRoutes().address('ProfileInfo') ?? '/';
 
   const goOn = () => {
-    const onward = afterWelcome(profile['guide_url'], query.get(NEXT_PARAMETER), info);
+    const onward = afterWelcome(profile.guide_url, query.get(NEXT_PARAMETER), info);
     if (onward.kind === 'guide') globalThis.location.assign(onward.address);
     else void navigate(onward.to, { replace: true });
   };
   const onSaved = (mfaIsOn: boolean) => {
     notify(words('profile.welcome.done'), { type: 'success' });
-    if (mfaIsOn && profile['is_otp_secret_key_bound'] !== true) setBinding(true);
+    if (mfaIsOn && profile.is_otp_secret_key_bound !== true) setBinding(true);
     else goOn();
   };
 

@@ -7,10 +7,10 @@ import { useSession } from '../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { CARD_FIELDS, KEY_FACTS, PUBLIC_KEY_FIELD } from './ownFields.ts';
 import { OwnForm } from './OwnForm.tsx';
-import { useSendOwn } from './useSendOwn.ts';
+import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
 
 const FIELDS = [PUBLIC_KEY_FIELD];
-const EMPTY = { public_key: '' };
+const EMPTY = { public_key: '' } satisfies ProfileValues;
 
 /** The SSH key that is in force, and a new one in its place: pasted, or made by the server. */
 export function SshKeyForm() {
@@ -26,7 +26,9 @@ export function SshKeyForm() {
       fields={FIELDS}
       initial={EMPTY}
       saveLabel={words('profile.form.save')}
-      save={(values) => send({ public_key: String(values['public_key']).trim() })}
+      save={({ public_key: key }: ProfileValues) =>
+        send({ public_key: String(key).trim() } satisfies ProfileValues)
+      }
       onSaved={() => {
         notify(words('profile.form.saved'), { type: 'success' });
         setRound(round + 1);

@@ -16,7 +16,7 @@ import {
 } from './ownFields.ts';
 import { OwnForm } from './OwnForm.tsx';
 import { TERMS, TermsBox } from './TermsBox.tsx';
-import { useSendOwn } from './useSendOwn.ts';
+import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
 import { welcomeValues } from './welcomeValues.ts';
 
 const FIELDS = [MFA_FIELD, PUBLIC_KEY_FIELD, PHONE_FIELD, WECHAT_FIELD];
@@ -26,14 +26,14 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
   const words = usePartWords('later');
   const { profile } = useSession();
   const send = useSendOwn('users/profile', 'PATCH', FIELDS);
-  const forced = profile['mfa_level'] === MFA_FORCED;
+  const forced = profile.mfa_level === MFA_FORCED;
   const local = profile.source === 'local';
   const initial = useMemo(
     () => ({
-      mfa_level: profile['mfa_level'] ?? 0,
+      mfa_level: profile.mfa_level ?? 0,
       public_key: '',
-      phone: profile['phone'] ?? '',
-      wechat: profile['wechat'] ?? '',
+      phone: profile.phone ?? '',
+      wechat: profile.wechat ?? '',
       [TERMS]: false,
     }),
     [profile],
@@ -52,7 +52,7 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
         return problem && { path: problem.path, message: words(problem.key) };
       }}
       save={(values) => send(welcomeValues(values, initial))}
-      onSaved={(values) => onSaved(forced || values['mfa_level'] === 1)}
+      onSaved={({ mfa_level: level }: ProfileValues) => onSaved(forced || level === 1)}
     >
       <Part title={words('profile.welcome.account')}>
         <RecordCard names={IDENTITY} fields={CARD_FIELDS} record={profile} />

@@ -1,10 +1,11 @@
+import type { SettingName } from '../../../generated/names.ts';
 import type { Profile, PublicSettings } from '../../session/types.ts';
 
 export const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Channels of other products are there while their setting is on (contract: profile, section 1). */
-const SETTINGS: Readonly<Partial<Record<Channel, string>>> = {
+const SETTINGS: Readonly<Partial<Record<Channel, SettingName>>> = {
   wecom: 'AUTH_WECOM',
   dingtalk: 'AUTH_DINGTALK',
   feishu: 'AUTH_FEISHU',
@@ -21,7 +22,7 @@ export function shownChannels(settings: PublicSettings): readonly Channel[] {
 
 /** The channels in force, those that are not shown included. */
 export function ownChannels(profile: Profile): readonly string[] {
-  const given = profile['receive_backends'];
+  const given = profile.receive_backends;
   return Array.isArray(given) ? given.filter((channel) => typeof channel === 'string') : [];
 }
 

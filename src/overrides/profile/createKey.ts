@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
 
 export const KEYS = 'authentication/access-keys';
@@ -11,7 +12,7 @@ export interface OwnKey {
 export function readKeys(body: unknown): readonly OwnKey[] {
   const rows = Array.isArray(body) ? body : isRecord(body) ? body['results'] : [];
   if (!Array.isArray(rows)) return [];
-  return rows.filter(isRecord).flatMap(({ id, secret }) => {
+  return rows.filter(isRecord).flatMap(({ id, secret }: RecordOf<'authentication.accesskey'>) => {
     return typeof id === 'string' && typeof secret === 'string' ? [{ id, secret }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -19,11 +20,11 @@ export interface TemporaryPassword {
  */
 export function readTemporary(body: unknown, now: number): TemporaryPassword | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const row = new Map<string, unknown>(Object.entries(body));
-  const [username, secret] = [row.get('username'), row.get('secret')];
+  const row: RecordOf<'authentication.temptoken'> = { ...body };
+  const { username, secret } = row;
   if (typeof username !== 'string' || typeof secret !== 'string') return undefined;
-  const created = readDate(row.get('date_created'))?.getTime();
-  const expires = readDate(row.get('date_expired'))?.getTime();
+  const created = readDate(row.date_created)?.getTime();
+  const expires = readDate(row.date_expired)?.getTime();
   const life =
     created === undefined || expires === undefined
       ? TEMPORARY_PASSWORD_LIFETIME_MS

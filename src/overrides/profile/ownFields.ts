@@ -1,3 +1,4 @@
+import type { ProfileField } from '../../session/types.ts';
 import type { ChoiceModel, FieldModel } from '../../../codegen/model/fields.ts';
 import type { LaterWord } from '../../i18n/usePartWords.ts';
 
@@ -5,6 +6,11 @@ import type { LaterWord } from '../../i18n/usePartWords.ts';
 interface OwnField extends FieldModel {
   readonly label: LaterWord;
   readonly help?: LaterWord;
+}
+
+/** A field of one's own profile. */
+export interface ProfileFieldModel extends OwnField {
+  readonly name: ProfileField;
 }
 
 /** Longest password, archive password and public key (contract: profile). */
@@ -33,7 +39,11 @@ export const SOURCES = [
   choice('saml2', 'profile.source.saml2'),
 ];
 
-const shown = (name: string, type: FieldModel['type'], label: LaterWord): OwnField => ({
+const shown = (
+  name: ProfileField,
+  type: FieldModel['type'],
+  label: LaterWord,
+): ProfileFieldModel => ({
   name,
   type,
   label,
@@ -41,7 +51,7 @@ const shown = (name: string, type: FieldModel['type'], label: LaterWord): OwnFie
 });
 
 /** What the card of one's own account shows, in order (contract: profile, section 1). */
-export const CARD_FIELDS: readonly OwnField[] = [
+export const CARD_FIELDS: readonly ProfileFieldModel[] = [
   shown('username', 'string', 'profile.card.username'),
   shown('name', 'string', 'profile.card.name'),
   shown('system_roles_display', 'string', 'profile.card.systemRoles'),
@@ -60,29 +70,29 @@ export const CARD_FIELDS: readonly OwnField[] = [
   shown('comment', 'text', 'profile.card.comment'),
 ];
 
-export const IDENTITY = ['username', 'name', 'email'];
-export const KEY_FACTS = ['public_key_comment', 'public_key_hash_md5'];
+export const IDENTITY: readonly ProfileField[] = ['username', 'name', 'email'];
+export const KEY_FACTS: readonly ProfileField[] = ['public_key_comment', 'public_key_hash_md5'];
 
-export const PHONE_FIELD: OwnField = {
+export const PHONE_FIELD: ProfileFieldModel = {
   name: 'phone',
   type: 'string',
   label: 'profile.form.phone',
   help: 'profile.form.phoneHelp',
   maxLength: LONGEST_PHONE,
 };
-export const WECHAT_FIELD: OwnField = {
+export const WECHAT_FIELD: ProfileFieldModel = {
   name: 'wechat',
   type: 'string',
   label: 'profile.form.wechat',
   maxLength: LONGEST_WECHAT,
 };
-export const MFA_FIELD: OwnField = {
+export const MFA_FIELD: ProfileFieldModel = {
   name: 'mfa_level',
   type: 'choice',
   label: 'profile.form.mfaLevel',
   choices: MFA_LEVELS.filter(({ value }) => value !== MFA_FORCED),
 };
-export const PUBLIC_KEY_FIELD: OwnField = {
+export const PUBLIC_KEY_FIELD: ProfileFieldModel = {
   name: 'public_key',
   type: 'text',
   label: 'profile.form.publicKey',

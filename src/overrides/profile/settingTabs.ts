@@ -9,7 +9,7 @@ const OLD_NAMES: Readonly<Record<string, SettingTab>> = { SSHUpdate: 'ssh-key' }
 /** Local accounts alone have a password here, and the server says who may log in with a key. */
 export function tabIsOpen(tab: SettingTab, profile: Profile): boolean {
   if (tab === 'password') return profile.source === 'local';
-  if (tab === 'ssh-key') return profile['can_public_key_auth'] === true;
+  if (tab === 'ssh-key') return profile.can_public_key_auth === true;
   return true;
 }
 

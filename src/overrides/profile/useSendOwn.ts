@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
+import type { ProfileField } from '../../session/types.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 
+/** Values of a form about one's profile. */
+export type ProfileValues = { readonly [Name in ProfileField]?: unknown };
 /** Values of a form, by the names of their fields. */
 export type OwnValues = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { changedValues } from './contact.ts';
-import { MFA_FORCED } from './ownFields.ts';
+import { MFA_FIELD, MFA_FORCED } from './ownFields.ts';
 import { TERMS } from './TermsBox.tsx';
-import type { OwnValues } from './useSendOwn.ts';
+import type { OwnValues, ProfileValues } from './useSendOwn.ts';
 
 /**
  * What a first login sends: the changed fields, and that it was the first. An enforced MFA level and
@@ -9,7 +9,8 @@ import type { OwnValues } from './useSendOwn.ts';
  */
 export function welcomeValues(values: OwnValues, before: OwnValues): OwnValues {
   const changed = Object.entries(changedValues(values, before)).filter(
-    ([name, value]) => name !== TERMS && !(name === 'mfa_level' && value === MFA_FORCED),
+    ([name, value]) => name !== TERMS && !(name === MFA_FIELD.name && value === MFA_FORCED),
   );
-  return { ...Object.fromEntries(changed), is_first_login: false };
+  const told: ProfileValues = { is_first_login: false };
+  return { ...Object.fromEntries(changed), ...told };
 }

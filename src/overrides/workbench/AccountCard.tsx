@@ -20,12 +20,12 @@ export function AccountCard(): ReactNode {
   const facts: readonly (readonly [string, string])[] = [
     [words('app.welcome.username'), profile.username],
     [words('app.welcome.organization'), organization.name],
-    [words('app.welcome.systemRoles'), said(profile['system_roles_display'])],
-    [words('app.welcome.orgRoles'), said(profile['org_roles_display'])],
-    [words('app.welcome.groups'), said(profile['groups_display'])],
-    [words('app.welcome.lastLogin'), moment(profile['last_login'])],
+    [words('app.welcome.systemRoles'), said(profile.system_roles_display)],
+    [words('app.welcome.orgRoles'), said(profile.org_roles_display)],
+    [words('app.welcome.groups'), said(profile.groups_display)],
+    [words('app.welcome.lastLogin'), moment(profile.last_login)],
     [words('app.welcome.passwordChanged'), moment(profile.date_password_last_updated)],
-    [words('app.welcome.validUntil'), moment(profile['date_expired'])],
+    [words('app.welcome.validUntil'), moment(profile.date_expired)],
   ];
   return (
     <Card title={words('app.welcome.account')}>

@@ -1,3 +1,4 @@
+import type { SettingName } from '../../../generated/names.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import { webAddress } from '../bar/webAddress.ts';
@@ -27,9 +28,9 @@ export function showsAnnouncements(route: Pick<RouteFacts, 'name'> | undefined):
  * is switched off or has neither subject nor content. Where the server gave it no id, its words
  * stand for it.
  */
-export function readAnnouncement(
-  settings: Readonly<Record<string, unknown>>,
-): Announcement | undefined {
+export function readAnnouncement(settings: { readonly [Name in SettingName]?: unknown }):
+  | Announcement
+  | undefined {
   const { ANNOUNCEMENT_ENABLED: enabled, ANNOUNCEMENT: given } = settings;
   if (enabled !== true || typeof given !== 'object' || given === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(given));
