@@ -27,12 +27,16 @@ export interface Sandbox {
 }
 
 /** A resource of the manifests, where the model in force has it: a project may declare fewer. */
-export function resourceIn(sandbox: Sandbox, id: ResourceId): ServerResource | undefined {
-  return sandbox.resources.get(id);
+export function resourceIn<R extends ResourceId>(
+  sandbox: Sandbox,
+  id: R,
+): ServerResource<R> | undefined {
+  // Each resource stands under its own id.
+  return sandbox.resources.get(id) as ServerResource<R> | undefined;
 }
 
 /** A resource of the manifests. */
-export function resourceOf(sandbox: Sandbox, id: ResourceId): ServerResource {
+export function resourceOf<R extends ResourceId>(sandbox: Sandbox, id: R): ServerResource<R> {
   const resource = resourceIn(sandbox, id);
   if (!resource) throw new Error(`The sandbox has no resource ${id}.`);
   return resource;

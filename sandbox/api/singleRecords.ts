@@ -9,8 +9,9 @@ import type { Operation, Router } from './router.ts';
 
 /** The category that stands for an unknown one or none (protocol facts, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';
+/** The category that shows all of them. */
+const ALL = 'all';
 const OPENID: ResourceId = 'settings.oidc';
-const ALL = 'settings.all';
 /** Overviews, and what came later (observed). */
 const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
   'settings.auth',
@@ -78,9 +79,9 @@ function composed(resources: readonly ServerResource[], category: string | null)
     return { ...openid, fields: openid.fields.filter(({ name }) => KEYCLOAK.test(name)) };
   }
   const first = resources.find(({ id }) => id === FALLBACK);
-  if (category !== 'all' || !first) return undefined;
+  if (category !== ALL || !first) return undefined;
   const shown = resources.filter(({ id }) => !NOT_IN_ALL.has(id));
-  return { ...first, id: ALL, fields: shown.flatMap(({ fields }) => fields) };
+  return { ...first, fields: shown.flatMap(({ fields }) => fields) };
 }
 
 function chosen(resources: readonly ServerResource[], { query }: Call): ServerResource {
@@ -99,7 +100,8 @@ function permitted(resources: readonly ServerResource[], call: Call): ServerReso
   const needed = PERMISSIONS[resource.id] ?? permissionFor('view', resource.definition.permission);
   const person = personOf(call);
   // Everything at once is for those who may see each part.
-  const all = resource.id === ALL ? Object.values(PERMISSIONS) : [needed];
+  const whole = resource.id === FALLBACK && call.query.get('category') === ALL;
+  const all = whole ? Object.values(PERMISSIONS) : [needed];
   if (!all.every((permission) => holds(person, permission))) throw permissionDenied();
   return resource;
 }

@@ -32,7 +32,7 @@ const WRITABLE = new Set([
 const PHONE = /^1[3456789]\d{9}$/;
 
 /** One's own account: seen whole, changed in part. */
-function ownAccount(call: Call): ServerResource {
+function ownAccount(call: Call): ServerResource<'users.user'> {
   const users = resourceOf(call.sandbox, 'users.user');
   const fields = users.fields
     .filter((field) => field.name !== 'password')

@@ -1,4 +1,6 @@
-import type { Reply } from '../behaviour/behaviour.ts';
+import type { ResourceId } from '../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../tables.ts';
+import type { RecordValues, Reply } from '../behaviour/behaviour.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../wire/errors.ts';
@@ -88,6 +90,11 @@ export function suggestRecords(
  *
  * @throws 404 with the message of the real server
  */
+export function findRow<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: string,
+  call: Call,
+): RowOf<R>;
 export function findRow(resource: ServerResource, id: string, call: Call): Row {
   const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
   if (key === undefined) throw objectMissing('Object');
@@ -108,7 +115,16 @@ function uuid(id: string): string | undefined {
   return UUID.test(id) ? id.toLowerCase() : undefined;
 }
 
-export function recordOf(resource: ServerResource, id: SqlValue, call: Call): unknown {
+export function recordOf<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: SqlValue,
+  call: Call,
+): ValuesOf<R> | undefined;
+export function recordOf(
+  resource: ServerResource,
+  id: SqlValue,
+  call: Call,
+): RecordValues | undefined {
   const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [id]);
   return row ? represent(resource, [row], call)[0] : undefined;
 }
@@ -194,6 +210,11 @@ function idOf(item: unknown): string | undefined {
 }
 
 /** The row behind an id, if this call may see it. */
+export function rowOrNothing<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: string,
+  call: Call,
+): RowOf<R> | undefined;
 export function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
   try {
     return findRow(resource, id, call);

@@ -1,3 +1,5 @@
+import type { ResourceId } from '../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../tables.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
@@ -14,6 +16,11 @@ type Cell = (row: Row) => unknown;
 const AT_ONCE = 2000;
 
 /** Turns rows of the table into records of the API, all of a page at once: a few queries, not one a row. */
+export function represent<R extends ResourceId>(
+  resource: ServerResource<R>,
+  rows: readonly RowOf<R>[],
+  call: Call,
+): ValuesOf<R>[];
 export function represent(
   resource: ServerResource,
   rows: readonly Row[],

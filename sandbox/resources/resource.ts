@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../codegen/model/resources.ts';
+import type { ResourceId } from '../../generated/names.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 
@@ -31,9 +32,13 @@ export type RelationStorage =
   /** The other side of a single reference: `column` of `table` holds the owner's id. */
   | { readonly kind: 'column'; readonly table: string; readonly column: string };
 
-/** A resource as the sandbox serves it: what the manifest says and where it is kept. */
-export interface ServerResource {
-  readonly id: string;
+/**
+ * A resource as the sandbox serves it: what the manifest says and where it is kept.
+ *
+ * @typeParam R its id where code names it: rows and values are then checked against its fields
+ */
+export interface ServerResource<R extends ResourceId = ResourceId> {
+  readonly id: R;
   readonly definition: ResourceDefinition;
   readonly fields: readonly FieldModel[];
   readonly server: ServerFacts;
@@ -67,7 +72,8 @@ export function planResource(
     }
   }
   return {
-    id: definition.id,
+    // A project may have resources of its own; nothing here calls them by name.
+    id: definition.id as ResourceId,
     definition,
     fields,
     server,

@@ -62,7 +62,7 @@ function startOf(resource: ServerResource, field: FieldModel, call: Call): unkno
 export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
   if (!checked.ok) throw invalid(checked.errors);
-  const values = { ...checked.values };
+  const values: RecordValues = { ...checked.values };
   for (const field of resource.fields) {
     // An empty secret means: as before.
     if (field.writeOnly && !values[field.name]) delete values[field.name];

@@ -1,3 +1,5 @@
+import type { ResourceId } from '../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../tables.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { FieldErrors, RecordValues } from '../behaviour/behaviour.ts';
 import type { Row } from '../store/database.ts';
@@ -12,8 +14,8 @@ import { typeName } from './typeName.ts';
 import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
 import { putDefaultOf } from './values.ts';
 
-export type Checked =
-  | { readonly ok: true; readonly values: RecordValues }
+export type Checked<R extends ResourceId = ResourceId> =
+  | { readonly ok: true; readonly values: ValuesOf<R> }
   | { readonly ok: false; readonly errors: ErrorBody };
 
 /**
@@ -24,6 +26,13 @@ export type Checked =
  * @param existing the record that is changed; absent on create
  * @param partial only what was sent is checked (PATCH); else what was not sent gets its default
  */
+export function validateRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  sent: unknown,
+  call: Call,
+  existing: RowOf<R> | undefined,
+  partial: boolean,
+): Checked<R>;
 export function validateRecord(
   resource: ServerResource,
   sent: unknown,

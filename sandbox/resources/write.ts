@@ -1,6 +1,8 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import { logOperation } from '../logs/logOperation.ts';
+import type { RowOf, ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { invalid } from '../wire/errors.ts';
 import { targetsHere, writeRelation } from './relations.ts';
@@ -19,15 +21,15 @@ const SET_ON_SAVE = new Set(['date_updated', 'date_modified']);
  * @throws 400 in the root organization, when the resource belongs to organizations; the real server
  *   ends in 500 there
  */
-export function createRecord(
-  resource: ServerResource,
-  checked: RecordValues,
+export function createRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  checked: ValuesOf<R>,
   call: Call,
 ): SqlValue {
   if (resource.server.organizationScoped && call.organization.isRoot) {
     throw invalid({ error: { say: 'createInRoot' } });
   }
-  const values = { ...checked };
+  const values: RecordValues = { ...checked };
   resource.behaviour.beforeSave?.(values, call, undefined);
   const stored = new Map<string, SqlValue>();
   if (resource.server.idType === 'uuid') stored.set('id', call.sandbox.random.uuid());
@@ -67,13 +69,13 @@ function insertRow(
 }
 
 /** Changes the given values of a record; others stay. */
-export function updateRecord(
-  resource: ServerResource,
-  existing: Row,
-  checked: RecordValues,
+export function updateRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  existing: RowOf<R>,
+  checked: ValuesOf<R>,
   call: Call,
 ): void {
-  const values = { ...checked };
+  const values: RecordValues = { ...checked };
   resource.behaviour.beforeSave?.(values, call, existing);
   const id = existing['id'] ?? null;
   const changes: [string, SqlValue][] = [];

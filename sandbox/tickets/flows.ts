@@ -90,7 +90,7 @@ function change(id: string, call: Call): Reply {
 }
 
 function keep(
-  resource: ServerResource,
+  resource: ServerResource<typeof FLOW>,
   row: RowOf<'tickets.ticketflow'>,
   values: ValuesOf<'tickets.ticketflow'>,
   call: Call,
