@@ -45,8 +45,12 @@ const PLACED: readonly (readonly [permission: Permission, branch: string])[] = [
   ['terminal.view_terminalconfig', 'terminal.terminal'],
 ];
 const BRANCH_OF: ReadonlyMap<string, string> = new Map(PLACED);
+/** `assets.authbook` of `assets.view_authbook`. */
+type ModelOf<Name> = Name extends `${infer App}.${infer _Verb}_${infer Model}`
+  ? `${App}.${Model}`
+  : never;
 /** Models that stand elsewhere than in the app they are part of (observed). */
-const PARENT_OF: Readonly<Record<string, string>> = {
+const MOVED = {
   'applications.account': 'accounts',
   'assets.accountbackupplan': 'accounts',
   'assets.accountbackupplanexecution': 'accounts',
@@ -62,7 +66,8 @@ const PARENT_OF: Readonly<Record<string, string>> = {
   'terminal.status': 'terminal_node',
   'terminal.task': 'terminal_node',
   'terminal.terminal': 'terminal_node',
-};
+} satisfies { readonly [Model in ModelOf<Permission>]?: string };
+const PARENT_OF: Readonly<Record<string, string>> = MOVED;
 /** In which view an app stands (observed); those not named belong to the console. */
 const VIEW_OF: Readonly<Record<string, string>> = {
   audits: 'view_audit',
