@@ -46,9 +46,12 @@ export interface Endpoint {
  * What a resource does beyond its declaration. Everything is optional; the generic answer stands otherwise.
  *
  * @typeParam Name names of its fields
- * @typeParam Extra names of columns and filters that are no fields
+ * @typeParam Extra names of columns and filters that are no fields; none, where the fields are named
  */
-export interface Behaviour<Name extends string = string, Extra extends string = string> {
+export interface Behaviour<
+  Name extends string = string,
+  Extra extends string = string extends Name ? string : never,
+> {
   /** Relations kept elsewhere than in a link table of their own. */
   readonly relations?: PerField<Name, RelationStorage>;
   /** Fields that are answered, filled by `represent`, and not kept. */

@@ -148,7 +148,7 @@ function linkedNames(
     .map((row) => String(row['title']));
 }
 
-function plans(kind: Kind): Behaviour<PlanField, never> {
+function plans(kind: Kind): Behaviour<PlanField> {
   return {
     computed: PLAN_COMPUTED,
     validate: (values) => scheduleErrors(values),

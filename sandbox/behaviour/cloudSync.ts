@@ -163,7 +163,7 @@ function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
 function below(
   resource: typeof RUN | typeof HOST,
   states: Readonly<Record<number, MessageKey>>,
-): Behaviour<BelowField, never> {
+): Behaviour<BelowField> {
   return {
     readOnly: true,
     computed: ['status_display'],

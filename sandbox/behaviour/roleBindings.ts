@@ -19,8 +19,7 @@ const ORGANIZATION_ROLES = table('rbac.orgrole');
 
 /** Kept with the people and their roles: the tables of these resources stay empty. */
 export const roleBindings: Behaviour<
-  SharedField<'rbac.systemrolebinding' | 'rbac.orgrolebinding'>,
-  never
+  SharedField<'rbac.systemrolebinding' | 'rbac.orgrolebinding'>
 > = {
   readOnly: true,
   described: ['GET', 'POST', 'PUT', 'PATCH'],

@@ -9,7 +9,7 @@ import { permissionsOfRole } from './permissions.ts';
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
 
 /** Roles of one scope. Builtin ones can be looked at only (observed facts). */
-function roles(scope: 'system' | 'org'): Behaviour<RoleField, never> {
+function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
   return {
     computed: ['users_amount'],
     sizes: { mini: ['id', 'name', 'display_name'] },

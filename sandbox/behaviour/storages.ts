@@ -41,7 +41,7 @@ function storage(
   id: Storage,
   field: 'replay_storage' | 'command_storage',
   more: readonly Endpoint[],
-): Behaviour<StorageField, never> {
+): Behaviour<StorageField> {
   const storages = table(id);
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
