@@ -12,11 +12,11 @@ import { sentence } from '../wire/messages.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { permissionsIn } from '../behaviour/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
-import { table } from '../tables.ts';
-
-const SESSIONS = table('terminal.session');
+import { table, type RowOf } from '../tables.ts';
 
 const SESSION = 'terminal.session';
+const SESSIONS = table(SESSION);
+const TRANSFER = 'audits.ftplog';
 const COMMAND = 'terminal.command';
 /** Whoever may watch any session. */
 const MONITOR: Permission = 'terminal.monitor_session';
@@ -58,10 +58,11 @@ export const carriedSessionEndpoints: readonly Endpoint[] = [
 
 /** When it happened is when it was told (observed). */
 function keepTransfer(call: Call): Reply {
-  const resource = resourceOf(call.sandbox, 'audits.ftplog');
+  const resource = resourceOf(call.sandbox, TRANSFER);
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
   if (!checked.ok) throw invalid(checked.errors);
-  const values = { ...checked.values, date_start: call.now };
+  const { values } = checked;
+  values['date_start'] = call.now;
   const id = createRecord(resource, values, placed(call.body, call, 'audits.add_ftplog'));
   return { status: 201, body: recordOf(resource, id, call) };
 }
@@ -94,20 +95,15 @@ function openSession(call: Call): Reply {
   if (wanted !== undefined && !id) {
     throw invalid({ id: [{ say: 'notAUuid', with: { value: String(wanted) } }] });
   }
+  const { values } = checked;
+  if (terminal) values['terminal'] = terminal['id'];
   return call.sandbox.database.transaction(() => {
-    if (
-      id &&
-      call.sandbox.database.get(`SELECT 1 AS one FROM ${resource.table} WHERE id = ?`, [id])
-    ) {
+    if (id && call.sandbox.database.get(`SELECT 1 AS one FROM ${SESSIONS} WHERE id = ?`, [id])) {
       throw invalid({ id: [{ say: 'unique' }] });
     }
-    const made = createRecord(
-      resource,
-      { ...checked.values, ...(terminal && { terminal: terminal['id'] }) },
-      placed(body, call, 'terminal.add_session'),
-    );
+    const made = createRecord(resource, values, placed(body, call, 'terminal.add_session'));
     if (id) {
-      call.sandbox.database.run(`UPDATE ${resource.table} SET id = ? WHERE id = ?`, [id, made]);
+      call.sandbox.database.run(`UPDATE ${SESSIONS} SET id = ? WHERE id = ?`, [id, made]);
     }
     return { status: 201, body: recordOf(resource, id ?? made, call) };
   });
@@ -137,7 +133,7 @@ function keepCommands(call: Call): Reply {
 function keepReplay(call: Call, { id = '' }: Segments): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const row = findRow(resource, id, call);
-  call.sandbox.database.run(`UPDATE ${resource.table} SET has_replay = 1 WHERE id = ?`, [
+  call.sandbox.database.run(`UPDATE ${SESSIONS} SET ${SESSIONS.has_replay} = 1 WHERE id = ?`, [
     row['id'] ?? null,
   ]);
   const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
@@ -149,7 +145,7 @@ function mayJoin(call: Call): Reply {
   const session = bodyField(call, 'session_id');
   const user = bodyField(call, 'user_id');
   const { database } = call.sandbox;
-  const row = database.get(
+  const row: RowOf<typeof SESSION> | undefined = database.get(
     `SELECT ${SESSIONS.is_finished}, ${SESSIONS.user_id}, org_id FROM ${SESSIONS} WHERE id = ?`,
     [typeof session === 'string' ? session : ''],
   );

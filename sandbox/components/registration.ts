@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { accessKeyOf } from '../behaviour/accessKeys.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
@@ -15,9 +16,10 @@ import {
   permissionDenied,
   WireError,
 } from '../wire/errors.ts';
-import { table } from '../tables.ts';
+import { table, type SharedField } from '../tables.ts';
 
-const TERMINALS = table('terminal.terminal');
+/** `user`: the account it calls with. */
+const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 const USERS = table('users.user');
 
 /** What components show when they register: ours, told with the accounts (docs/sandbox.md). */
@@ -69,7 +71,7 @@ function requireToken(call: Call): void {
 function registerTerminal(call: Call): Reply {
   requireToken(call);
   const { name, comment } = namedIn(call);
-  const type = bodyField(call, 'type');
+  const type = bodyField<Field<'terminal.terminal'>>(call, 'type');
   if (typeof type !== 'string' || !TYPES.has(type)) {
     throw invalid({ type: [{ say: 'notAChoice', with: { value: String(type) } }] });
   }
@@ -93,7 +95,7 @@ function registerTerminal(call: Call): Reply {
       date_created: call.now,
     });
     const owner = account['id'];
-    sandbox.database.run(`UPDATE ${TERMINALS} SET "user" = ? WHERE id = ?`, [owner, id]);
+    sandbox.database.run(`UPDATE ${TERMINALS} SET ${TERMINALS.user} = ? WHERE id = ?`, [owner, id]);
     const body = {
       name,
       type,
@@ -113,7 +115,8 @@ function registerAccount(call: Call): Reply {
 }
 
 function namedIn(call: Call) {
-  const [name, comment] = [bodyField(call, 'name'), bodyField(call, 'comment')];
+  const given = (field: SharedField<'terminal.terminal' | 'users.user'>) => bodyField(call, field);
+  const [name, comment] = [given('name'), given('comment')];
   if (name === undefined) throw invalid({ name: [{ say: 'required' }] });
   if (typeof name !== 'string' || name.trim() === '') throw invalid({ name: [{ say: 'blank' }] });
   if (name.length > LONGEST_NAME) {

@@ -6,6 +6,7 @@ import { inOrganization } from '../resources/organizationPart.ts';
 import { table, type RowOf } from '../tables.ts';
 
 const LOGINS = table('audits.userloginlog');
+const USERS = table('users.user');
 const SESSIONS = table('terminal.session');
 
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ export function metricsByDay(call: Call, days: number) {
   );
   const since = call.now - days * DAY_MS;
   const sessions = sessionsSince(call, since);
-  const ours = namesOfMembers(call, 'username', 'username');
+  const ours = namesOfMembers(call, LOGINS.username, USERS.username);
   const logins = call.sandbox.database.all(
     `SELECT ${LOGINS.datetime} AS time FROM ${LOGINS}
      WHERE ${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ? AND ${ours.sql}`,
@@ -108,10 +109,7 @@ function ranking(
   );
 }
 
-function sessionsSince(
-  call: Call,
-  since: number,
-): readonly RowOf<'terminal.session', 'total' | 'last'>[] {
+function sessionsSince(call: Call, since: number): readonly RowOf<'terminal.session'>[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database.all(
     `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id},

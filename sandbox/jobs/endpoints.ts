@@ -11,7 +11,7 @@ import { logBatchCommand } from '../logs/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from './taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
 import type { Row } from '../store/database.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -90,7 +90,7 @@ function runCommand(call: Call): Reply {
   }
   if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: 'required' }] });
   const granted = grantedPart(call);
-  const found = database.all(
+  const found: readonly RowOf<'assets.asset'>[] = database.all(
     `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
     [JSON.stringify(hosts), ...granted.parameters],
   );

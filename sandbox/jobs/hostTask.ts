@@ -2,8 +2,10 @@ import { scopeOf } from '../resources/query.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
+import { table, type RowOf } from '../tables.ts';
 import { beginTaskLog } from './taskLog.ts';
 
+const ASSETS = table('assets.asset');
 /** Hosts that a log names one by one: ours. */
 const NAMED_HOSTS = 100;
 
@@ -20,16 +22,15 @@ export function beginHostTask(
   action: unknown,
   where: SqlPart,
 ): { readonly task: string } {
-  const assets = resourceOf(call.sandbox, 'assets.asset');
-  const scope = scopeOf(assets, call);
+  const scope = scopeOf(resourceOf(call.sandbox, 'assets.asset'), call);
   const parameters = [...where.parameters, ...(scope?.parameters ?? [])];
-  const found = `FROM ${assets.table} WHERE (${where.sql}) ${scope ? `AND (${scope.sql})` : ''}`;
-  const hosts = call.sandbox.database.all(
-    `SELECT hostname, is_active ${found} ORDER BY hostname LIMIT ${NAMED_HOSTS}`,
+  const found = `FROM ${ASSETS} WHERE (${where.sql}) ${scope ? `AND (${scope.sql})` : ''}`;
+  const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
+    `SELECT ${ASSETS.hostname}, ${ASSETS.is_active} ${found} ORDER BY ${ASSETS.hostname} LIMIT ${NAMED_HOSTS}`,
     parameters,
   );
   const amounts = call.sandbox.database.get(
-    `SELECT count(*) AS hosts, total(is_active) AS reached ${found}`,
+    `SELECT count(*) AS hosts, total(${ASSETS.is_active}) AS reached ${found}`,
     parameters,
   );
   const amount = Number(amounts?.['hosts'] ?? 0);

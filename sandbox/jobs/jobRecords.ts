@@ -1,9 +1,11 @@
-import type { RecordValues } from '../behaviour/behaviour.ts';
+import type { Field } from '../../generated/names.ts';
 import type { Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import { table, type RowOf } from '../tables.ts';
+import { table, type RowOf, type ValuesOf } from '../tables.ts';
 
-const TASK_RUNS = table('ops.adhocexecution');
+const RUN = 'ops.adhocexecution';
+const RUNS = table(RUN);
+type RunRow = RowOf<typeof RUN>;
 const TASKS = table('ops.task');
 
 const MS_PER_SECOND = 1000;
@@ -15,7 +17,7 @@ export function shortId(id: unknown): string {
 }
 
 /** What a run says of itself beyond its row; one that goes on has not finished yet. */
-export function runFacts(row: RowOf<'ops.adhocexecution'>, call: Call): RecordValues {
+export function runFacts(row: RunRow, call: Call): ValuesOf<typeof RUN> {
   const start = Number(row['date_start']);
   const finish = Number(row['date_finished']);
   const finished = finish <= call.now;
@@ -40,20 +42,21 @@ export function json(text: unknown, otherwise: unknown): unknown {
 /** The runs of tasks or versions, the latest first. */
 export function runsBy(
   call: Call,
-  column: 'task' | 'adhoc',
+  column: Extract<Field<typeof RUN>, 'task' | 'adhoc'>,
   id: unknown,
-): readonly RowOf<'ops.adhocexecution'>[] {
+): readonly RunRow[] {
   return call.sandbox.database.all(
-    `SELECT * FROM ${TASK_RUNS} WHERE ${column} = ? ORDER BY ${TASK_RUNS.date_start} DESC`,
+    `SELECT * FROM ${RUNS} WHERE ${RUNS[column]} = ? ORDER BY ${RUNS.date_start} DESC`,
     [String(id)],
   );
 }
 
 /** `display_name@organization`: how a run names its task. */
 export function taskDisplay(call: Call, task: unknown): string {
-  const row = call.sandbox.database.get(`SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`, [
-    String(task),
-  ]);
+  const row: RowOf<'ops.task'> | undefined = call.sandbox.database.get(
+    `SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`,
+    [String(task)],
+  );
   return row ? `${row['name']}@${row['org_id']}` : '';
 }
 

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../behaviour/behaviour.ts';
+import type { ValuesOf } from '../tables.ts';
 
 export interface Host {
   readonly name: string;
@@ -10,7 +10,7 @@ export function simulateRun(
   name: string,
   steps: unknown,
   hosts: readonly Host[],
-): { readonly lines: readonly string[]; readonly facts: RecordValues } {
+): { readonly lines: readonly string[]; readonly facts: ValuesOf<'ops.adhocexecution'> } {
   const names = namesOf(steps);
   const good = hosts.filter((host) => host.reachable).map((host) => host.name);
   const bad = hosts.filter((host) => !host.reachable).map((host) => host.name);

@@ -144,8 +144,18 @@ function importPeople(call: Call): Reply {
   const users = resourceOf(call.sandbox, 'users.user');
   for (const { username, name } of chosen) {
     if (exists(call, username)) continue;
-    const values = { username, name, email: mailOf(username), source: 'ldap', is_active: true };
-    createRecord(users, { ...values, system_roles: [ROLE.user] }, call);
+    createRecord(
+      users,
+      {
+        username,
+        name,
+        email: mailOf(username),
+        source: 'ldap',
+        is_active: true,
+        system_roles: [ROLE.user],
+      },
+      call,
+    );
   }
   return { status: 200, body: { msg: said(call, 'ldapImported', { count: chosen.length }) } };
 }

@@ -11,9 +11,8 @@ import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../tables.ts';
 
-const TICKETS = table('tickets.ticket');
-
 const TICKET = 'tickets.ticket';
+const TICKETS = table(TICKET);
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
@@ -55,11 +54,7 @@ function withBits(record: unknown): unknown {
   };
 }
 
-function decide(
-  action: TicketAction,
-  ticket: RowOf<'tickets.ticket', 'comments'>,
-  call: Call,
-): void {
+function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call): void {
   const id = String(ticket['id']);
   const person = personOf(call);
   const [who = ''] = namesOfPeople([person.id], call);

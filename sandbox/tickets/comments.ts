@@ -8,9 +8,9 @@ import { UUID } from '../resources/query.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../tables.ts';
 
-const TICKETS = table('tickets.ticket');
-
 const TICKET = 'tickets.ticket';
+const TICKETS = table<typeof TICKET, 'comments'>(TICKET);
+type TicketRow = RowOf<typeof TICKET, 'comments'>;
 
 interface Comment {
   readonly id: string;
@@ -20,7 +20,7 @@ interface Comment {
   readonly created: number;
 }
 
-function commentsOf(ticket: RowOf<'tickets.ticket', 'comments'>): readonly Comment[] {
+function commentsOf(ticket: TicketRow): readonly Comment[] {
   const kept: unknown = JSON.parse(String(ticket['comments'] ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isComment) : [];
 }
@@ -32,9 +32,9 @@ function isComment(value: unknown): value is Comment {
 /** Adds a comment of the person who calls. */
 export function addComment(ticketId: string, body: string, call: Call): Comment {
   const { database, random } = call.sandbox;
-  const row = database.get(`SELECT comments FROM ${TICKETS} WHERE id = ?`, [ticketId]);
+  const row = database.get(`SELECT ${TICKETS.comments} FROM ${TICKETS} WHERE id = ?`, [ticketId]);
   const comment = { id: random.uuid(), body, user: personOf(call).id, created: call.now };
-  database.run(`UPDATE ${TICKETS} SET comments = ? WHERE id = ?`, [
+  database.run(`UPDATE ${TICKETS} SET ${TICKETS.comments} = ? WHERE id = ?`, [
     JSON.stringify([...(row ? commentsOf(row) : []), comment]),
     ticketId,
   ]);
@@ -62,7 +62,7 @@ export function createComment(call: Call): Reply {
   return { status: 201, body: record(comment, ticket, call) };
 }
 
-function record(comment: Comment, ticket: RowOf<'tickets.ticket', 'comments'>, call: Call) {
+function record(comment: Comment, ticket: TicketRow, call: Call) {
   const time = formatDateTime(comment.created, call.timeZone);
   return {
     id: comment.id,
@@ -76,7 +76,7 @@ function record(comment: Comment, ticket: RowOf<'tickets.ticket', 'comments'>, c
 }
 
 /** @throws 400 without such a ticket, 403 for people it does not concern */
-function commentedTicket(call: Call): RowOf<'tickets.ticket', 'comments'> {
+function commentedTicket(call: Call): TicketRow {
   const id = call.query.get('ticket_id');
   const known =
     id !== null &&

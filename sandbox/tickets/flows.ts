@@ -1,3 +1,5 @@
+import type { Field } from '../../generated/names.ts';
+import { bodyField } from '../behaviour/users.ts';
 import type { Reply, Endpoint, Segments } from '../behaviour/behaviour.ts';
 import { createOne, findRow, recordOf } from '../resources/answer.ts';
 import type { ServerResource, SqlPart } from '../resources/resource.ts';
@@ -11,9 +13,10 @@ import { idsOf } from './requests.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
 import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 
-const TICKET_FLOWS = table('tickets.ticketflow');
-
 const FLOW = 'tickets.ticketflow';
+const FLOWS = table(FLOW);
+type FlowRow = RowOf<typeof FLOW>;
+type FlowValues = ValuesOf<typeof FLOW>;
 
 /** Those of an organization, and those of the root organization for types it has none for. */
 export const ticketFlows: BehaviourOf<typeof FLOW> = {
@@ -21,7 +24,7 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
     const { id, isRoot } = call.organization;
     if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
     return {
-      sql: `org_id = ? OR (org_id = ? AND ${TICKET_FLOWS.type} NOT IN (SELECT ${TICKET_FLOWS.type} FROM ${TICKET_FLOWS} WHERE org_id = ?))`,
+      sql: `org_id = ? OR (org_id = ? AND ${FLOWS.type} NOT IN (SELECT ${FLOWS.type} FROM ${FLOWS} WHERE org_id = ?))`,
       parameters: [id, ROOT_ORGANIZATION, id],
     };
   },
@@ -76,11 +79,11 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
 function change(id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, FLOW);
   const row = findRow(resource, id, call);
-  const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
-  const values: ValuesOf<'tickets.ticketflow'> = {
+  const given = (name: Field<typeof FLOW>) => bodyField(call, name);
+  const values: FlowValues = {
     type: row['type'],
-    approval_level: given.get('approval_level') ?? row['approval_level'],
-    rules: given.get('rules') ?? rulesOf(row),
+    approval_level: given('approval_level') ?? row['approval_level'],
+    rules: given('rules') ?? rulesOf(row),
   };
   const errors = flowErrors(values, call, row);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -91,8 +94,8 @@ function change(id: string, call: Call): Reply {
 
 function keep(
   resource: ServerResource<typeof FLOW>,
-  row: RowOf<'tickets.ticketflow'>,
-  values: ValuesOf<'tickets.ticketflow'>,
+  row: FlowRow,
+  values: FlowValues,
   call: Call,
 ): string {
   if (row['org_id'] === call.organization.id) {
@@ -100,7 +103,7 @@ function keep(
     return String(row['id']);
   }
   const id = String(createRecord(resource, values, call));
-  call.sandbox.database.run(`UPDATE ${TICKET_FLOWS} SET org_id = ? WHERE id = ?`, [
+  call.sandbox.database.run(`UPDATE ${FLOWS} SET org_id = ? WHERE id = ?`, [
     call.organization.id,
     id,
   ]);
@@ -108,11 +111,11 @@ function keep(
 }
 
 function flowErrors(
-  values: ValuesOf<'tickets.ticketflow'>,
+  values: FlowValues,
   call: Call,
-  existing: RowOf<'tickets.ticketflow'> | undefined,
-): ErrorsOf<'tickets.ticketflow'> {
-  const errors: ErrorsOf<'tickets.ticketflow'> = {};
+  existing: FlowRow | undefined,
+): ErrorsOf<typeof FLOW> {
+  const errors: ErrorsOf<typeof FLOW> = {};
   const given = Array.isArray(values['rules']) ? values['rules'] : [];
   const rules = readRules(given);
   const each = rules.map((rule): ErrorBody =>
@@ -126,7 +129,7 @@ function flowErrors(
   }
   if (!existing && Object.keys(errors).length === 0) {
     const taken = call.sandbox.database.get(
-      `SELECT 1 AS found FROM ${TICKET_FLOWS} WHERE ${TICKET_FLOWS.type} = ? AND org_id = ?`,
+      `SELECT 1 AS found FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id = ?`,
       [String(values['type']), call.organization.id],
     );
     if (taken) errors['type'] = [{ say: 'unique' }];
@@ -134,7 +137,7 @@ function flowErrors(
   return errors;
 }
 
-function rulesOf(row: RowOf<'tickets.ticketflow'>): readonly FlowRule[] {
+function rulesOf(row: FlowRow): readonly FlowRule[] {
   return readRules(JSON.parse(String(row['rules'] ?? '[]')));
 }
 
@@ -157,8 +160,8 @@ export function flowFor(
   organizationId: string,
   call: Call,
 ): readonly FlowRule[] | undefined {
-  const row = call.sandbox.database.get(
-    `SELECT * FROM ${TICKET_FLOWS} WHERE ${TICKET_FLOWS.type} = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC`,
+  const row: FlowRow | undefined = call.sandbox.database.get(
+    `SELECT * FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC`,
     [type, organizationId, ROOT_ORGANIZATION, organizationId],
   );
   return row && rulesOf(row).slice(0, Number(row['approval_level']));

@@ -1,4 +1,4 @@
-import type { RowOf } from '../tables.ts';
+import type { RowOf, SharedField, ValuesOf } from '../tables.ts';
 import type { RecordValues } from '../behaviour/behaviour.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -8,8 +8,10 @@ import { invalid } from '../wire/errors.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { idsOf } from './requests.ts';
 
+type Granted = 'perms.assetpermission' | 'perms.applicationpermission';
+
 /** The permission that an approved request makes has the id of its ticket (protocol facts, section 12). */
-export function grantRequest(ticket: RowOf<'tickets.ticket', 'comments'>, call: Call): void {
+export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;
   const meta = record(ticket['meta']);
@@ -19,19 +21,20 @@ export function grantRequest(ticket: RowOf<'tickets.ticket', 'comments'>, call: 
     call.sandbox,
     type === 'apply_asset' ? 'perms.assetpermission' : 'perms.applicationpermission',
   );
+  const granted: RecordValues<SharedField<Granted>> = {
+    name: meta['apply_permission_name'],
+    users: [String(ticket['applicant'])],
+    system_users: idsOf(meta['apply_system_users']),
+    date_start: momentOf('apply_date_start', meta, call),
+    date_expired: momentOf('apply_date_expired', meta, call),
+    is_active: true,
+    from_ticket: true,
+    comment: `Created by the ticket: ${String(ticket['title'])}`,
+  };
+  const parts = type === 'apply_asset' ? assetParts(meta) : applicationParts(meta);
   createRecord(
     resource,
-    {
-      name: meta['apply_permission_name'],
-      users: [String(ticket['applicant'])],
-      system_users: idsOf(meta['apply_system_users']),
-      date_start: momentOf('apply_date_start', meta, call),
-      date_expired: momentOf('apply_date_expired', meta, call),
-      is_active: true,
-      from_ticket: true,
-      comment: `Created by the ticket: ${String(ticket['title'])}`,
-      ...(type === 'apply_asset' ? assetParts(meta) : applicationParts(meta)),
-    },
+    { ...granted, ...parts },
     {
       ...call,
       ...(organization && { organization }),
@@ -51,7 +54,7 @@ function momentOf(name: string, meta: RecordValues, call: Call): number {
   return moment;
 }
 
-function assetParts(meta: RecordValues): RecordValues {
+function assetParts(meta: RecordValues): ValuesOf<'perms.assetpermission'> {
   return {
     nodes: idsOf(meta['apply_nodes']),
     assets: idsOf(meta['apply_assets']),
@@ -59,7 +62,7 @@ function assetParts(meta: RecordValues): RecordValues {
   };
 }
 
-function applicationParts(meta: RecordValues): RecordValues {
+function applicationParts(meta: RecordValues): ValuesOf<'perms.applicationpermission'> {
   return {
     category: meta['apply_category'],
     type: meta['apply_type'],

@@ -30,6 +30,6 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
 export function loginTicket(
   { sandbox }: Pick<Call, 'sandbox'>,
   id: string,
-): RowOf<'tickets.ticket', 'comments'> | undefined {
+): RowOf<'tickets.ticket'> | undefined {
   return sandbox.database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
 }

@@ -5,7 +5,7 @@ import { sentence, type MessageKey } from '../wire/messages.ts';
 
 /** Tells people about a ticket by a site message, with the way to its page. */
 export function tellAboutTicket(
-  ticket: RowOf<'tickets.ticket', 'comments'>,
+  ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],
   say: MessageKey,
   call: Call,

@@ -1,3 +1,5 @@
+import type { Field } from '../../generated/names.ts';
+import { bodyField } from '../behaviour/users.ts';
 import type { Reply } from '../behaviour/behaviour.ts';
 import { recordOf } from '../resources/answer.ts';
 import { createRecord } from '../resources/write.ts';
@@ -11,25 +13,26 @@ import { tellAboutTicket } from './notices.ts';
 import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
-import { table } from '../tables.ts';
-
-const TICKETS = table('tickets.ticket');
+import { table, type ErrorsOf } from '../tables.ts';
 
 const TICKET = 'tickets.ticket';
+const TICKETS = table(TICKET);
 /** What is left of the ticket's id in the name of its permission. */
 const ID_IN_NAME = 4;
 
 /** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol facts, section 12). */
 export function openTicket(call: Call): Reply {
-  const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
+  const given = (name: Field<typeof TICKET>) => bodyField(call, name);
   // What a request has inside follows from the type in the address.
   const type = call.query.get('type') ?? 'None';
-  const title = given.get('title');
-  const organization = organizationOf(given.get('org_id'), call);
+  const title = given('title');
+  const organization = organizationOf(given('org_id'), call);
   const there = { ...call, organization: organization ?? call.organization };
   const request =
-    isRequest(type) && given.has('meta') ? readRequest(type, given.get('meta'), there) : undefined;
-  const meta = new Map<string, unknown>(Object.entries(given.get('meta') ?? {}));
+    isRequest(type) && given('meta') !== undefined
+      ? readRequest(type, given('meta'), there)
+      : undefined;
+  const meta = new Map<string, unknown>(Object.entries(given('meta') ?? {}));
   if (
     request &&
     type === 'apply_application' &&
@@ -40,20 +43,20 @@ export function openTicket(call: Call): Reply {
       { say: 'notAChoice', with: { value: String(meta.get('apply_type')) } },
     ];
   }
-  const errors: Record<string, ErrorBody> = {
-    ...((typeof title !== 'string' || title.trim() === '') && { title: [{ say: 'required' }] }),
-    ...typeErrors(given.get('type'), type),
-    ...(!given.has('meta') && { meta: [{ say: 'required' }] }),
-    ...(request && Object.keys(request.errors).length > 0 && { meta: request.errors }),
-    ...(!organization && { org_id: [{ say: 'required' }] }),
-  };
+  const errors: ErrorsOf<typeof TICKET> = {};
+  if (typeof title !== 'string' || title.trim() === '') errors['title'] = [{ say: 'required' }];
+  const wrongType = typeError(given('type'), type);
+  if (wrongType) errors['type'] = wrongType;
+  if (given('meta') === undefined) errors['meta'] = [{ say: 'required' }];
+  else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
+  if (!organization) errors['org_id'] = [{ say: 'required' }];
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
   const id = call.sandbox.database.transaction(() =>
     keepTicket(
       {
         type,
         title: String(title),
-        comment: String(given.get('comment') ?? ''),
+        comment: String(given('comment') ?? ''),
         meta: request?.meta ?? {},
       },
       stepsOfFlow(type, there),
@@ -63,10 +66,10 @@ export function openTicket(call: Call): Reply {
   return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
 }
 
-function typeErrors(sent: unknown, type: string): Record<string, ErrorBody> {
-  if (sent === undefined) return { type: [{ say: 'required' }] };
-  if (sent === type) return {};
-  return { type: [{ say: 'ticketTypeDiffers', with: { body: String(sent), url: type } }] };
+function typeError(sent: unknown, type: string): ErrorBody | undefined {
+  if (sent === undefined) return [{ say: 'required' }];
+  if (sent === type) return undefined;
+  return [{ say: 'ticketTypeDiffers', with: { body: String(sent), url: type } }];
 }
 
 export interface NewTicket {

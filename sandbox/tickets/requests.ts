@@ -1,3 +1,4 @@
+import type { Field } from '../../generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
 import { placeholders } from '../store/database.ts';
@@ -100,7 +101,7 @@ function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordVal
 function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
   const category = String(values.get('apply_category') ?? '');
   const type = String(values.get('apply_type') ?? '');
-  const word = (field: string, value: string) =>
+  const word = (field: Field<'perms.applicationpermission'>, value: string) =>
     sayText(
       call.sandbox.model,
       `resources.perms.applicationpermission.choices.${field}.${value}`,

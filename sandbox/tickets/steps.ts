@@ -41,7 +41,7 @@ function stepTime(now: number): string {
 }
 
 /** The steps of a ticket as they are kept. */
-export function stepsOf(ticket: RowOf<'tickets.ticket', 'comments'>): readonly Step[] {
+export function stepsOf(ticket: RowOf<'tickets.ticket'>): readonly Step[] {
   const kept: unknown = JSON.parse(String(ticket['process_map'] ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isStep) : [];
 }
@@ -56,6 +56,6 @@ function isStep(value: unknown): value is Step {
 }
 
 /** The step that waits, or the one that was last. */
-export function currentStep(ticket: RowOf<'tickets.ticket', 'comments'>): Step | undefined {
+export function currentStep(ticket: RowOf<'tickets.ticket'>): Step | undefined {
   return stepsOf(ticket)[Number(ticket['approval_step'] ?? 1) - 1];
 }

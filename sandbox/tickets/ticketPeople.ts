@@ -1,9 +1,6 @@
 import { ROLE } from '../builtin/roles.ts';
-import { placeholders } from '../store/database.ts';
+import { rowsById } from '../behaviour/rowsById.ts';
 import type { Call } from '../wire/call.ts';
-import { table } from '../tables.ts';
-
-const USERS = table('users.user');
 
 export type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
 export const STRATEGIES: readonly string[] = [
@@ -57,12 +54,9 @@ function idsOf(call: Call, sql: string, parameters: readonly string[]): string[]
 
 /** `Name(username)` of each, in the order of the ids; who is gone is left out. */
 export function namesOfPeople(ids: readonly string[], call: Call): string[] {
-  const rows = call.sandbox.database.all(
-    `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(ids.length)})`,
-    ids,
-  );
-  const names = new Map(
-    rows.map((row) => [String(row['id']), `${row['name']}(${row['username']})`]),
-  );
-  return ids.flatMap((id) => names.get(id) ?? []);
+  const people = rowsById('users.user', ['name', 'username'], ids, call);
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    return person ? [`${person['name']}(${person['username']})`] : [];
+  });
 }

@@ -46,7 +46,7 @@ export function killTicketSession(call: Call): Reply {
 
 /** The sandbox has no components: the login of the ticket is the applicant's newest running session. */
 function runningSession(
-  ticket: RowOf<'tickets.ticket', 'comments'>,
+  ticket: RowOf<'tickets.ticket'>,
   call: Call,
 ): RowOf<'terminal.session'> | undefined {
   if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
