@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
+import type { FieldModel } from '../model/fields.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { quoted } from './literal.ts';
@@ -41,6 +42,15 @@ export type ResourceId = keyof Fields;
 
 /** A field of one resource, or of any of several. */
 export type Field<R extends ResourceId = ResourceId> = Fields[R];
+
+/** Names within the fields of a resource, of an object or of each item of a list: \`meta.apply_nodes\`. */
+export interface NestedFields {
+${definitions.flatMap((definition) => nestedOf(definition)).join('\n')}
+}
+
+/** A name within one field of a resource. */
+export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
+  NestedFields[R] extends infer Path ? (Path extends \`\${F}.\${infer Name}\` ? Name : never) : never;
 `,
     ),
   ];
@@ -55,6 +65,23 @@ function fieldsOf(
   const model = definitions.find(({ id }) => id === definition.like);
   if (model && namesOf(model).join() === names.join()) return ` Fields[${quoted(model.id)}]`;
   return unionType(names).replaceAll('\n', '\n  ');
+}
+
+function nestedOf(definition: ResourceDefinition): readonly string[] {
+  const names = (definition.fields ?? []).flatMap((field) => pathsBelow(field, field.name));
+  if (names.length === 0) return [];
+  return [`  ${quoted(definition.id)}:${unionType(names).replaceAll('\n', '\n  ')};`];
+}
+
+function pathsBelow(
+  { fields = [], item }: Pick<FieldModel, 'fields' | 'item'>,
+  path: string,
+): readonly string[] {
+  const below = [...fields, ...(item?.fields ?? [])];
+  return below.flatMap((field) => {
+    const own = `${path}.${field.name}`;
+    return [own, ...pathsBelow(field, own)];
+  });
 }
 
 const namesOf = ({ fields = [] }: ResourceDefinition) => fields.map(({ name }) => name);

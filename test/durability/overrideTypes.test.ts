@@ -92,12 +92,15 @@ export const useLabels = (page: PageProps) => useResourceRoutes('${resource}', p
   it.each([
     ['a field of a resource', 'label.value', 'label.worth'],
     ['a field of the profile', 'profile.org_roles', 'profile.roles'],
+    ['a field within a field', 'rule.strategy', 'rule.method'],
     ['a public setting', 'settings.AUTH_WECOM', 'settings.AUTH_WECHAT'],
   ])('does not pass as %s that is in no manifest', (_what, known, unknown) => {
     const reading = (name: string) => `import type { RecordOf } from '../../api/recordOf.ts';
 import type { Session } from '../../session/types.ts';
-export const read = (label: RecordOf<'assets.label'>, { profile, settings }: Session) =>
-  [label, profile, settings, ${name}];
+import type { NestedField } from '../../../generated/names.ts';
+type Rule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
+export const read = (label: RecordOf<'assets.label'>, rule: Rule, { profile, settings }: Session) =>
+  [label, rule, profile, settings, ${name}];
 `;
     expect(errorsIn(reading(known))).toBe('');
     expect(errorsIn(reading(unknown))).toContain(`'${unknown.split('.')[1]}' does not exist`);

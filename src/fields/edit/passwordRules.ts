@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { Field } from '../../../generated/names.ts';
 import type { LaterWord } from '../../i18n/usePartWords.ts';
 
@@ -30,7 +31,7 @@ const LONG = 16;
 export const STRENGTH_LEVELS = 4;
 
 /** The rules in force, from the public setting `PASSWORD_RULE`. */
-export function passwordRules(setting: Readonly<Record<string, unknown>>): readonly PasswordRule[] {
+export function passwordRules(setting: RecordOf<'settings.security'>): readonly PasswordRule[] {
   const least = Number(setting.SECURITY_PASSWORD_MIN_LENGTH ?? 0);
   const length: PasswordRule = {
     key: 'pages.password.length',

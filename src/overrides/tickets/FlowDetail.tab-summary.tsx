@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../generated/names.ts';
+import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
@@ -9,8 +9,13 @@ import type { TabSlotProps } from '../../pages/slots/slots.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
 
+type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
+
 const RULES: Field<'tickets.ticketflow'> = 'rules';
-const SHOWN = ['strategy', 'assignees_display'];
+const SHOWN: readonly NestedField<'tickets.ticketflow', 'rules'>[] = [
+  'strategy',
+  'assignees_display',
+];
 
 /** Who decides about tickets of a type, a card for each level (contract: tickets, section 5). */
 export default function FlowDetailSummary({
@@ -21,8 +26,8 @@ export default function FlowDetailSummary({
   const fields = fieldAt(definition.fields ?? [], RULES)?.item?.fields ?? [];
   const { rules } = record;
   if (!Array.isArray(rules)) return null;
-  return rules.filter(isRecord).map((rule, index) => (
-    <Box key={String(rule['level'] ?? index)} sx={{ marginTop: 5 }}>
+  return rules.filter(isRecord).map((rule: FlowRule, index) => (
+    <Box key={String(rule.level ?? index)} sx={{ marginTop: 5 }}>
       <Card title={words('ticketPages.levelCard', { level: index + 1 })}>
         <RecordCard names={SHOWN} fields={fields} record={rule} />
       </Card>

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Field } from '../../../generated/names.ts';
+import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { isRecord } from './ticket.ts';
 
+type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
+
 const LEVEL: Field<'tickets.ticketflow'> = 'approval_level';
 const RULES: Field<'tickets.ticketflow'> = 'rules';
 /** What a level begins with (contract: tickets, section 5). */
-const FIRST_RULE = { strategy: 'super_admin', assignees: [] };
+const FIRST_RULE: FlowRule = { strategy: 'super_admin', assignees: [] };
 
 /** Keeps as many rules as there are levels; who is asked now is what is chosen at first. */
 export function FlowLevels(): ReactNode {
@@ -46,8 +48,8 @@ export function FlowLevels(): ReactNode {
   ) : null;
 }
 
-function withAssignees(rule: Readonly<Record<string, unknown>>) {
-  const chosen: unknown = rule['assignees'];
+function withAssignees(rule: FlowRule): FlowRule {
+  const { assignees: chosen } = rule;
   const present = Array.isArray(chosen) && chosen.length > 0;
-  return present ? rule : { ...rule, assignees: rule['assignees_read_only'] ?? [] };
+  return present ? rule : { ...rule, assignees: rule.assignees_read_only ?? [] };
 }

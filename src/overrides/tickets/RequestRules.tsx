@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
 import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { kindOfApplication } from './applicationKinds.ts';
@@ -13,14 +14,31 @@ const SHORTCUTS: readonly (readonly [word: LaterWord, days: number])[] = [
   ['ticketPages.week', 7],
   ['ticketPages.month', 30],
 ];
-const START = 'meta.apply_date_start';
-const END = 'meta.apply_date_expired';
-const TYPE = 'meta.apply_type';
-const ACTIONS = 'meta.apply_actions';
+/** The two forms of a request, whose own facts stand in `meta`. */
+type Request = 'tickets.assetrequest' | 'tickets.applicationrequest';
+type RequestPath = Field<Request> | NestedFields[Request];
+type Fact = NestedField<Request, 'meta'>;
+
+const START: RequestPath = 'meta.apply_date_start';
+const END: RequestPath = 'meta.apply_date_expired';
+const TYPE: RequestPath = 'meta.apply_type';
+const ACTIONS: RequestPath = 'meta.apply_actions';
+/** What the chosen type means for what is offered; on the page alone. */
+const APP_TYPE: RequestPath = 'app_type';
+const PROTOCOL: RequestPath = 'protocol';
+const ORGANIZATION: RequestPath = 'org_id';
+const ACCOUNTS: RequestPath = 'meta.apply_system_users';
+/** Sent beside the type, and no field of the form. */
+const CATEGORY = 'meta.apply_category';
 const NONE: readonly string[] = [];
 /** What belongs to one organization, and what to one type of application. */
-const OF_ORGANIZATION = ['apply_nodes', 'apply_assets', 'apply_applications', 'apply_system_users'];
-const OF_TYPE = ['apply_applications', 'apply_system_users'];
+const OF_ORGANIZATION: readonly Fact[] = [
+  'apply_nodes',
+  'apply_assets',
+  'apply_applications',
+  'apply_system_users',
+];
+const OF_TYPE: readonly Fact[] = ['apply_applications', 'apply_system_users'];
 
 export interface RequestRulesProps {
   /** Told which actions cannot be asked for with what is chosen now. */
@@ -32,22 +50,22 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   const words = usePartWords('later');
   const { getValues, setValue, watch } = useFormContext();
   useEffect(() => {
-    const clear = (names: readonly string[]) => {
+    const clear = (names: readonly Fact[]) => {
       for (const name of names) {
         if (Array.isArray(getValues(`meta.${name}`))) setValue(`meta.${name}`, []);
       }
     };
     const follow = () => {
       const kind = kindOfApplication(getValues(TYPE));
-      if (!kind || getValues('app_type') === kind.type) return;
-      setValue('meta.apply_category', kind.category);
-      setValue('app_type', kind.type);
-      setValue('protocol', kind.protocol);
+      if (!kind || getValues(APP_TYPE) === kind.type) return;
+      setValue(CATEGORY, kind.category);
+      setValue(APP_TYPE, kind.type);
+      setValue(PROTOCOL, kind.protocol);
     };
     follow();
     const watching = watch((_values, { name, type }) => {
       // Only what a person changes clears anything: a restored draft stays whole.
-      if (type === 'change' && name === 'org_id') clear(OF_ORGANIZATION);
+      if (type === 'change' && name === ORGANIZATION) clear(OF_ORGANIZATION);
       if (type === 'change' && name === TYPE) clear(OF_TYPE);
       follow();
     });
@@ -62,7 +80,7 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
     });
   };
   const [organization, accounts, actions] = useWatch({
-    name: ['org_id', 'meta.apply_system_users', ACTIONS],
+    name: [ORGANIZATION, ACCOUNTS, ACTIONS],
   });
   const closed = useClosedActions(
     String(organization ?? ''),

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../api/recordOf.ts';
-import type { RouteName } from '../../../generated/names.ts';
+import type { NestedField, RouteName } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** A ticket as the server has it. */
@@ -62,7 +62,9 @@ export type Lack = 'target' | 'application' | 'account';
  */
 export function lackOf(ticket: Ticket): Lack | undefined {
   const meta = metaOf(ticket);
-  const none = (name: string) => {
+  const none = (
+    name: NestedField<'tickets.assetrequest' | 'tickets.applicationrequest', 'meta'>,
+  ) => {
     const value: unknown = meta[name];
     return Array.isArray(value) && value.length === 0;
   };

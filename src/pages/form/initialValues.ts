@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import { app } from '../../../generated/app.ts';
@@ -12,7 +13,7 @@ export type FormValues = Record<string, unknown>;
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
 /** Names that a clone marks, in this order; the first one the form has (spec 1, section 2.9). */
-const CLONE_NAMES = ['name', 'hostname'];
+const CLONE_NAMES: readonly string[] = ['name', 'hostname'] satisfies Field[];
 
 export interface Beginning {
   readonly scope: ReferenceScope;

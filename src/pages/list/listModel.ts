@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
 import { headTool, readableFields } from '../../../codegen/model/columns.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -6,7 +7,7 @@ import type { ListModel, ResourceDefinition } from '../../../codegen/model/resou
 import type { FieldsMetadata } from '../../api/metadata.ts';
 
 /** Fields that are known from others or say nothing in a row. */
-const SILENT = ['org_id'];
+const SILENT: readonly string[] = ['org_id'] satisfies Field[];
 
 /**
  * The list of a resource that declares none: a column for every field the server reads out, the

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { RecordOf } from '../../api/recordOf.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { plainText, rawText } from '../../fields/values.ts';
@@ -29,11 +30,11 @@ export function useNodeSearch(api: string, search: string) {
     queryFn: async ({ signal }): Promise<readonly FoundNode[]> => {
       const query = { search, offset: 0, limit: MOST_FOUND };
       const page = await provider.options(modelAddress(api), query, signal);
-      return page.data.map((record) => ({
-        id: rawText(record['id']),
-        key: rawText(record['key']),
-        value: plainText(record['value']),
-        path: plainText(record['full_value']),
+      return page.data.map((record: RecordOf<'assets.node'>) => ({
+        id: rawText(record.id),
+        key: rawText(record.key),
+        value: plainText(record.value),
+        path: plainText(record.full_value),
       }));
     },
   });

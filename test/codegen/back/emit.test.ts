@@ -131,6 +131,16 @@ describe('what they hold', () => {
     );
   });
 
+  it('name the fields within fields by their paths', () => {
+    const fields =
+      '{ key: { type: object, fields: { kind: { type: string }, at: { type: object, fields: { day: { type: date } } } } }, rules: { type: list, item: { type: object, fields: { level: { type: integer } } } } }';
+    const resources = [`resource: users.user\nname: User\napi: users/users\nfields: ${fields}`];
+    const names = emit(derive(parsed({ resources }))).find(({ path }) => path.endsWith('names.ts'));
+    expect(names?.content).toContain(
+      "export interface NestedFields {\n  'users.user':\n    | 'key.kind'\n    | 'key.at'\n    | 'key.at.day'\n    | 'rules.level';\n}",
+    );
+  });
+
   it('name every permission and route for hand-written code', () => {
     expect(file('names.ts')).toContain("  | 'users.add_invite'");
     expect(file('names.ts')).toContain("  | 'UserGroupList'");

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { RecordOf } from '../../../api/recordOf.ts';
+import type { Field } from '../../../../generated/names.ts';
 import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OptionValue } from '../../options.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
 
-const COLUMNS = ['hostname', 'ip', 'platform', 'protocols'] as const;
+const COLUMNS = [
+  'hostname',
+  'ip',
+  'platform',
+  'protocols',
+] as const satisfies readonly Field<'assets.asset'>[];
 const CHECKBOX_PX = 24;
 
 const Table = styled('table')(({ theme }) => ({
@@ -60,13 +67,14 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
         <tbody>
           {assets.map((asset) => {
             const value = rawText(asset[valueField]);
+            const { hostname }: RecordOf<'assets.asset'> = asset;
             return (
               <tr key={value} onClick={() => onToggle(value)}>
                 <td>
                   <input
                     type="checkbox"
                     checked={chosen.has(value)}
-                    aria-label={words('forms.assets.select', { name: plainText(asset.hostname) })}
+                    aria-label={words('forms.assets.select', { name: plainText(hostname) })}
                     onClick={(event) => event.stopPropagation()}
                     onChange={() => onToggle(value)}
                   />

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
+import type { RecordOf } from '../../../api/recordOf.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import { plainText } from '../../../fields/values.ts';
@@ -32,7 +33,8 @@ export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
     queryKey: ['node', api, node.id],
     retry: false,
     refetchOnWindowFocus: false,
-    queryFn: async () => (await provider.getOne(api, { id: node.id })).data,
+    queryFn: async (): Promise<RecordOf<'assets.node'>> =>
+      (await provider.getOne(api, { id: node.id })).data,
   });
   const facts: readonly (readonly [string, string])[] | undefined = record.data && [
     [words('fields.name'), plainText(record.data.name)],

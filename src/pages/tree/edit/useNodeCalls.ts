@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
+import type { RecordOf } from '../../../api/recordOf.ts';
+import type { Field } from '../../../../generated/names.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress, type AddressEnd } from '../../../api/modelAddress.ts';
 import { recordAddress } from '../../../api/address.ts';
@@ -11,7 +13,9 @@ import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../useFailureText.ts';
 
 /** What a node of the tree is called where something is told of it. */
-export const NODE_RECORD = { title: 'value' } as const;
+export const NODE_RECORD = { title: 'value' } as const satisfies {
+  readonly title: Field<'assets.node'>;
+};
 
 export interface NodeCalls {
   /** Makes a node below this one; the server names it. Gives its key. */
@@ -81,7 +85,7 @@ export function useNodeCalls(api: string): NodeCalls {
           node,
           'PATCH',
           undefined,
-          { value },
+          { value } satisfies RecordOf<'assets.node'>,
           words('tree.renamed'),
           failing('tree.rename', node),
         );
