@@ -1,10 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { ClosedChoicesContext } from '../../fields/edit/ClosedChoicesContext.ts';
 import FormPage from '../../pages/form/FormPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RequestRules } from './RequestRules.tsx';
+
+/** The one field whose choices are the person's own. */
+const ORGANIZATION: Field<'tickets.assetrequest' | 'tickets.applicationrequest'> = 'org_id';
 
 /** The generic form, which offers the organizations this person works in (contract: tickets, section 4). */
 export function RequestForm(props: PageProps): ReactNode {
@@ -14,7 +18,7 @@ export function RequestForm(props: PageProps): ReactNode {
     const { workbench_orgs: organizations } = profile;
     const start = organizations.find(({ id }) => id === organization.id) ?? organizations[0];
     const fields = definition.fields?.map((field): FieldModel =>
-      field.name === 'org_id'
+      field.name === ORGANIZATION
         ? {
             ...field,
             type: 'choice',
