@@ -1,3 +1,4 @@
+import type { ApiAddress } from '../../generated/names.ts';
 import { placeholders, type SqlValue } from '../store/database.ts';
 import { rowOrNothing } from '../resources/answer.ts';
 import { inOrganization } from '../resources/organizationPart.ts';
@@ -9,7 +10,7 @@ import type { Call } from '../wire/call.ts';
 import { invalid, WireError, type ErrorBody } from '../wire/errors.ts';
 import type { Endpoint, Reply, RowWith } from './behaviour.ts';
 
-const ADDRESS = 'users/users-groups-relations';
+const ADDRESS: ApiAddress = 'users/users-groups-relations';
 const USERS = table('users.user');
 const GROUPS = table('users.usergroup');
 const LINKS = USERS.link.groups;

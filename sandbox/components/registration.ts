@@ -1,4 +1,4 @@
-import type { Field } from '../../generated/names.ts';
+import type { ApiAddress, Field } from '../../generated/names.ts';
 import { accessKeyOf } from '../behaviour/accessKeys.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
@@ -33,16 +33,19 @@ const CONFLICT = 409;
 /** A service account lives for seventy years (observed). */
 const LIFETIME_MS = 70 * 365 * 86_400_000;
 
+const REGISTRATIONS: readonly ApiAddress[] = [
+  'terminal/terminal-registrations',
+  'terminal/registration',
+];
+
 /** Components make themselves known and are given a key to call with (protocol facts, section 14.2). */
 export const registrationEndpoints: readonly Endpoint[] = [
-  ...(['terminal/terminal-registrations', 'terminal/registration'] as const).map(
-    (address): Endpoint => ({
-      method: 'POST',
-      address,
-      needs: 'anonymous',
-      answer: registerTerminal,
-    }),
-  ),
+  ...REGISTRATIONS.map((address): Endpoint => ({
+    method: 'POST',
+    address,
+    needs: 'anonymous',
+    answer: registerTerminal,
+  })),
   {
     method: 'GET',
     address: 'users/service-account-registrations',

@@ -1,3 +1,4 @@
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import type { Query } from '../../api/request.ts';
 
@@ -10,7 +11,7 @@ export interface CommandStorage {
   readonly open: boolean;
 }
 
-const ADDRESS = 'terminal/command-storages/tree';
+const ADDRESS: PlainAddress = 'terminal/command-storages/tree';
 
 /** @param search the search of the list, which the counts follow */
 export const storagesQuery = (search: Query) => ({

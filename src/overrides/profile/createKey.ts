@@ -1,7 +1,8 @@
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
 
-export const KEYS = 'authentication/access-keys';
+export const KEYS: PlainAddress = 'authentication/access-keys';
 
 export interface OwnKey {
   readonly id: string;

@@ -1,7 +1,8 @@
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 
-const DETAIL = 'xpack/license/detail';
-const IMPORT = 'xpack/license/import';
+const DETAIL: PlainAddress = 'xpack/license/detail';
+const IMPORT: PlainAddress = 'xpack/license/import';
 
 /** What the server says of the licence, as far as the page shows it (contract: settings, section 10). */
 export interface LicenceFacts {

@@ -1,10 +1,11 @@
+import type { PlainAddress } from '../../api/apiAddress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 
 /** The protocols that have a clipboard (spec 2, section 6). */
 const PROTOCOLS = 'rdp,vnc';
-const ACCOUNTS = 'assets/system-users/suggestions';
+const ACCOUNTS: PlainAddress = 'assets/system-users/suggestions';
 /** All of it holds the clipboard too: the server widens it. */
 export const CLIPBOARD_ACTIONS: readonly string[] = [
   'all',

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { derive } from '../../codegen/derive/derive.ts';
+import { parseProject } from '../../codegen/parseProject.ts';
+import { project } from '../project/overrideExample.ts';
+import type { Kind } from './rename.ts';
+import { search } from './search.ts';
+
+const SEED = 'renames';
+const order = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex');
+
+/** Names of a kind, chosen by a seed: those that hand-written code uses come first. */
+export function seeded(kind: Kind, count: number): ReadonlySet<string> {
+  const all = [...new Set(NAMES[kind]())];
+  const used = new Set(search(kind, new Set(all)).map(({ name }) => name));
+  const shuffled = all.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+  const first = shuffled.filter((name) => used.has(name));
+  const chosen = [...first, ...shuffled.filter((name) => !used.has(name))];
+  return new Set((kind === 'field' ? oneOfEach(chosen) : chosen).slice(0, count));
+}
+
+const model = derive(parseProject(project).project);
+const resources = [...model.resources.values()]
+  .map(({ definition }) => definition)
+  .filter(({ like }) => like === undefined);
+
+/** The type check tells one unknown name of an object: no two of a resource are renamed at once. */
+function oneOfEach(fields: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return fields.filter((name) => {
+    const owner = resources.find((resource) =>
+      resource.fields?.some((field) => field.name === name),
+    );
+    if (!owner || seen.has(owner.id)) return false;
+    seen.add(owner.id);
+    return true;
+  });
+}
+
+const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
+  // A field that several resources have, or a column of the sandbox's own tables, is a word of many things.
+  field: () => {
+    const all = resources.flatMap(({ fields = [] }) => fields).map(({ name }) => name);
+    const twice = all.filter((name, at) => all.indexOf(name) !== at);
+    const others = new Set([...NAMES.setting(), ...twice, ...OWN_COLUMNS]);
+    return all.filter((name) => !others.has(name) && isNoOrdinaryWord(name));
+  },
+  // The route of a whole area is called as the area.
+  route: () =>
+    model.routes
+      .filter(({ path }) => path.lastIndexOf('/') > 0)
+      .map(({ name }) => name)
+      .filter(isNoOrdinaryWord),
+  permission: () => model.permissions.map(({ name }) => name),
+  address: () => model.api.map(({ address }) => address).filter((address) => address.includes('/')),
+  setting: () => model.settings.map(({ name }) => name),
+  text: () => Object.keys(model.catalogues['en'] ?? {}),
+};
+
+const OWN_COLUMNS = readFileSync('sandbox/store/systemTables.ts', 'utf8').match(/\w+/g) ?? [];
+
+/** A search for `name`, `users` or `Security` finds much that is no field and no route. */
+function isNoOrdinaryWord(name: string): boolean {
+  return /_|[a-z][A-Z]/.test(name);
+}

@@ -1,0 +1,116 @@
+import { parseDocument, isMap, isScalar, isSeq, type Document, type YAMLMap } from 'yaml';
+import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
+
+export const KINDS = ['field', 'route', 'permission', 'address', 'setting', 'text'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Renames names of one kind where the YAML declares them, and nowhere else. */
+export function rename(sources: SourceSet, kind: Kind, names: ReadonlySet<string>): SourceSet {
+  const edited = (files: readonly SourceFile[], edit: Edit) =>
+    files.map((file) => ({ ...file, text: editDocument(file, edit) }));
+  if (kind === 'text') return { ...sources, locales: edited(sources.locales, texts(names)) };
+  return { ...sources, manifests: edited(sources.manifests, EDITS[kind](names)) };
+}
+
+/** Changes a document in place, and says whether it did. */
+type Edit = (document: Document) => boolean;
+
+function editDocument({ path, text }: SourceFile, edit: Edit): string {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) throw new Error(`${path} cannot be read`);
+  return edit(document) ? document.toString() : text;
+}
+
+const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>) => Edit>> = {
+  field: (names) => (document) =>
+    renameKeys(document.get('fields'), names, (name) => `${name}_renamed`),
+  address: (names) => (document) =>
+    renameKeys(document.get('addresses'), names, (name) => `${name}/renamed`),
+  // A public setting, and the field of the page where it is set.
+  setting: (names) => (document) =>
+    ['settings', 'fields']
+      .map((map) => renameKeys(document.get(map), names, (name) => `${name}_RENAMED`))
+      .includes(true),
+  permission: (names) => (document) => renameVerbs(document.get('apps'), names),
+  route: (names) => (document) => renameRoutes(document, names),
+};
+
+function renameKeys(
+  map: unknown,
+  names: ReadonlySet<string>,
+  renamed: (name: string) => string,
+): boolean {
+  if (!isMap(map)) return false;
+  let changed = false;
+  for (const { key } of map.items) {
+    if (!isScalar(key) || !names.has(String(key.value))) continue;
+    key.value = renamed(String(key.value));
+    changed = true;
+  }
+  return changed;
+}
+
+/** `users.view_user` is the verb `view` of the model `user` of the app `users`. */
+function renameVerbs(apps: unknown, names: ReadonlySet<string>): boolean {
+  let changed = false;
+  for (const [app, models] of entries(apps)) {
+    for (const [model, given] of entries(models)) {
+      const verbs = isMap(given) ? given.get('verbs') : given;
+      if (!isSeq(verbs)) continue;
+      for (const verb of verbs.items) {
+        if (!isScalar(verb) || !names.has(`${app}.${String(verb.value)}_${model}`)) continue;
+        verb.value = `${String(verb.value)}renamed`;
+        changed = true;
+      }
+    }
+  }
+  return changed;
+}
+
+const PAGES = /(?:List|Create|Update|Detail)$/;
+
+/** A route has its name from itself, or begins with that of its resource. */
+function renameRoutes(document: Document, names: ReadonlySet<string>): boolean {
+  const prefixes = new Set([...names].map((name) => name.replace(PAGES, '')));
+  let changed = false;
+  const visit = (node: unknown, isResource: boolean): void => {
+    if (!isMap(node)) return;
+    for (const { key, value } of node.items) {
+      if (isScalar(key) && key.value === 'name' && isScalar(value)) {
+        const name = String(value.value);
+        if (!(isResource ? prefixes : names).has(name)) continue;
+        value.value = `Renamed${name}`;
+        changed = true;
+      } else if (!isResource) visit(value, false);
+    }
+  };
+  const isResource = document.has('resource');
+  visit(document.contents, isResource);
+  return changed;
+}
+
+function texts(names: ReadonlySet<string>): Edit {
+  return (document) => renameTexts(document.contents, '', names);
+}
+
+function renameTexts(node: unknown, above: string, names: ReadonlySet<string>): boolean {
+  if (!isMap(node)) return false;
+  let changed = false;
+  for (const { key, value } of node.items) {
+    if (!isScalar(key)) continue;
+    const path = above === '' ? String(key.value) : `${above}.${String(key.value)}`;
+    if (names.has(path)) {
+      key.value = `${String(key.value)}Renamed`;
+      changed = true;
+    } else if (renameTexts(value, path, names)) changed = true;
+  }
+  return changed;
+}
+
+function entries(map: unknown): readonly (readonly [string, unknown])[] {
+  if (!isMap(map)) return [];
+  return (map as YAMLMap).items.map(({ key, value }) => [
+    String(isScalar(key) ? key.value : key),
+    value,
+  ]);
+}

@@ -1,0 +1,42 @@
+import { project } from '../project/overrideExample.ts';
+import { seeded } from './choose.ts';
+import { rename, type Kind } from './rename.ts';
+import { reportedPlaces } from './report.ts';
+import { search, type Place } from './search.ts';
+
+/** How the type check and `validate` tell of names that were renamed in YAML. */
+export interface Told {
+  /** How often a search for the old names finds one. */
+  readonly found: number;
+  /** Places that it finds and nothing reports. */
+  readonly missed: readonly string[];
+  /** Files with reports in which it finds nothing. */
+  readonly others: readonly string[];
+}
+
+/** Renames so many names of a kind, all at once, and compares what is reported with a search. */
+export async function renamesTold(kind: Kind, count: number): Promise<Told> {
+  const names = seeded(kind, count);
+  const places = search(kind, names);
+  const reported = await reportedPlaces(rename(project, kind, names));
+  const files = new Set(places.map(({ place }) => fileOf(place)));
+  return {
+    found: places.length,
+    missed: places
+      .filter((place) => !isTold(place, reported))
+      .map(({ name, place }) => `${name} ${place}`),
+    others: [...new Set(reported.map(fileOf))].filter((file) => !files.has(file)),
+  };
+}
+
+/** Of several unknown keys of one object the type check tells the first, and after it the next. */
+function isTold({ place, object }: Place, reported: readonly string[]): boolean {
+  return reported.some((told) => {
+    if (told === place) return true;
+    if (!object || fileOf(told) !== fileOf(place)) return false;
+    const line = Number(told.slice(told.lastIndexOf(':') + 1));
+    return object[0] <= line && line <= object[1];
+  });
+}
+
+const fileOf = (place: string) => place.slice(0, place.lastIndexOf(':'));
