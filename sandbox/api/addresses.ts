@@ -26,7 +26,7 @@ import { serverEndpoints } from '../endpoints/server.ts';
 import { settingsEndpoints } from '../endpoints/settings.ts';
 import { settingTestEndpoints } from '../endpoints/settingTests.ts';
 import { subscriptionEndpoints } from '../endpoints/subscriptions.ts';
-import { grantedEndpoints } from '../granted/endpoints.ts';
+import { ownEndpoints } from '../perms/ownEndpoints.ts';
 import { jobEndpoints } from '../jobs/endpoints.ts';
 import { ldapEndpoints } from '../ldap/endpoints.ts';
 import { plainMetadata } from '../resources/metadata.ts';
@@ -62,7 +62,7 @@ export function buildRouter(sandbox: Sandbox): Router {
     ...dashboardEndpoints,
     ...groupMembers,
     ...jobEndpoints,
-    ...grantedEndpoints,
+    ...ownEndpoints,
     ...bindingEndpoints,
     allBindings,
     ...roleLists,

@@ -1,9 +1,10 @@
 import type { ApiAddress, Permission } from '../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../resources/answer.ts';
+import { eachRecord } from '../resources/eachRecord.ts';
 import { resourceOf } from '../sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import type { Endpoint, RecordValues, Reply } from './behaviour.ts';
+import type { Endpoint, RecordValues } from './behaviour.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 
@@ -64,7 +65,7 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
       method: 'GET',
       address,
       needs: [needs.view],
-      answer: (call) => told(listRecords(accounts(call), call), relation),
+      answer: (call) => eachRecord(listRecords(accounts(call), call), relation.tell),
     },
     {
       method: 'POST',
@@ -73,7 +74,7 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
       answer(call) {
         const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
         const named = items.map((item) => withUsername(item, call));
-        const made = told(createMany(accounts(call), named, call), relation);
+        const made = eachRecord(createMany(accounts(call), named, call), relation.tell);
         const { body } = made;
         return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
       },
@@ -102,16 +103,4 @@ function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accou
     [String(given['systemuser'] ?? '')],
   );
   return { username: user?.['username'] ?? '', ...given };
-}
-
-function told(reply: Reply, { tell }: AccountRelation): Reply {
-  const { body } = reply;
-  const each = (rows: readonly unknown[]) =>
-    rows.map((row) => tell(typeof row === 'object' && row !== null ? { ...row } : {}));
-  if (Array.isArray(body)) return { ...reply, body: each(body) };
-  if (typeof body !== 'object' || body === null || !('results' in body)) return reply;
-  return {
-    ...reply,
-    body: { ...body, results: Array.isArray(body.results) ? each(body.results) : [] },
-  };
 }

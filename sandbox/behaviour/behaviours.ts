@@ -26,7 +26,7 @@ import { gatheredUsers } from './gatheredUsers.ts';
 import { gatherRuns, gatherTasks } from './gatherTasks.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
-import { granted } from '../granted/endpoints.ts';
+import { granted } from '../perms/ownEndpoints.ts';
 import { runs, tasks, versions } from './jobs.ts';
 import { labels } from './labels.ts';
 import { loginAcls } from './loginAcls.ts';

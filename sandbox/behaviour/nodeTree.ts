@@ -92,10 +92,10 @@ export function isTop(node: TreeNode): boolean {
 }
 
 /** Every node of the organization, of all of them in the root organization. */
-export function nodesOf(call: Call): readonly TreeNode[] {
+export function nodesOf(call: Call, order = NODES.key): readonly TreeNode[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database
-    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY ${NODES.key}`, parameters)
+    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY ${order}`, parameters)
     .map(nodeOf);
 }
 

@@ -17,7 +17,6 @@ const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);
 const ASSETS = table('assets.asset');
 const ACCOUNTS = table('assets.authbook');
-const NODES = table('assets.node');
 const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
 type SystemUserValues = ValuesOf<typeof RESOURCE>;
 type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
@@ -77,10 +76,9 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     ...accountRelations,
     ...linkEndpoints({
       address: 'assets/system-users-nodes-relations',
-      permission: 'assets.systemuser',
-      owner: 'systemuser',
-      target: ['node', 'assets.node', `t.${NODES.full_value}`],
-      links: SYSTEM_USERS.link.nodes,
+      owner: 'assets.systemuser',
+      field: 'nodes',
+      target: 'assets.node',
     }),
     systemUserTasks,
   ],

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
 import { bodyField, ids } from '../behaviour/users.ts';
 import { publicSettings } from '../endpoints/settings.ts';
-import { grantedPart } from '../granted/grants.ts';
+import { grantedPart } from '../perms/granted.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { formatDateTime } from '../wire/dates.ts';

@@ -2,7 +2,7 @@ import type { Field, Permission } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
 import { ROLE } from '../builtin/roles.ts';
-import { pageOf, pageReply } from '../resources/paging.ts';
+import { pagedReply } from '../resources/paging.ts';
 import { savedSettings } from '../endpoints/settings.ts';
 import { createRecord } from '../resources/write.ts';
 import { resourceOf } from '../sandbox.ts';
@@ -119,10 +119,7 @@ function listPeople(call: Call): Reply {
     [username, name, email].some((text) => text.toLowerCase().includes(search)),
   );
   const rows = ordered(known, call.query.get('order') ?? '');
-  const page = pageOf(call);
-  if (!page) return { status: 200, body: rows };
-  const shown = rows.slice(page.offset, page.offset + page.limit);
-  return pageReply(call, page, rows.length, shown);
+  return pagedReply(call, rows);
 }
 
 /** By a field, `-field` from its end; as they come without one. */

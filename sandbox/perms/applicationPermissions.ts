@@ -1,4 +1,3 @@
-import type { ResourceId } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -9,45 +8,19 @@ import { peopleFilters, reachedUsers, type PeopleFilter } from './reach.ts';
 import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
 import { table, type BehaviourOf, type ErrorsOf, type RowOf, type ValuesOf } from '../tables.ts';
 
-const APPLICATION_PERMISSIONS = table('perms.applicationpermission');
-const APPLICATIONS = table('applications.application');
-const USERS = table('users.user');
-const USER_GROUPS = table('users.usergroup');
-const SYSTEM_USERS = table('assets.systemuser');
-
 const RESOURCE = 'perms.applicationpermission';
-const LINKS: readonly (readonly [
-  part: 'users' | 'user-groups' | 'applications' | 'system-users',
-  key: string,
-  links: string,
-  resource: ResourceId,
-  shown: string,
-])[] = [
-  ['users', 'user', APPLICATION_PERMISSIONS.link.users, 'users.user', `t.${USERS.name}`],
-  [
-    'user-groups',
-    'usergroup',
-    APPLICATION_PERMISSIONS.link.user_groups,
-    'users.usergroup',
-    `t.${USER_GROUPS.name}`,
-  ],
-  [
-    'applications',
-    'application',
-    APPLICATION_PERMISSIONS.link.applications,
-    'applications.application',
-    `t.${APPLICATIONS.name}`,
-  ],
-  [
-    'system-users',
-    'systemuser',
-    APPLICATION_PERMISSIONS.link.system_users,
-    'assets.systemuser',
-    `t.${SYSTEM_USERS.name} || '(' || coalesce(t.${SYSTEM_USERS.username}, '') || ')'`,
-  ],
-];
+const APPLICATION_PERMISSIONS = table(RESOURCE);
+const APPLICATIONS = table('applications.application');
 
-const holds = (column: string) => (value: string) => ({
+/** What a permission holds: part of an address, field, resource. */
+const HELD = [
+  ['users', 'users', 'users.user'],
+  ['user-groups', 'user_groups', 'users.usergroup'],
+  ['applications', 'applications', 'applications.application'],
+  ['system-users', 'system_users', 'assets.systemuser'],
+] as const;
+
+const holding = (column: string) => (value: string) => ({
   sql: `id IN (SELECT l.owner_id FROM ${APPLICATION_PERMISSIONS.link.applications} l JOIN ${APPLICATIONS} t ON t.id = l.target_id
         WHERE t.${column} = ?)`,
   parameters: [value],
@@ -64,37 +37,35 @@ export const applicationPermissions: BehaviourOf<
   filters: {
     ...peopleFilters(APPLICATION_PERMISSIONS),
     is_valid: validFilter,
-    application_id: holds('id'),
-    application: holds(APPLICATIONS.name),
-    app_name: holds(APPLICATIONS.name),
+    application_id: holding('id'),
+    application: holding(APPLICATIONS.name),
+    app_name: holding(APPLICATIONS.name),
   },
   validate: otherTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent: tellValidity,
-  endpoints: LINKS.flatMap(([part, key, links, resource, shown]): readonly Endpoint[] =>
+  endpoints: HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
     linkEndpoints({
       address: `perms/application-permissions-${part}-relations`,
-      permission: RESOURCE,
-      owner: 'applicationpermission',
-      target: [key, resource, shown],
-      links,
+      owner: RESOURCE,
+      field,
+      target,
     }),
   ),
 };
 
 /** Everybody an application permission reaches. */
-export const applicationPermissionUsers = membersOf({
+export const applicationPermissionUsers = membersOf<'perms.applicationpermissionuser'>({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/users/all',
   needs: 'perms.view_applicationpermission',
   key: 'user',
-  sql: `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS}
-        WHERE id IN (${reachedUsers(APPLICATION_PERMISSIONS)}) ORDER BY ${USERS.name}`,
+  sql: reachedUsers(APPLICATION_PERMISSIONS),
   times: 2,
 });
 
 /** Every application an application permission names. */
-export const applicationPermissionApplications = membersOf({
+export const applicationPermissionApplications = membersOf<'perms.applicationpermissionapp'>({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/applications/all',
   needs: 'perms.view_applicationpermission',
@@ -114,7 +85,7 @@ function otherTypes(
   const type = values['type'] ?? existing?.['type'];
   if (!Array.isArray(given) || given.length === 0 || typeof type !== 'string') return {};
   const ids = given.map(String);
-  const wrong = call.sandbox.database.all(
+  const wrong: readonly RowOf<'applications.application'>[] = call.sandbox.database.all(
     `SELECT ${APPLICATIONS.name} FROM ${APPLICATIONS} WHERE id IN (${placeholders(ids.length)}) AND ${APPLICATIONS.type} <> ?`,
     [...ids, type],
   );

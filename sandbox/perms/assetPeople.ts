@@ -1,6 +1,7 @@
 import type { Permission, ResourceId } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { findRow, listRecords } from '../resources/answer.ts';
+import { shownAs } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
@@ -93,8 +94,6 @@ function grantsOf(asset: string, call: Call): SqlPart {
   };
 }
 
-function list(resourceId: ResourceId, scope: SqlPart, call: Call) {
-  const resource = resourceOf(call.sandbox, resourceId);
-  const seen = { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
-  return listRecords(seen, call);
+function list(resource: ResourceId, scope: SqlPart, call: Call) {
+  return listRecords(shownAs(resourceOf(call.sandbox, resource), scope), call);
 }

@@ -1,7 +1,6 @@
-import type { ResourceId } from '../../generated/names.ts';
+import { rowsById } from '../behaviour/rowsById.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { grantEndpoints } from './grantedEndpoints.ts';
@@ -18,39 +17,18 @@ import {
 import { PUT_DEFAULTS, tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../tables.ts';
 
-const ASSET_PERMISSIONS = table('perms.assetpermission');
-const USERS = table('users.user');
-const USER_GROUPS = table('users.usergroup');
-const SYSTEM_USERS = table('assets.systemuser');
-const NODES = table('assets.node');
+const RESOURCE = 'perms.assetpermission';
+const ASSET_PERMISSIONS = table(RESOURCE);
 const ASSETS = table('assets.asset');
 
-const RESOURCE = 'perms.assetpermission';
-const LINKS: readonly (readonly [
-  part: 'users' | 'user-groups' | 'assets' | 'nodes' | 'system-users',
-  key: string,
-  links: string,
-  resource: ResourceId,
-  shown: string,
-])[] = [
-  ['users', 'user', ASSET_PERMISSIONS.link.users, 'users.user', `t.${USERS.name}`],
-  [
-    'user-groups',
-    'usergroup',
-    ASSET_PERMISSIONS.link.user_groups,
-    'users.usergroup',
-    `t.${USER_GROUPS.name}`,
-  ],
-  ['assets', 'asset', ASSET_PERMISSIONS.link.assets, 'assets.asset', `t.${ASSETS.hostname}`],
-  ['nodes', 'node', ASSET_PERMISSIONS.link.nodes, 'assets.node', `t.${NODES.full_value}`],
-  [
-    'system-users',
-    'systemuser',
-    ASSET_PERMISSIONS.link.system_users,
-    'assets.systemuser',
-    `t.${SYSTEM_USERS.name} || '(' || coalesce(t.${SYSTEM_USERS.username}, '') || ')'`,
-  ],
-];
+/** What a permission holds: part of an address, field, resource. */
+const HELD = [
+  ['users', 'users', 'users.user'],
+  ['user-groups', 'user_groups', 'users.usergroup'],
+  ['assets', 'assets', 'assets.asset'],
+  ['nodes', 'nodes', 'assets.node'],
+  ['system-users', 'system_users', 'assets.systemuser'],
+] as const;
 
 /** Who may use which assets. Source: page facts, permissions, section 1. */
 export const assetPermissions: BehaviourOf<
@@ -74,31 +52,29 @@ export const assetPermissions: BehaviourOf<
   },
   endpoints: [
     ...grantEndpoints,
-    ...LINKS.flatMap(([part, key, links, resource, shown]): readonly Endpoint[] =>
+    ...HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
       linkEndpoints({
         address: `perms/asset-permissions-${part}-relations`,
-        permission: RESOURCE,
-        owner: 'assetpermission',
-        target: [key, resource, shown],
-        links,
+        owner: RESOURCE,
+        field,
+        target,
       }),
     ),
   ],
 };
 
 /** Everybody an asset permission reaches. */
-export const assetPermissionUsers = membersOf({
+export const assetPermissionUsers = membersOf<'perms.assetpermissionuser'>({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/users/all',
   needs: 'perms.view_assetpermission',
   key: 'user',
-  sql: `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS}
-        WHERE id IN (${reachedUsers(ASSET_PERMISSIONS)}) ORDER BY ${USERS.name}`,
+  sql: reachedUsers(ASSET_PERMISSIONS),
   times: 2,
 });
 
 /** Every asset that an asset permission reaches. */
-export const assetPermissionAssets = membersOf({
+export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/assets/all',
   needs: 'perms.view_assetpermission',
@@ -123,16 +99,12 @@ function effectivePart(call: Call): SqlPart {
 /** People are shown by their login here, all else by its name. */
 function showUsernames(records: readonly ValuesOf<typeof RESOURCE>[], call: Call): void {
   const wanted = records.flatMap((record) => idsOf(record['users']));
-  const names = new Map(
-    call.sandbox.database
-      .all(
-        `SELECT id, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(wanted.length)})`,
-        wanted,
-      )
-      .map((row) => [String(row['id']), String(row['username'])]),
-  );
+  const people = rowsById('users.user', ['username'], wanted, call);
   for (const record of records) {
-    record['users_display'] = idsOf(record['users']).flatMap((id) => names.get(id) ?? []);
+    record['users_display'] = idsOf(record['users']).flatMap((id) => {
+      const person = people.get(id);
+      return person ? [String(person['username'])] : [];
+    });
   }
 }
 

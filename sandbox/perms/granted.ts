@@ -1,20 +1,20 @@
 import type { Field } from '../../generated/names.ts';
-import { nodeAndBelow } from '../behaviour/nodeTree.ts';
-import { inOrganization } from '../resources/organizationPart.ts';
+import { assetsBelow } from '../behaviour/nodeTree.ts';
+import { both, inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import { placeholders } from '../store/database.ts';
-import { table, type RowOf } from '../tables.ts';
+import { table, type RowOf, type SharedField } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
-import { validPart } from './validity.ts';
+import { caller, inForce, type Grantee } from './inForce.ts';
 
 const PERMISSIONS = table('perms.assetpermission');
-const USERS = table('users.user');
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 const SYSTEM_USERS = table('assets.systemuser');
 
 /** What is told of a granted asset. Source: recorded answers. */
-export const ASSET_FIELDS: readonly Field<'assets.asset'>[] = [
+export const ASSET_FIELDS: readonly SharedField<
+  'assets.asset' | 'perms.myassets' | 'perms.userasset' | 'perms.usergroupasset'
+>[] = [
   'id',
   'hostname',
   'ip',
@@ -41,33 +41,10 @@ export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
   'su_from',
 ];
 
-/** Whom something is granted to. */
-export type Grantee =
-  | { readonly kind: 'user'; readonly id: string }
-  | { readonly kind: 'group'; readonly id: string };
-
-/** Permissions in force for somebody: their own and those of their groups; of a group its own. */
-function permissionsOf(grantee: Grantee, call: Call): SqlPart {
-  const valid = validPart(call, 'p');
-  const own =
-    grantee.kind === 'user'
-      ? `p.id IN (SELECT owner_id FROM ${PERMISSIONS.link.users} WHERE target_id = ?
-           UNION SELECT l.owner_id FROM ${PERMISSIONS.link.user_groups} l
-           JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE g.owner_id = ?)`
-      : `p.id IN (SELECT owner_id FROM ${PERMISSIONS.link.user_groups} WHERE target_id = ?)`;
-  const ids = grantee.kind === 'user' ? [grantee.id, grantee.id] : [grantee.id];
-  const here = inOrganization(call, 'p.org_id');
+/** Ids of the assets that these permissions grant, with the permission that grants each. */
+function grants(permissions: SqlPart): SqlPart {
   return {
-    sql: `SELECT p.id FROM ${PERMISSIONS} p WHERE ${valid.sql} AND ${own} AND ${here.sql}`,
-    parameters: [...valid.parameters, ...ids, ...here.parameters],
-  };
-}
-
-/** Ids of the granted assets, with the permission that grants each. */
-function grants(grantee: Grantee, call: Call): SqlPart {
-  const permissions = permissionsOf(grantee, call);
-  return {
-    sql: `WITH mine AS (${permissions.sql})
+    sql: `WITH mine AS (SELECT p.id FROM ${PERMISSIONS} p WHERE ${permissions.sql})
       SELECT l.owner_id AS permission, l.target_id AS asset FROM ${PERMISSIONS.link.assets} l
       WHERE l.owner_id IN (SELECT id FROM mine)
       UNION
@@ -80,21 +57,41 @@ function grants(grantee: Grantee, call: Call): SqlPart {
   };
 }
 
+/** What permissions of the organization grant to somebody. */
+function grantsHere(grantee: Grantee, call: Call): SqlPart {
+  return grants(both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id')));
+}
+
+/** Assets of the organization that are granted to the person of a call. */
+export function grantedPart(call: Call): SqlPart {
+  const granted = grants(inForce(PERMISSIONS, caller(call), call));
+  const assets = { ...granted, sql: `id IN (SELECT asset FROM (${granted.sql}))` };
+  return both(inOrganization(call), assets);
+}
+
+/** The system users that go with the grants. */
+export function grantedSystemUsers(call: Call): SqlPart {
+  const common: SqlPart = { sql: `${SYSTEM_USERS.type} = 'common'`, parameters: [] };
+  const rules = inForce(PERMISSIONS, caller(call), call);
+  const accounts: SqlPart = {
+    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.system_users} l
+      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
+    parameters: rules.parameters,
+  };
+  return both(both(common, inOrganization(call)), accounts);
+}
+
 /** Rows of the assets granted to somebody, those of one node and below it where one is given. */
 export function grantedAssets(
   grantee: Grantee,
   call: Call,
   node?: string,
 ): readonly RowOf<'assets.asset'>[] {
-  const granted = grants(grantee, call);
-  const nodes = node === undefined ? [] : nodeAndBelow(node, call);
-  const below =
-    node === undefined
-      ? ''
-      : ` AND id IN (SELECT owner_id FROM ${ASSETS.link.nodes} WHERE target_id IN (${placeholders(nodes.length)}))`;
+  const granted = grantsHere(grantee, call);
+  const below = node === undefined ? { sql: '1', parameters: [] } : assetsBelow(node, call);
   return call.sandbox.database.all(
-    `SELECT * FROM ${ASSETS} WHERE id IN (SELECT asset FROM (${granted.sql}))${below} ORDER BY ${ASSETS.hostname}`,
-    [...granted.parameters, ...nodes],
+    `SELECT * FROM ${ASSETS} WHERE id IN (SELECT asset FROM (${granted.sql})) AND ${below.sql} ORDER BY ${ASSETS.hostname}`,
+    [...granted.parameters, ...below.parameters],
   );
 }
 
@@ -104,7 +101,7 @@ export function grantedAccounts(
   asset: string,
   call: Call,
 ): readonly RowOf<'assets.systemuser', 'granted_actions'>[] {
-  const granted = grants(grantee, call);
+  const granted = grantsHere(grantee, call);
   return call.sandbox.database.all(
     `SELECT s.*, p.${PERMISSIONS.actions} AS granted_actions FROM (${granted.sql}) g
      JOIN ${PERMISSIONS} p ON p.id = g.permission

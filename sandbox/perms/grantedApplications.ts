@@ -1,36 +1,59 @@
+import type { Reply } from '../behaviour/behaviour.ts';
 import { both, inOrganization } from '../resources/organizationPart.ts';
 import { represent } from '../resources/represent.ts';
 import type { SqlPart } from '../resources/resource.ts';
 import { resourceOf } from '../sandbox.ts';
 import type { Call } from '../wire/call.ts';
 import { sayText } from '../wire/texts.ts';
-import type { Grantee } from './granted.ts';
-import { validPart } from './validity.ts';
-import { table, type RowOf } from '../tables.ts';
+import { inForce, type Grantee } from './inForce.ts';
+import { listParts } from './listParts.ts';
+import { table, type RowOf, type SharedField } from '../tables.ts';
 
-const APPLICATION_PERMISSIONS = table('perms.applicationpermission');
-const USERS = table('users.user');
+const PERMISSIONS = table('perms.applicationpermission');
 const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');
 type ApplicationRow = RowOf<'applications.application'>;
 
-/** The applications granted to a person, directly or through a group, within the organization. */
-export function grantedApplicationsPart(grantee: Grantee, call: Call): SqlPart {
-  const valid = validPart(call, 'p');
-  const here = inOrganization(call);
-  return {
-    sql: `${here.sql} AND id IN (SELECT l.target_id FROM ${APPLICATION_PERMISSIONS.link.applications} l
-       JOIN ${APPLICATION_PERMISSIONS} p ON p.id = l.owner_id WHERE ${valid.sql} AND (
-         p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.users} WHERE target_id = ?) OR
-         p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.user_groups} WHERE target_id IN
-           (SELECT target_id FROM ${USERS.link.groups} WHERE owner_id = ?))))`,
-    parameters: [...here.parameters, ...valid.parameters, grantee.id, grantee.id],
+/** What is told of a granted application. Source: recorded answers. */
+const FIELDS: readonly SharedField<
+  | 'applications.application'
+  | 'perms.mydatabases'
+  | 'perms.mykubernetes'
+  | 'perms.myremoteapps'
+  | 'perms.userapp'
+>[] = [
+  'id',
+  'name',
+  'domain',
+  'category',
+  'type',
+  'attrs',
+  'comment',
+  'org_id',
+  'category_display',
+  'type_display',
+  'org_name',
+];
+
+/** The applications granted to somebody, within the organization. */
+function grantedPart(grantee: Grantee, call: Call): SqlPart {
+  const rules = inForce(PERMISSIONS, grantee, call);
+  const applications: SqlPart = {
+    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.applications} l
+      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
+    parameters: rules.parameters,
   };
+  return both(inOrganization(call), applications);
+}
+
+/** What permissions in force grant to somebody. */
+export function applicationsOf(grantee: Grantee, call: Call): Reply {
+  return listParts('applications.application', grantedPart(grantee, call), FIELDS, call);
 }
 
 /** Rows of these applications, by name. */
 export function grantedApplications(grantee: Grantee, call: Call): readonly ApplicationRow[] {
-  const { sql, parameters } = grantedApplicationsPart(grantee, call);
+  const { sql, parameters } = grantedPart(grantee, call);
   return call.sandbox.database.all(
     `SELECT * FROM ${APPLICATIONS} WHERE ${sql} ORDER BY ${APPLICATIONS.name}`,
     parameters,
@@ -39,17 +62,14 @@ export function grantedApplications(grantee: Grantee, call: Call): readonly Appl
 
 /** The accounts with which somebody may use an application. */
 export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
-  const valid = both(validPart(call, 'p'), inOrganization(call, 'p.org_id'));
+  const rules = both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id'));
   const rows: readonly RowOf<'assets.systemuser'>[] = call.sandbox.database.all(
     `SELECT DISTINCT s.* FROM ${SYSTEM_USERS} s
-     JOIN ${APPLICATION_PERMISSIONS.link.system_users} l ON l.target_id = s.id JOIN ${APPLICATION_PERMISSIONS} p ON p.id = l.owner_id
-     JOIN ${APPLICATION_PERMISSIONS.link.applications} a ON a.owner_id = p.id AND a.target_id = ?
-     WHERE ${valid.sql} AND (
-       p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.users} WHERE target_id = ?) OR
-       p.id IN (SELECT owner_id FROM ${APPLICATION_PERMISSIONS.link.user_groups} WHERE target_id IN
-         (SELECT target_id FROM ${USERS.link.groups} WHERE owner_id = ?)))
+     JOIN ${PERMISSIONS.link.system_users} l ON l.target_id = s.id JOIN ${PERMISSIONS} p ON p.id = l.owner_id
+     JOIN ${PERMISSIONS.link.applications} a ON a.owner_id = p.id AND a.target_id = ?
+     WHERE ${rules.sql}
      ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
-    [application, ...valid.parameters, grantee.id, grantee.id],
+    [application, ...rules.parameters],
   );
   return rows.map(({ id, name, username, priority, protocol, login_mode }) => ({
     id,

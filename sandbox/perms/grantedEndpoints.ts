@@ -1,26 +1,21 @@
 import type { ApiAddress, Permission } from '../../generated/names.ts';
-import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
+import type { Endpoint, RecordValues, Reply, Segments } from '../behaviour/behaviour.ts';
 import { findRow } from '../resources/answer.ts';
-import { pageOf, pageReply } from '../resources/paging.ts';
+import { pagedReply, pageOf, pageReply } from '../resources/paging.ts';
 import { represent } from '../resources/represent.ts';
 import { resourceOf } from '../sandbox.ts';
-import { personOf, type Call } from '../wire/call.ts';
+import type { Call } from '../wire/call.ts';
 import { completeActions } from './grantedActions.ts';
-import {
-  ACCOUNT_FIELDS,
-  ASSET_FIELDS,
-  grantedAccounts,
-  grantedAssets,
-  type Grantee,
-} from './granted.ts';
+import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedAccounts, grantedAssets } from './granted.ts';
 import { grantedViews } from './grantedViews.ts';
+import { caller, type Grantee } from './inForce.ts';
 import { grantedTree } from './grantedTree.ts';
 
 /** Where it is told what is granted to somebody else. */
 type Somebody = 'perms/users/:id' | 'perms/user-groups/:id';
 type Who = (segments: Segments, call: Call) => Grantee;
 
-const me: Who = (_, call) => ({ kind: 'user', id: personOf(call).id });
+const me: Who = (_, call) => caller(call);
 const person: Who = ({ id = '' }, call) => {
   findRow(resourceOf(call.sandbox, 'users.user'), id, call);
   return { kind: 'user', id };
@@ -120,14 +115,11 @@ function accounts(address: ApiAddress, needs: Permission, who: Who): Endpoint {
         ...pick(record, ACCOUNT_FIELDS),
         actions: completeActions(rights.get(record['id']) ?? []),
       }));
-      const page = pageOf(call);
-      if (!page) return { status: 200, body: records };
-      const shown = records.slice(page.offset, page.offset + page.limit);
-      return pageReply(call, page, records.length, shown);
+      return pagedReply(call, records);
     },
   };
 }
 
-function pick(record: Readonly<Record<string, unknown>>, keys: readonly string[]) {
-  return Object.fromEntries(keys.map((key) => [key, record[key]]));
+function pick<Name extends string>(record: RecordValues<Name>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }

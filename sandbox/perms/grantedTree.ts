@@ -1,37 +1,30 @@
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../behaviour/nodeTree.ts';
-import { placeholders } from '../store/database.ts';
-import { personOf, type Call } from '../wire/call.ts';
+import type { SqlValue } from '../store/database.ts';
+import type { Call } from '../wire/call.ts';
 import { sentence } from '../wire/messages.ts';
 import { table, type RowOf } from '../tables.ts';
+import { favourites } from './favourites.ts';
 
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 
-/** One's favourites, the first node of every tree of a person. */
-const FAVORITE = {
-  id: 'favorite',
-  name: 'Favorite (0)',
-  title: 'Favorite (0)',
-  pId: '',
-  isParent: true,
-  open: false,
-  meta: { data: { id: 'favorite', key: 'favorite', value: 'Favorite' }, type: 'node' },
-};
-
-/** With how much somebody has marked; it stands before all nodes. */
-export function favouritesOf(amount: number, { language }: Call) {
-  const value = String(sentence({ say: 'favourites' }, language));
+/** One's favourites, the first node of every tree of a person: with how many they are. */
+export function favouriteEntry(amount: number, value: string) {
   const name = `${value} (${amount})`;
-  const data = { ...FAVORITE.meta.data, value };
-  return { ...FAVORITE, name, title: name, meta: { ...FAVORITE.meta, data } };
+  return {
+    id: 'favorite',
+    name,
+    title: name,
+    pId: '',
+    isParent: true,
+    open: false,
+    meta: { data: { id: 'favorite', key: 'favorite', value }, type: 'node' },
+  };
 }
 
-function favouriteAmount(call: Call): number {
-  const row = call.sandbox.database.get(
-    'SELECT count(*) AS n FROM favorite_assets WHERE user_id = ?',
-    [personOf(call).id],
-  );
-  return Number(row?.['n'] ?? 0);
+/** The same in the language of whoever asks. */
+export function favouritesOf(amount: number, { language }: Call) {
+  return favouriteEntry(amount, String(sentence({ say: 'favourites' }, language)));
 }
 
 /**
@@ -43,12 +36,12 @@ export function grantedTree(
   call: Call,
   { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
 ) {
-  const held = amountsBelow(assets, call);
+  const held = amountsBelow(keysOf(assets, call));
   const entry = (node: TreeNode) => nodeEntry(node, held, amounts);
   const key = call.query.get('key');
   if (!key)
     return [
-      ...(amounts ? [favouritesOf(own ? favouriteAmount(call) : 0, call)] : []),
+      ...(amounts ? [favouritesOf(own ? favourites(call).length : 0, call)] : []),
       entry(rootNode(call)),
     ];
   const start = nodeByKey(key, call);
@@ -73,24 +66,62 @@ export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amo
   };
 }
 
-/** How many of the assets stand at each node or below it, by key. */
-export function amountsBelow(
+/** The keys of the nodes at which each asset stands. */
+export function keysOf(
   assets: readonly RowOf<'assets.asset'>[],
   call: Call,
-): ReadonlyMap<string, number> {
-  const ids = assets.map((row) => row['id'] ?? null);
-  const rows = call.sandbox.database.all(
-    `SELECT n.${NODES.key} AS "key", l.owner_id AS asset FROM ${ASSETS.link.nodes} l
-     JOIN ${NODES} n ON n.id = l.target_id WHERE l.owner_id IN (${placeholders(ids.length)})`,
-    ids,
+): ReadonlyMap<SqlValue, readonly string[]> {
+  const rows: readonly RowOf<'assets.node', 'owner_id'>[] = call.sandbox.database.all(
+    `SELECT n.${NODES.key}, l.owner_id FROM ${ASSETS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+     WHERE l.owner_id IN (SELECT value FROM json_each(?)) ORDER BY l.rowid`,
+    [JSON.stringify(assets.map((row) => row['id']))],
   );
-  const below = new Map<string, Set<unknown>>();
-  for (const row of rows) {
-    const parts = String(row['key']).split(':');
-    for (let depth = 1; depth <= parts.length; depth += 1) {
-      const key = parts.slice(0, depth).join(':');
-      below.set(key, (below.get(key) ?? new Set()).add(row['asset']));
+  const keys = new Map<SqlValue, string[]>();
+  for (const { key, owner_id: asset = null } of rows) {
+    keys.set(asset, [...(keys.get(asset) ?? []), String(key)]);
+  }
+  return keys;
+}
+
+/** How many assets stand at each node or below it, by its key. */
+export function amountsBelow(
+  keys: ReadonlyMap<SqlValue, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const below = new Map<string, Set<SqlValue>>();
+  for (const [asset, places] of keys) {
+    for (const parts of places.map((key) => key.split(':'))) {
+      for (let depth = 1; depth <= parts.length; depth += 1) {
+        const key = parts.slice(0, depth).join(':');
+        below.set(key, (below.get(key) ?? new Set()).add(asset));
+      }
     }
   }
   return new Map([...below].map(([key, found]) => [key, found.size]));
+}
+
+/** An asset as a leaf of a tree. */
+export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
+  const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
+  const platform = String(asset['platform'] ?? '');
+  return {
+    id: asset['id'],
+    name: asset['hostname'],
+    title: asset['ip'],
+    pId,
+    isParent: false,
+    open: false,
+    iconSkin: platform.toLowerCase().includes('windows') ? 'windows' : 'linux',
+    chkDisabled: asset['is_active'] === 0,
+    meta: {
+      type: 'asset',
+      data: {
+        id: asset['id'],
+        hostname: asset['hostname'],
+        ip: asset['ip'],
+        protocols,
+        platform,
+        org_name: call.organization.name,
+      },
+    },
+  };
 }

@@ -1,19 +1,26 @@
 import type { ApiAddress } from '../../generated/names.ts';
 import { nodesOf, type TreeNode } from '../behaviour/nodeTree.ts';
 import type { Endpoint, Reply, Segments } from '../behaviour/behaviour.ts';
-import { applicationsOf } from '../granted/endpoints.ts';
-import { assetEntry } from '../granted/grantedTree.ts';
 import { pagedReply } from '../resources/paging.ts';
 import { resourceOf } from '../sandbox.ts';
 import { personOf, type Call } from '../wire/call.ts';
 import { findRow } from '../resources/answer.ts';
-import { grantedAssets, type Grantee } from './granted.ts';
+import { grantedAssets } from './granted.ts';
 import {
   applicationAccounts,
+  applicationsOf,
   applicationTreeOf,
   grantedApplications,
 } from './grantedApplications.ts';
-import { amountsBelow, favouritesOf, grantedTree, nodeEntry } from './grantedTree.ts';
+import { caller, type Grantee } from './inForce.ts';
+import {
+  amountsBelow,
+  assetEntry,
+  favouritesOf,
+  keysOf,
+  grantedTree,
+  nodeEntry,
+} from './grantedTree.ts';
 import { table } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
@@ -31,7 +38,7 @@ export const grantedViews: readonly Endpoint[] = [
   ...both('assets', 'nodes', (grantee, call) => ok(nodeList(grantee, call))),
   ...both('assets', 'nodes/children', (grantee, call) => ok(nodeList(grantee, call))),
   ...both('assets', 'nodes/tree', (grantee, call) => {
-    const held = amountsBelow(grantedAssets(grantee, call), call);
+    const held = amountsBelow(keysOf(grantedAssets(grantee, call), call));
     return ok([
       favouritesOf(0, call),
       ...heldNodes(held, call).map((node) => nodeEntry(node, held, true)),
@@ -73,7 +80,7 @@ function both(what: 'assets' | 'apps', path: Path, answer: Answer): readonly End
       method: 'GET',
       address: `perms/users/${path}`,
       needs: [`perms.view_my${what}`],
-      answer: (call, given) => answer({ kind: 'user', id: personOf(call).id }, call, given),
+      answer: (call, given) => answer(caller(call), call, given),
     },
     ofPerson(what, path, answer),
   ];
@@ -94,7 +101,7 @@ function ofPerson(what: 'assets' | 'apps', path: Path, answer: Answer): Endpoint
 
 /** The favourites, then the nodes that lead to something granted; below a key only those right there. */
 function nodeList(grantee: Grantee, call: Call) {
-  const held = amountsBelow(grantedAssets(grantee, call), call);
+  const held = amountsBelow(keysOf(grantedAssets(grantee, call), call));
   const key = call.query.get('key');
   const found = heldNodes(held, call).filter(
     (node) => !key || node.key.slice(0, node.key.lastIndexOf(':')) === key,

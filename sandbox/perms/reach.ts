@@ -20,16 +20,18 @@ export const REACHED_ASSETS = `
   JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
   JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?`;
 
-/** People a permission names, with the members of its groups. */
+/** People a permission names, with the members of its groups; their `id`, and how they are `shown`. Two `?`: its id. */
 export function reachedUsers({ link }: Permissions): string {
-  return `
-  SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
-  UNION
-  SELECT g.owner_id FROM ${link.user_groups} l
-  JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?`;
+  return `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS} WHERE id IN (
+    SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
+    UNION
+    SELECT g.owner_id FROM ${link.user_groups} l
+    JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?
+  ) ORDER BY ${USERS.name}`;
 }
 
-type Permissions = Table<'perms.assetpermission'> | Table<'perms.applicationpermission'>;
+/** The table of either kind of permission. */
+export type Permissions = Table<'perms.assetpermission'> | Table<'perms.applicationpermission'>;
 export type PeopleFilter =
   | 'user_id'
   | 'username'
@@ -64,8 +66,8 @@ const equals = (column: string, value: SqlValue): SqlPart => ({
 });
 
 /** The filters both kinds of permissions have: people, groups and accounts. */
-export function peopleFilters({ link }: Permissions): Readonly<Record<PeopleFilter, Filter>> {
-  const { users, user_groups: groups, system_users: accounts } = link;
+export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleFilter, Filter>> {
+  const { users, user_groups: groups, system_users: accounts } = permissions.link;
   const byUser =
     (match: (value: string) => SqlPart): Filter =>
     (value, call) => {
@@ -85,7 +87,7 @@ export function peopleFilters({ link }: Permissions): Readonly<Record<PeopleFilt
     system_user_id: (value) => holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
     system_user: (value) =>
       holding(accounts, `${SYSTEM_USERS}`, equals(`t.${SYSTEM_USERS.name}`, value)),
-    name: (value) => containsPart('name', value),
+    name: (value) => containsPart(permissions.name, value),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ResourceId } from '../../generated/names.ts';
 import type { Call } from '../wire/call.ts';
 import type { ServerResource, SqlPart } from './resource.ts';
 
@@ -41,6 +42,9 @@ export function membersPart(call: Call, column = 'id'): SqlPart {
 }
 
 /** A resource seen through other eyes: these rows instead of those of the organization. */
-export function shownAs(resource: ServerResource, scope: SqlPart): ServerResource {
+export function shownAs<R extends ResourceId>(
+  resource: ServerResource<R>,
+  scope: SqlPart,
+): ServerResource<R> {
   return { ...resource, behaviour: { ...resource.behaviour, scope: () => scope } };
 }
