@@ -1,3 +1,4 @@
+import type { Field, ResourceId } from '../../generated/names.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import { placeholders } from '../store/database.ts';
 import type { Call } from '../wire/call.ts';
@@ -18,7 +19,7 @@ const HELD = [
   ['user-groups', 'user_groups', 'users.usergroup'],
   ['applications', 'applications', 'applications.application'],
   ['system-users', 'system_users', 'assets.systemuser'],
-] as const;
+] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
 
 const holding = (column: string) => (value: string) => ({
   sql: `id IN (SELECT l.owner_id FROM ${APPLICATION_PERMISSIONS.link.applications} l JOIN ${APPLICATIONS} t ON t.id = l.target_id

@@ -1,3 +1,4 @@
+import type { Field, ResourceId } from '../../generated/names.ts';
 import { rowsById } from '../behaviour/rowsById.ts';
 import type { Endpoint } from '../behaviour/behaviour.ts';
 import type { SqlPart } from '../resources/resource.ts';
@@ -28,7 +29,7 @@ const HELD = [
   ['assets', 'assets', 'assets.asset'],
   ['nodes', 'nodes', 'assets.node'],
   ['system-users', 'system_users', 'assets.systemuser'],
-] as const;
+] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
 
 /** Who may use which assets. Source: page facts, permissions, section 1. */
 export const assetPermissions: BehaviourOf<

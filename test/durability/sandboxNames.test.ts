@@ -7,12 +7,20 @@ import type { Endpoint } from './behaviour/behaviour.ts';
 import type { AddRecord } from './seed/seed.ts';
 import type { SavedSettings, PublicSettings } from './settingNames.ts';
 import type { HeldPermissions } from './wire/call.ts';
+import { findRow, recordOf } from './resources/answer.ts';
+import { validateRecord } from './resources/validate.ts';
+import { createRecord } from './resources/write.ts';
 import { resourceOf, type Sandbox } from './sandbox.ts';
+import { table } from './tables.ts';
+import type { Call } from './wire/call.ts';
 declare const sandbox: Sandbox;
+declare const call: Call;
 declare const add: AddRecord;
 declare const held: HeldPermissions;
 declare const saved: SavedSettings;
 declare const told: PublicSettings;
+const users = resourceOf(sandbox, 'users.user');
+const checked = validateRecord(users, {}, call, undefined, false);
 const answer = () => ({ status: 200 });
 `;
 
@@ -30,6 +38,13 @@ const SAID = [
   ],
   ['a question for a permission', `held.has('rbac.view_console');`, 'rbac.view_console'],
   ['a resource by its id', `resourceOf(sandbox, 'users.user');`, 'users.user'],
+  ['a table', `table('assets.node');`, 'assets.node'],
+  ['a column of a table', `table('users.user').username;`, 'username'],
+  ['links of a table', `table('users.user').link.groups;`, 'groups'],
+  ['a column of a row that was found', `findRow(users, '', call)['email'];`, 'email'],
+  ['a field that was sent', `checked.ok && checked.values['phone'];`, 'phone'],
+  ['a field of a new record', `createRecord(users, { source: 'local' }, call);`, 'source'],
+  ['a field of a record as it is answered', `recordOf(users, '', call)?.['wechat'];`, 'wechat'],
   ['a seeded record', `add('users.user', { username: 'somebody' });`, 'users.user'],
   ['a seeded field', `add('users.user', { username: 'somebody' });`, 'username'],
   ['a public setting', `told['TICKETS_ENABLED'];`, 'TICKETS_ENABLED'],
