@@ -1,3 +1,4 @@
+import type { PublicSettings } from '../settingNames.ts';
 import type { Permission, SettingName } from '../../generated/names.ts';
 import type { Endpoint, Reply } from '../behaviour/behaviour.ts';
 import { bodyField } from '../behaviour/users.ts';
@@ -58,11 +59,9 @@ function save(call: Call): Reply {
       : [];
   });
   const before: unknown = publicSettings(call.sandbox)['LOGO_URLS'];
-  const saved = {
-    ...savedSettings(call.sandbox),
-    ...(typeof title === 'string' && { LOGIN_TITLE: title }),
-    LOGO_URLS: { ...Object(before), ...Object.fromEntries(sent) },
-  };
+  const look: PublicSettings = { LOGO_URLS: { ...Object(before), ...Object.fromEntries(sent) } };
+  const named: PublicSettings = typeof title === 'string' ? { LOGIN_TITLE: title } : {};
+  const saved = { ...savedSettings(call.sandbox), ...named, ...look };
   writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(saved));
   return tell(call);
 }

@@ -10,7 +10,7 @@ export function isLicenceState(value: string): value is LicenceState {
 }
 
 /** The public settings that tell of the licence; without one, those of the open edition stay. */
-export function settingsOfLicence(state: LicenceState): Readonly<Record<string, unknown>> {
+export function settingsOfLicence(state: LicenceState): PublicSettings {
   if (state === 'none') return {};
   return {
     XPACK_ENABLED: true,
@@ -18,3 +18,4 @@ export function settingsOfLicence(state: LicenceState): Readonly<Record<string, 
     XPACK_LICENSE_INFO: { corporation: CORPORATION },
   };
 }
+import type { PublicSettings } from '../settingNames.ts';

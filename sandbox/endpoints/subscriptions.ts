@@ -8,7 +8,7 @@ import { personOf, type Call } from '../wire/call.ts';
 import { invalid, objectMissing } from '../wire/errors.ts';
 import { sentence, type MessageKey } from '../wire/messages.ts';
 import { receiveBackends } from './channels.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const USERS = table('users.user');
 
@@ -110,7 +110,7 @@ function named(call: Call, field: string): readonly string[] | undefined {
 
 function represent(call: Call, type: string, label: string) {
   const { users, groups, backends } = subscription(call, type);
-  const people = call.sandbox.database.all(
+  const people: readonly RowOf<'users.user'>[] = call.sandbox.database.all(
     `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
     users,
   );

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { findUser } from '../wire/accounts.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { incoming } from '../wire/request.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');
@@ -30,14 +30,14 @@ export function sendRecording(
   const user = findUser(sandbox, session?.userId);
   if (!user) return reply.code(403).send();
   const id = FILE.exec(request.params.file)?.[1] ?? '';
-  const row = sandbox.database.get(
+  const row: RowOf<'terminal.session'> | undefined = sandbox.database.get(
     `SELECT ${SESSIONS.asset}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
     [id],
   );
   const organization = allOrganizations(sandbox).find((one) => one.id === row?.['org_id']);
   const may = organization && permissionsIn(sandbox, String(user['id']), organization).has(REPLAY);
   if (!row || !may) return reply.code(404).send();
-  const commands = sandbox.database.all(
+  const commands: readonly RowOf<'terminal.command'>[] = sandbox.database.all(
     `SELECT ${COMMANDS.input}, ${COMMANDS.output} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
     [id],
   );

@@ -33,7 +33,8 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
 
 /** What is answered otherwise than it is kept (protocol facts, section 16). */
 function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
-  if ('ANNOUNCEMENT' in values) return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
+  if (values['ANNOUNCEMENT'] !== undefined)
+    return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
   if (resource.id !== SECURITY) return {};
   const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
   const inLogin = !challenge && values[MFA_IN_LOGIN] === true;

@@ -2,7 +2,7 @@ import { resourceIn } from '../sandbox.ts';
 import { nodeForPath } from '../behaviour/nodeTree.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 const SYSTEM_USERS = table('assets.systemuser');
@@ -93,13 +93,19 @@ function programs(asset: string): readonly Application[] {
 /** Applications of the company, who is known in them and on assets, and how that is backed up. */
 export function seedApplications(call: Call, add: AddRecord): void {
   const { database: store } = call.sandbox;
-  const hosts = store.all(`SELECT id, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid`);
+  const hosts: readonly RowOf<'assets.asset'>[] = store.all(
+    `SELECT id, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid`,
+  );
   const windows = hosts.find((host) => String(host['platform']).startsWith('Windows'));
   const all = [...DATABASES, ...(windows ? programs(String(windows['id'])) : []), ...CLUSTERS];
   const apps = all.map((one) => add('applications.application', { ...one, domain: null }));
-  const users = store
-    .all(`SELECT id, ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} ORDER BY rowid`)
-    .map((user) => ({ id: String(user['id']), username: String(user['username'] ?? '') }));
+  const accounts: readonly RowOf<'assets.systemuser'>[] = store.all(
+    `SELECT id, ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} ORDER BY rowid`,
+  );
+  const users = accounts.map((user) => ({
+    id: String(user['id']),
+    username: String(user['username'] ?? ''),
+  }));
   const [first, second] = users;
   if (!first || !second) return;
   for (const app of apps.slice(0, ACCOUNTS_IN_APPLICATIONS)) {

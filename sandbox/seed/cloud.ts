@@ -2,7 +2,7 @@ import { RELEASED } from '../behaviour/cloudSync.ts';
 import { nodeForPath } from '../behaviour/nodeTree.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -51,7 +51,7 @@ export function seedCloud(call: Call, add: AddRecord): void {
     status: 1,
     date_sync: call.now - DAY_MS,
   });
-  const hosts = call.sandbox.database.all(
+  const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
     `SELECT id, ${ASSETS.ip} FROM ${ASSETS} ORDER BY rowid LIMIT ?`,
     [FOUND],
   );

@@ -2,7 +2,7 @@ import { resourceIn } from '../sandbox.ts';
 import { simulateRun } from '../jobs/simulateRun.ts';
 import type { Call } from '../wire/call.ts';
 import type { AddRecord } from './seed.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 const TASK_RUNS = table('ops.adhocexecution');
@@ -40,7 +40,7 @@ export function seedJobs(call: Call, add: AddRecord): void {
   const { database } = sandbox;
   if (!resourceIn(sandbox, 'ops.task') || !resourceIn(sandbox, 'assets.asset')) return;
   for (const task of TASKS) {
-    const hosts = database.all(
+    const hosts: readonly RowOf<'assets.asset'>[] = database.all(
       `SELECT id, ${ASSETS.hostname}, ${ASSETS.is_active} FROM ${ASSETS} WHERE ${ASSETS.hostname} LIKE ? ORDER BY ${ASSETS.hostname} LIMIT 6`,
       [`${task.hosts}-%`],
     );

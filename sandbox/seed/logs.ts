@@ -1,7 +1,7 @@
 import { addLogRow } from '../logs/logRows.ts';
 import { repeatableNumbers } from '../store/randomness.ts';
 import type { Call } from '../wire/call.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ASSETS = table('assets.asset');
 const USERS = table('users.user');
@@ -40,7 +40,7 @@ export function seedLogs(call: Call): void {
     sandbox.database
       .all(`SELECT ${name} AS name FROM ${table} ORDER BY rowid`)
       .map((row) => String(row['name']));
-  const people = sandbox.database.all(
+  const people: readonly RowOf<'users.user'>[] = sandbox.database.all(
     `SELECT ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid`,
   );
   const things = KINDS.map(({ kind, table, name }) => ({ kind, names: namesIn(table, name) }));

@@ -10,6 +10,7 @@ const SYSTEM_USERS = table('assets.systemuser');
 const USER_GROUPS = table('users.usergroup');
 const NODES = table('assets.node');
 const ASSETS = table('assets.asset');
+const APPLICATIONS = table('applications.application');
 
 const DAY_MS = 86_400_000;
 const YEARS_OF_VALIDITY = 100;
@@ -120,15 +121,17 @@ function seedAssetPermissions(call: Call, add: AddRecord): void {
 }
 
 function seedApplicationPermissions(call: Call, add: AddRecord, account: string): void {
-  const known = resourceIn(call.sandbox, 'applications.application');
-  if (!known) return;
+  if (!resourceIn(call.sandbox, 'applications.application')) return;
   const grant = (
     name: string,
     [category, type]: readonly [string, string],
     users: readonly string[],
     accounts: readonly string[],
   ) => {
-    const row = call.sandbox.database.get(`SELECT id FROM ${known.table} WHERE type = ?`, [type]);
+    const row = call.sandbox.database.get(
+      `SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.type} = ?`,
+      [type],
+    );
     const application = row
       ? String(row['id'])
       : add('applications.application', { name, category, type, attrs: {} });

@@ -125,9 +125,10 @@ function seedOrganization(call: Call): void {
 
 function seedRoles(call: Call): void {
   for (const role of BUILTIN_ROLES) {
-    const table = role.scope === 'system' ? `${SYSTEM_ROLES}` : `${ORGANIZATION_ROLES}`;
+    const roles = role.scope === 'system' ? SYSTEM_ROLES : ORGANIZATION_ROLES;
     call.sandbox.database.run(
-      `INSERT INTO ${table} (id, name, display_name, scope, builtin, date_created, date_updated, created_by, comment)
+      `INSERT INTO ${roles} (id, ${roles.name}, ${roles.display_name}, ${roles.scope}, ${roles.builtin},
+         ${roles.date_created}, ${roles.date_updated}, ${roles.created_by}, ${roles.comment})
        VALUES (?, ?, ?, ?, 1, ?, ?, 'System', '')`,
       [role.id, role.name, role.name, role.scope, call.now, call.now],
     );

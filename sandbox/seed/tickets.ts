@@ -3,7 +3,7 @@ import type { Call } from '../wire/call.ts';
 import { formatPlain } from '../wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../wire/organizations.ts';
 import type { AddRecord } from './seed.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const COMMAND_FILTER_RULES = table('assets.commandfilterrule');
 const SESSIONS = table('terminal.session');
@@ -138,7 +138,7 @@ export function seedTickets(call: Call, add: AddRecord): void {
 export function seedCommandTicket(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   const { database } = call.sandbox;
-  const rule = database.get(
+  const rule: RowOf<'assets.commandfilterrule'> | undefined = database.get(
     `SELECT id, ${COMMAND_FILTER_RULES.filter} FROM ${COMMAND_FILTER_RULES} ORDER BY rowid`,
   );
   const session = database.get(
@@ -255,7 +255,7 @@ function nameOf(username: string, call: Call): string {
   return row ? `${row['name']}(${username})` : '';
 }
 
-function userOf(username: string, { sandbox }: Call) {
+function userOf(username: string, { sandbox }: Call): RowOf<'users.user'> | undefined {
   return sandbox.database.get(
     `SELECT id, ${USERS.name} FROM ${USERS} WHERE ${USERS.username} = ?`,
     [username],

@@ -64,12 +64,11 @@ interface Key {
 }
 
 function keyOf(sandbox: Sandbox, id: string | undefined): Key {
-  const row = resourceIn(sandbox, 'authentication.accesskey')
-    ? sandbox.database.get(
-        `SELECT ${ACCESS_KEYS.secret}, "user" AS owner FROM ${ACCESS_KEYS} WHERE id = ? AND ${ACCESS_KEYS.is_active} = 1`,
-        [(id ?? '').toLowerCase()],
-      )
-    : undefined;
+  if (!resourceIn(sandbox, 'authentication.accesskey')) throw authenticationFailed();
+  const row: RowOf<'authentication.accesskey', 'owner'> | undefined = sandbox.database.get(
+    `SELECT ${ACCESS_KEYS.secret}, "user" AS owner FROM ${ACCESS_KEYS} WHERE id = ? AND ${ACCESS_KEYS.is_active} = 1`,
+    [(id ?? '').toLowerCase()],
+  );
   if (!row) throw authenticationFailed();
   return { secret: String(row['secret']), user: String(row['owner']) };
 }

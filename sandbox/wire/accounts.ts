@@ -46,9 +46,10 @@ export function checkPassword(
     };
     return { ok: false, code: 'block_login', message };
   }
-  const user = sandbox.database.get(`SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`, [
-    username,
-  ]);
+  const user: RowOf<'users.user'> | undefined = sandbox.database.get(
+    `SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`,
+    [username],
+  );
   const hash = user?.['password'];
   const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
   if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {

@@ -1,8 +1,9 @@
 import { resourceIn, type Sandbox } from '../sandbox.ts';
-import { quoted } from '../store/database.ts';
+import { table, type RowOf } from '../tables.ts';
 import { namesAddress } from './addressRules.ts';
 
-const RESOURCE = 'acls.loginacl';
+const LOGIN_RULES = table('acls.loginacl');
+
 /** Between the ranges of one day, and between both ends of a range. */
 const RANGES = '、';
 const ENDS = '~';
@@ -23,28 +24,23 @@ export function loginRuleFor(
   userId: string,
   address: string | undefined,
 ): LoginRule | undefined {
-  const resource = resourceIn(sandbox, RESOURCE);
-  if (!resource) return undefined;
+  if (!resourceIn(sandbox, 'acls.loginacl')) return undefined;
   const moment = momentOf(sandbox.clock(), sandbox.model.app.serverTimeZone);
-  const row = sandbox.database
-    .all(
-      `SELECT id, action, rules FROM ${resource.table}
-       WHERE "user" = ? AND is_active = 1 ORDER BY priority, name`,
-      [userId],
-    )
-    .find(({ rules }) => {
-      const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
-      return namesAddress(ip_group, address) && holdsMoment(time_period, moment);
-    });
+  const rows: readonly RowOf<'acls.loginacl'>[] = sandbox.database.all(
+    `SELECT id, ${LOGIN_RULES.action}, ${LOGIN_RULES.rules} FROM ${LOGIN_RULES}
+     WHERE ${LOGIN_RULES.user} = ? AND ${LOGIN_RULES.is_active} = 1
+     ORDER BY ${LOGIN_RULES.priority}, ${LOGIN_RULES.name}`,
+    [userId],
+  );
+  const row = rows.find(({ rules }) => {
+    const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
+    return namesAddress(ip_group, address) && holdsMoment(time_period, moment);
+  });
   if (!row) return undefined;
-  const relation = resource.relations.get('reviewers');
-  const people =
-    relation?.kind === 'link'
-      ? sandbox.database.all(
-          `SELECT ${quoted(relation.target)} AS id FROM ${relation.table} WHERE ${quoted(relation.owner)} = ?`,
-          [row['id'] ?? null],
-        )
-      : [];
+  const people = sandbox.database.all(
+    `SELECT target_id AS id FROM ${LOGIN_RULES.link.reviewers} WHERE owner_id = ?`,
+    [row['id'] ?? null],
+  );
   return { action: String(row['action']), reviewers: people.map(({ id }) => String(id)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Organization } from './call.ts';
-import { table } from '../tables.ts';
+import { table, type RowOf } from '../tables.ts';
 
 const ORGANIZATIONS = table('orgs.organization');
 
@@ -19,7 +19,7 @@ const root: Organization = {
 
 /** All organizations, the root one first. */
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
-  const rows = sandbox.database.all(
+  const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
     `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
   );
   const real = rows.map((row) => ({

@@ -1,9 +1,11 @@
 import type { Field } from '../../../generated/names.ts';
 import { addChild, nodeById, nodeForPath, type TreeNode } from '../../behaviour/nodeTree.ts';
-import { resourceOf } from '../../sandbox.ts';
 import type { Call } from '../../wire/call.ts';
 import { SITES, type HostKind } from '../hosts.ts';
+import { table } from '../../tables.ts';
 import { linkWriter, rowWriter } from './rowWriter.ts';
+
+const ASSETS = table('assets.asset');
 
 /** Hosts that share a node: about what stands in a row of racks. */
 const HOSTS_PER_NODE = 200;
@@ -63,7 +65,7 @@ export function addScaledAssets(
   const { sandbox } = call;
   const write = rowWriter(sandbox, 'assets.asset', COLUMNS);
   if (!write) return [];
-  const link = linkWriter(sandbox, `${resourceOf(sandbox, 'assets.asset').table}__nodes`);
+  const link = linkWriter(sandbox, `${ASSETS.link.nodes}`);
   const places = placesOf(call);
   const rows = new Map<Place, string>();
   const hosts: ScaledHost[] = [];
