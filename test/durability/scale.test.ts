@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedDatabase } from '../../sandbox/seed/seed.ts';
-import { at, list, openWorld, pluck, type Client, type World } from '../sandbox/world.ts';
+import {
+  at,
+  DEFAULT_ORG,
+  list,
+  openWorld,
+  pluck,
+  type Client,
+  type World,
+} from '../sandbox/world.ts';
 
 /** Enough for everything that large tables have. */
 const ASSETS = 21_000;
+/** More than the values that a statement takes (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
+const MANY = 33_000;
 const LIMIT_MS = 300_000;
 
 vi.setConfig({ testTimeout: LIMIT_MS });
@@ -166,5 +176,34 @@ describe('somebody who leaves in the middle of a large answer', () => {
     }
     const answer = await fetch(`${url}?limit=1`, { headers: { cookie } });
     expect([answer.status, at(await answer.json(), 'count')]).toEqual([200, ASSETS]);
+  });
+});
+
+describe('the tree of what is granted', () => {
+  it('tells of more assets than a statement takes values', async () => {
+    const own = openWorld();
+    const person = await own.as('admin');
+    const [top] = list((await person.get('assets/nodes/children/tree/')).body);
+    const node = String(at(top, 'meta', 'data', 'id'));
+    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MANY})`;
+    own.sandbox.database.run(
+      `${numbers} INSERT INTO r_assets_asset (id, hostname, org_id) SELECT 'many-' || n, 'many-' || n, ? FROM numbers`,
+      [DEFAULT_ORG],
+    );
+    own.sandbox.database.run(
+      `${numbers} INSERT INTO r_assets_asset__nodes (owner_id, target_id) SELECT 'many-' || n, ? FROM numbers`,
+      [node],
+    );
+    const made = await person.post('perms/asset-permissions/', {
+      name: 'everything',
+      users: [at((await person.get('users/profile/')).body, 'id')],
+      nodes: [node],
+    });
+    expect(made.status).toBe(201);
+    const all = at((await person.get('assets/assets/?limit=1')).body, 'count');
+    expect(all).toBeGreaterThan(MANY);
+    const tree = list((await person.get('perms/users/nodes/children/tree/')).body);
+    expect(pluck(tree, 'name')).toEqual(['Favourites (0)', `Default (${all})`]);
+    await own.close();
   });
 });
