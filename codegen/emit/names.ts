@@ -1,4 +1,4 @@
-import type { ConsoleModel } from '../model/console.ts';
+import type { ConsoleModel, SettingFacts } from '../model/console.ts';
 import type { FieldModel } from '../model/fields.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
@@ -10,7 +10,6 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
   const addresses = model.api.map(({ address }) => address);
-  const settings = model.settings.map(({ name }) => name);
   const definitions = [...model.resources.values()].map(({ definition }) => definition);
   return [
     generatedFile(
@@ -30,8 +29,12 @@ export type RouteName =${unionType(routes)};
 /** Addresses that the API answers, below \`/api/v1/\`; \`:id\` is a record. */
 export type ApiAddress =${unionType(addresses)};
 
-/** Public settings: what the server tells the console of itself. */
-export type SettingName =${unionType(settings)};
+/** Public settings: what the server tells the console of itself, and what each of them is. */
+export type SettingValues = {
+${model.settings.map((setting) => `  readonly ${setting.name}: ${typeOfSetting(setting)};`).join('\n')}
+};
+
+export type SettingName = keyof SettingValues;
 
 /** Names of the fields of each resource. */
 export interface Fields {
@@ -54,6 +57,15 @@ export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
 `,
     ),
   ];
+}
+
+/** An object has parts of the types that its usual value shows; none is sure to be there. */
+function typeOfSetting({ type, default: usual }: SettingFacts): string {
+  if (type !== 'object') return type === 'integer' ? 'number' : type;
+  const parts = Object.entries(usual ?? {}).map(
+    ([name, value]) => `\n    readonly ${name}?: ${typeof value};`,
+  );
+  return parts.length > 0 ? `{${parts.join('')}\n  }` : 'Readonly<Record<string, unknown>>';
 }
 
 /** Resources that are alike name their fields once. */

@@ -6,15 +6,12 @@ export function emitSettings(model: ConsoleModel): readonly GeneratedFile[] {
   return [
     generatedFile(
       'generated/settings.ts',
-      'The public settings that the console knows, and those that together mean a valid licence.',
+      'What counts for public settings that the server does not send, and what a valid licence is.',
       ['manifest/features.yaml'],
-      `import type { SettingFacts } from '../codegen/model/console.ts';
-import type { SettingName } from './names.ts';
-
-export const settings: readonly SettingFacts[] = ${literal(model.settings, 0, 55)};
+      `import type { SettingValues } from './names.ts';
 
 /** What counts for a setting that the server does not send. */
-export const settingDefaults: Readonly<Partial<Record<SettingName, unknown>>> = ${literal(
+export const settingDefaults: SettingValues = ${literal(
         Object.fromEntries(model.settings.map(({ name, default: value }) => [name, value])),
         0,
         72,

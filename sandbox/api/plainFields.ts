@@ -1,6 +1,6 @@
 import { resourceIn } from '../sandbox.ts';
 import type { ApiAddress, ResourceId } from '../../generated/names.ts';
-import { publicSettings } from '../endpoints/settings.ts';
+import { openSettings, publicSettings } from '../endpoints/settings.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { requireTicket } from '../tickets/comments.ts';
 import { ticketFormMetadata } from '../tickets/formFields.ts';
@@ -63,10 +63,6 @@ const FIELDS: Readonly<Record<string, Described>> = {
   'settings/ldap/users': [
     ['GET'],
     'id string*, username string*, name string*, email string*, groups list, existing boolean read',
-  ],
-  'settings/public/open': [
-    ['GET'],
-    'XPACK_ENABLED boolean*, LOGIN_TITLE string*, LOGO_URLS nested object*',
   ],
   'perms/system-users-permission': [
     ['GET'],
@@ -160,7 +156,8 @@ function pair(owner: string, target: string): Described {
 
 /** Addresses whose fields follow from the call or from values. */
 const OWN: Readonly<Record<string, Told>> = {
-  'settings/public': (call) => ({ ...plainMetadata('API'), actions: { GET: ofValues(call) } }),
+  'settings/public': ({ sandbox }) => ofValues(publicSettings(sandbox)),
+  'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
   'tickets/comments': (call) => {
     requireTicket(call);
     return undefined;
@@ -173,17 +170,17 @@ const OWN: Readonly<Record<string, Told>> = {
 type Metadata = Readonly<Record<string, unknown>>;
 type Told = (call: Call) => Metadata | undefined;
 
-/** Every public setting, by what its value is. */
-function ofValues(call: Call): Metadata {
+/** Settings, by what the value of each is. */
+function ofValues(values: Metadata): Metadata {
   const types: Readonly<Record<string, string>> = {
     boolean: 'boolean',
     number: 'integer',
     string: 'string',
   };
-  const described = Object.entries(publicSettings(call.sandbox)).map(
+  const described = Object.entries(values).map(
     ([name, value]) => `${name} ${types[typeof value] ?? 'nested object'}*`,
   );
-  return describeFields(described.join(', '));
+  return { ...plainMetadata('API'), actions: { GET: describeFields(described.join(', ')) } };
 }
 
 /** Where the answer to OPTIONS follows from what the call asks for. */

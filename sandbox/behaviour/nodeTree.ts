@@ -1,6 +1,6 @@
 import { inOrganization } from '../resources/organizationPart.ts';
 import type { SqlPart } from '../resources/resource.ts';
-import { placeholders, type SqlValue } from '../store/database.ts';
+import type { SqlValue } from '../store/database.ts';
 import { table, type RowOf } from '../tables.ts';
 import type { Call } from '../wire/call.ts';
 import { DEFAULT_ORGANIZATION } from '../wire/organizations.ts';
@@ -71,8 +71,8 @@ export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
 export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
   const nodes = nodeAndBelow(node, call);
   return {
-    sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (${placeholders(nodes.length)}))`,
-    parameters: nodes,
+    sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    parameters: [JSON.stringify(nodes)],
   };
 }
 

@@ -20,8 +20,8 @@ const COMMANDS = table('terminal.command');
 /** Types of the storages that the server brings along. */
 const BUILT_IN = new Set(['null', 'server']);
 
-export const replayStorages = storage('terminal.replaystorage', 'replay_storage', []);
-export const commandStorages = storage('terminal.commandstorage', 'command_storage', [
+export const replayStorages = storage('terminal.replaystorage', TERMINALS.replay_storage, []);
+export const commandStorages = storage('terminal.commandstorage', TERMINALS.command_storage, [
   {
     method: 'GET',
     address: 'terminal/command-storages/tree',
@@ -35,13 +35,9 @@ export const commandStorages = storage('terminal.commandstorage', 'command_stora
  * Where recordings or commands are kept. One storage is the default; the built-in ones and those a
  * component uses stay (protocol facts, section 14.2).
  *
- * @param field of a component, which names its storage
+ * @param naming column of a component, which names its storage
  */
-function storage(
-  id: Storage,
-  field: 'replay_storage' | 'command_storage',
-  more: readonly Endpoint[],
-): Behaviour<StorageField> {
+function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behaviour<StorageField> {
   const storages = table(id);
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
@@ -75,10 +71,9 @@ function storage(
     },
     beforeDelete(row, call) {
       if (BUILT_IN.has(String(row['type']))) throw refused('storageBuiltIn');
-      const used = call.sandbox.database.get(
-        `SELECT id FROM ${TERMINALS} WHERE ${TERMINALS[field]} = ?`,
-        [row['name'] ?? null],
-      );
+      const used = call.sandbox.database.get(`SELECT id FROM ${TERMINALS} WHERE ${naming} = ?`, [
+        row['name'] ?? null,
+      ]);
       if (used) throw refused('storageInUse');
       return 'delete';
     },

@@ -7,15 +7,16 @@ import { sentence } from '../wire/messages.ts';
 import { DOWN } from '../ldap/directory.ts';
 import { savedSettings } from './settings.ts';
 
+type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
 /** What the test of each service cannot do without (protocol facts, section 16). */
-const SERVICES = [
+const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
   ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
   ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
   ['feishu', ['FEISHU_APP_ID', 'FEISHU_APP_SECRET']],
   ['alibaba', ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET']],
   ['tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID']],
-] as const;
-const SMS: ReadonlySet<string> = new Set(['alibaba', 'tencent']);
+];
+const SMS: ReadonlySet<Service> = new Set(['alibaba', 'tencent']);
 const PHONE: SavedSetting = 'SMS_TEST_PHONE';
 const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
 /** How the server writes that there is no recipient (observed). */

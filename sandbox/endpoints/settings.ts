@@ -37,7 +37,7 @@ export function publicSettings(sandbox: Sandbox): PublicSettings {
   return { ...values, ...Object.fromEntries(known), ...passwordRule(sandbox, saved) };
 }
 
-const PASSWORD_RULE = 'PASSWORD_RULE' satisfies SettingName;
+const RULES: SettingName = 'PASSWORD_RULE';
 
 /** Name of the fact that holds what was saved on the settings pages. */
 export const SAVED_SETTINGS = 'settings';
@@ -62,14 +62,14 @@ function licenceSettings(sandbox: Sandbox): PublicSettings {
 
 /** The rules for passwords are told together, under a name of their own. */
 function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>): PublicSettings {
-  const told = sandbox.settings[PASSWORD_RULE] ?? ruleOfModel(sandbox);
+  const told = sandbox.settings[RULES] ?? ruleOfModel(sandbox);
   if (typeof told !== 'object' || told === null) return {};
   const rule = Object.entries(told).map(([name, value]) => [name, saved[name] ?? value]);
-  return { [PASSWORD_RULE]: Object.fromEntries(rule) };
+  return { [RULES]: Object.fromEntries(rule) };
 }
 
 function ruleOfModel({ model }: Sandbox): unknown {
-  return model.settings.find(({ name }) => name === PASSWORD_RULE)?.default;
+  return model.settings.find(({ name }) => name === RULES)?.default;
 }
 
 /** Is the licensed edition in force on this server? */
@@ -79,15 +79,10 @@ export function hasLicence(sandbox: Sandbox): boolean {
 }
 
 /** Those that are answered before anybody is signed in (protocol facts, section 11). */
-function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
-  const always: readonly SettingName[] = ['XPACK_ENABLED', 'LOGIN_TITLE', 'LOGO_URLS'];
-  const open = new Set<string>([
-    ...always,
-    ...sandbox.model.settings.filter((setting) => setting.open).map((setting) => setting.name),
-  ]);
-  return Object.fromEntries(
-    Object.entries(publicSettings(sandbox)).filter(([name]) => open.has(name)),
-  );
+export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
+  const open = sandbox.model.settings.filter((setting) => setting.open);
+  return Object.fromEntries(open.map(({ name }) => [name, values[name]]));
 }
 
 export const settingsEndpoints: readonly Endpoint[] = [

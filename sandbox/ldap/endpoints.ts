@@ -16,16 +16,12 @@ import { table } from '../tables.ts';
 
 const USERS = table('users.user');
 
+type Setting = Field<'settings.ldap'>;
 const NEEDS: readonly Permission[] = ['settings.change_auth'];
-const SERVER = 'AUTH_LDAP_SERVER_URI';
-const MAP = 'AUTH_LDAP_USER_ATTR_MAP';
+const SERVER: Setting = 'AUTH_LDAP_SERVER_URI';
+const MAP: Setting = 'AUTH_LDAP_USER_ATTR_MAP';
 /** What the test of the connection cannot do without; the names of the fields (observed). */
-const NEEDED: readonly Field<'settings.ldap'>[] = [
-  SERVER,
-  'AUTH_LDAP_SEARCH_OU',
-  'AUTH_LDAP_SEARCH_FILTER',
-  MAP,
-];
+const NEEDED: readonly Setting[] = [SERVER, 'AUTH_LDAP_SEARCH_OU', 'AUTH_LDAP_SEARCH_FILTER', MAP];
 const EVERYBODY = '*';
 /** The fact that says how far reading the directory has come; nothing is there after a refresh. */
 const CACHE = 'ldap_cache';

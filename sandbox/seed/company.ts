@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from './accounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from './hosts.ts';
 import { GROUPS, PEOPLE } from './people.ts';
 import type { AddRecord } from './seed.ts';
-import { table } from '../tables.ts';
+import { table, type ValuesOf } from '../tables.ts';
 
 const USERS = table('users.user');
 
@@ -59,7 +59,11 @@ interface Making {
 }
 
 /** Some accounts have expired, are disabled, come from the directory, or belong to contractors. */
-function personOf(name: string, index: number, { call, pick, past, groups }: Making) {
+function personOf(
+  name: string,
+  index: number,
+  { call, pick, past, groups }: Making,
+): ValuesOf<'users.user'> {
   const username = usernameOf(name);
   const contractor = index % 9 === 8;
   return {

@@ -4,6 +4,9 @@ import { publicSettings } from '../endpoints/settings.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { isAdministrator } from './administrators.ts';
 
+const LENGTH: SavedSetting = 'SECURITY_PASSWORD_MIN_LENGTH';
+const ADMINISTRATORS_LENGTH: SavedSetting = 'SECURITY_ADMIN_USER_PASSWORD_MIN_LENGTH';
+
 /** The public setting PASSWORD_RULE (protocol facts, section 11); administrators have a length of their own. */
 export function followsPasswordRules(
   password: string,
@@ -13,9 +16,7 @@ export function followsPasswordRules(
   const rule = new Map<string, unknown>(
     Object.entries(publicSettings(sandbox)['PASSWORD_RULE'] ?? {}),
   );
-  const length: SavedSetting = isAdministrator(sandbox, String(user['id']))
-    ? 'SECURITY_ADMIN_USER_PASSWORD_MIN_LENGTH'
-    : 'SECURITY_PASSWORD_MIN_LENGTH';
+  const length = isAdministrator(sandbox, String(user['id'])) ? ADMINISTRATORS_LENGTH : LENGTH;
   const wanted = (name: SavedSetting) => rule.get(name) === true;
   return (
     password.length >= Number(rule.get(length) ?? 0) &&

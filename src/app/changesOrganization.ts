@@ -21,7 +21,7 @@ export function changesOrganization(
   const offered =
     !view || view.area ? session.organizations : organizationsOf(view, session.profile);
   const permitted = offered.some((organization) => isOrganization(organization, asked));
-  if (session.openSettings.XPACK_ENABLED && permitted) return true;
+  if (session.settings.XPACK_ENABLED && permitted) return true;
   context.refused = asked;
   return false;
 }

@@ -3,9 +3,12 @@ import { messageFor } from '../api/errorMessages.ts';
 import { ApiError } from '../api/errors.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
-import type { OpenSettings, Organization, Profile, PublicSettings } from './types.ts';
+import type { SettingName, SettingValues } from '../../generated/names.ts';
+import type { Organization, Profile } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const PICTURES: SettingName = 'LOGO_URLS';
 
 /**
  * The profile as the server gave it, checked where the console relies on it.
@@ -25,7 +28,7 @@ export function readProfile(body: unknown): Profile {
     email: text(fields.email),
     source: text(fields.source),
     is_first_login: fields.is_first_login === true,
-    date_password_last_updated: text(fields.date_password_last_updated) || null,
+    date_password_last_updated: text(fields.date_password_last_updated),
     perms: fields.perms.filter((item) => typeof item === 'string'),
     console_orgs: organizations(fields.console_orgs),
     audit_orgs: organizations(fields.audit_orgs),
@@ -35,58 +38,50 @@ export function readProfile(body: unknown): Profile {
 
 /** @throws ApiError of kind `unexpected-body` when it is no organization */
 export function readOrganization(body: unknown): Organization {
-  const [found] = organizations([body]);
+  const found = isFields(body) ? organizationOf(body) : undefined;
   if (!found) throw unexpected(body);
   return found;
 }
 
 /**
- * Public settings; what the server does not send is as the manifest says.
+ * Public settings as these answers tell them, a later one before an earlier. What none tells, or tells
+ * as another type, is as the manifest says.
  *
- * @throws ApiError of kind `unexpected-body` when it is no object
+ * @throws ApiError of kind `unexpected-body` when one is no object
  */
-export function readOpenSettings(body: unknown): OpenSettings {
-  if (!isFields(body)) throw unexpected(body);
-  const all: Fields = { ...settingDefaults, ...body };
-  return {
-    ...all,
-    XPACK_ENABLED: all.XPACK_ENABLED === true,
-    LOGIN_TITLE: text(all.LOGIN_TITLE),
-    LOGO_URLS: pictures(all.LOGO_URLS),
-  };
+export function readSettings(...bodies: readonly unknown[]): SettingValues {
+  const told: Fields = Object.assign({}, ...bodies.map(fieldsOf));
+  const values = Object.entries(settingDefaults).map(([name, usual]) => {
+    const value = ofSameType(told[name], usual);
+    return [name, name === PICTURES ? pictures(value) : value] as const;
+  });
+  return { ...settingDefaults, ...Object.fromEntries(values) };
 }
 
-/** Full public settings; the open ones count where the answer leaves them out. */
-export function readSettings(body: unknown, open: OpenSettings): PublicSettings {
-  if (!isFields(body)) throw unexpected(body);
-  const both: Fields = { ...open, ...body };
-  return {
-    ...both,
-    ...readOpenSettings(both),
-    XPACK_LICENSE_IS_VALID: both.XPACK_LICENSE_IS_VALID === true,
-    XPACK_LICENSE_INFO: isFields(both.XPACK_LICENSE_INFO) ? both.XPACK_LICENSE_INFO : {},
-    HELP_DOCUMENT_URL: text(both.HELP_DOCUMENT_URL),
-    HELP_SUPPORT_URL: text(both.HELP_SUPPORT_URL),
-    TICKETS_ENABLED: both.TICKETS_ENABLED === true,
-    AUTH_TEMP_TOKEN: both.AUTH_TEMP_TOKEN === true,
-    SECURITY_PASSWORD_EXPIRATION_TIME:
-      typeof both.SECURITY_PASSWORD_EXPIRATION_TIME === 'number'
-        ? both.SECURITY_PASSWORD_EXPIRATION_TIME
-        : Number.POSITIVE_INFINITY,
-    PASSWORD_RULE: isFields(both.PASSWORD_RULE) ? both.PASSWORD_RULE : {},
-  };
+/** An object without those of its parts that are of another type. */
+function ofSameType(given: unknown, usual: unknown): unknown {
+  if (!isFields(usual)) return typeof given === typeof usual ? given : usual;
+  if (!isFields(given)) return usual;
+  const parts = Object.entries(given).filter(
+    ([name, part]) => !(name in usual) || typeof part === typeof usual[name],
+  );
+  return Object.fromEntries(parts);
 }
 
 function organizations(given: unknown): readonly Organization[] {
   if (!Array.isArray(given)) return [];
-  return given.filter(isFields).flatMap((one) => {
-    const id = text(one.id);
-    if (id === '') return [];
-    const is_default = one.is_default === true;
-    return [
-      { id, name: visibleText(text(one.name)) || id, is_default, is_root: one.is_root === true },
-    ];
-  });
+  return given.filter(isFields).flatMap((one) => organizationOf(one) ?? []);
+}
+
+function organizationOf(given: Fields): Organization | undefined {
+  const id = text(given.id);
+  if (id === '') return undefined;
+  return {
+    id,
+    name: visibleText(text(given.name)) || id,
+    is_default: given.is_default === true,
+    is_root: given.is_root === true,
+  };
 }
 
 /** Those that may be fetched, whichever pictures the server names. */
@@ -95,6 +90,11 @@ function pictures(given: unknown): Readonly<Record<string, string>> {
     ([name, address]) => [name, pictureAddress(address) ?? ''] as const,
   );
   return Object.fromEntries(named);
+}
+
+function fieldsOf(body: unknown): Fields {
+  if (!isFields(body)) throw unexpected(body);
+  return body;
 }
 
 function text(value: unknown): string {

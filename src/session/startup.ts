@@ -10,9 +10,10 @@ import { LOGIN_DELAY_MS, LOGIN_PATHS } from './leaving.ts';
 import { licenceIsValid } from './licence.ts';
 import type { Memory } from './memory.ts';
 import { chooseOrganization } from './organizations.ts';
-import { readOpenSettings, readOrganization, readProfile, readSettings } from './readAnswers.ts';
+import { readOrganization, readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
-import type { OpenSettings, Organization, Profile, PublicSettings, Session } from './types.ts';
+import type { SettingValues } from '../../generated/names.ts';
+import type { Organization, Profile, Session } from './types.ts';
 import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } from './views.ts';
 
 /** What the manifests say, as far as start-up asks. */
@@ -73,7 +74,7 @@ export type StartupResult =
     }
   | LoginResult
   /** Signed in, but no view of this console may be entered. */
-  | { readonly kind: 'no-view'; readonly profile: Profile; readonly settings: PublicSettings }
+  | { readonly kind: 'no-view'; readonly profile: Profile; readonly settings: SettingValues }
   | {
       readonly kind: 'failure';
       readonly step: StartupStep;
@@ -124,8 +125,8 @@ async function settle(
   const fetchedFor =
     before?.organization.id ?? headerOrganization(context, asked) ?? DEFAULT_ORGANIZATION_ID;
 
-  const { openSettings, profile, settings } = before ?? (await fetchAll(effects));
-  context.xpackEnabled = openSettings.XPACK_ENABLED;
+  const { profile, settings } = before ?? (await fetchAll(effects));
+  context.xpackEnabled = settings.XPACK_ENABLED;
 
   const licenceValid = licenceIsValid(settings, facts.licenceSettings);
   const gates = gatesOf(profile, settings, licenceValid, false);
@@ -140,7 +141,7 @@ async function settle(
   const organization =
     chooseOrganization({
       list: organizations,
-      xpackEnabled: openSettings.XPACK_ENABLED,
+      xpackEnabled: settings.XPACK_ENABLED,
       asked,
       remembered: [
         before?.organization.id,
@@ -161,7 +162,6 @@ async function settle(
     profile: current,
     me: current,
     settings,
-    openSettings,
     organization,
     organizations,
     view,
@@ -176,19 +176,19 @@ async function settle(
 }
 
 async function fetchAll(effects: StartupEffects) {
-  const open = step('open-settings', effects.fetchOpenSettings(), readOpenSettings);
+  const open = step('open-settings', effects.fetchOpenSettings(), (body) => readSettings(body));
   const person = step('profile', effects.fetchProfile(), readProfile);
   const full = step('settings', effects.fetchSettings(), (body) => body);
   // The first failure in this order counts; the others must not become unhandled ones.
   await Promise.allSettled([open, person, full]);
-  const openSettings: OpenSettings = await open;
+  const openSettings = await open;
   const profile = await person;
   const settings = await step(
     'settings',
-    full.then((body) => readSettings(body, openSettings)),
+    full.then((body) => readSettings(openSettings, body)),
     (value) => value,
   );
-  return { openSettings, profile, settings };
+  return { profile, settings };
 }
 
 /** Everything below is ready: is it the page asked for? */
@@ -231,7 +231,7 @@ function enter(
 
 function gatesOf(
   profile: Profile,
-  settings: PublicSettings,
+  settings: SettingValues,
   licenceValid: boolean,
   organizationIsRoot: boolean,
 ): GateContext {

@@ -46,7 +46,7 @@ export function useSessionChanges(options: SessionChangesOptions): SessionChange
         if (!offersTheSame(session, next)) onSession(next);
       },
       refreshSettings: async () => {
-        const settings = readSettings(await startupEffects.fetchSettings(), session.openSettings);
+        const settings = readSettings(session.settings, await startupEffects.fetchSettings());
         onSession({ ...session, settings, gateContext: { ...session.gateContext, settings } });
       },
       switchView: (view) => {

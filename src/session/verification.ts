@@ -1,17 +1,16 @@
-import type { OpenSettings } from './types.ts';
+import { settingDefaults } from '../../generated/settings.ts';
+import type { SettingValues } from '../../generated/names.ts';
 
-/** How long a verification counts where the server does not say (contract: public settings). */
-export const USUAL_VERIFICATION_WINDOW_S = 3600;
 const MS_PER_SECOND = 1000;
 
 /** Part of the session's state: gone with the page, and with the person. */
 let verifiedAt: number | undefined;
-let windowSeconds = USUAL_VERIFICATION_WINDOW_S;
+let windowSeconds = settingDefaults.SECURITY_MFA_VERIFY_TTL;
 
 /** Takes the window from the public setting SECURITY_MFA_VERIFY_TTL, in seconds (spec 1, section 3). */
-export function readVerificationWindow({ SECURITY_MFA_VERIFY_TTL: seconds }: OpenSettings): void {
-  windowSeconds =
-    typeof seconds === 'number' && seconds > 0 ? seconds : USUAL_VERIFICATION_WINDOW_S;
+export function readVerificationWindow(settings: SettingValues): void {
+  const seconds = settings.SECURITY_MFA_VERIFY_TTL;
+  windowSeconds = seconds > 0 ? seconds : settingDefaults.SECURITY_MFA_VERIFY_TTL;
 }
 
 /** The person has just proven who they are. @param now milliseconds since 1970 */

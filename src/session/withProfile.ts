@@ -26,8 +26,8 @@ export function withProfile(session: Session, profile: Profile): Session {
 
 /** Was the organization in force deleted, or closed to this person? Without the extension there is but one. */
 export function hasLostOrganization(session: Session): boolean {
-  const { openSettings, organizations, organization, view } = session;
-  if (!openSettings.XPACK_ENABLED || organizations.some(({ id }) => id === organization.id)) {
+  const { settings, organizations, organization, view } = session;
+  if (!settings.XPACK_ENABLED || organizations.some(({ id }) => id === organization.id)) {
     return false;
   }
   return organizations.length > 0 || view.requiresOrganization;

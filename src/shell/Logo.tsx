@@ -32,9 +32,9 @@ const HomeLink = styled(Link)(({ theme }) => ({
  * (public setting `LOGO_URLS`); our own mark where it has none or it cannot be loaded.
  */
 export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode {
-  const { LOGO_URLS } = useSession().settings;
   const words = useWords();
-  const address = collapsed ? LOGO_URLS.logo_logout : LOGO_URLS.logo_index;
+  const pictures = useSession().settings.LOGO_URLS;
+  const address = collapsed ? pictures.logo_logout : pictures.logo_index;
   const [broken, setBroken] = useState<string>();
   const usable = address !== undefined && address !== '' && address !== broken;
   return (

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { derive } from '../../codegen/derive/derive.ts';
+import type { FieldModel } from '../../codegen/model/fields.ts';
 import { parseProject } from '../../codegen/parseProject.ts';
 import { project } from '../project/overrideExample.ts';
 import type { Kind } from './rename.ts';
-import { search } from './search.ts';
+import { search, type Room } from './search.ts';
 
 const SEED = 'renames';
 const order = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex');
 
 /** Names of a kind, chosen by a seed: those that hand-written code uses come first. */
-export function seeded(kind: Kind, count: number): ReadonlySet<string> {
+export function seeded(kind: Kind, count: number, rooms: readonly Room[]): ReadonlySet<string> {
   const all = [...new Set(NAMES[kind]())];
-  const used = new Set(search(kind, new Set(all)).map(({ name }) => name));
+  const used = new Set(search(kind, new Set(all), rooms).map(({ name }) => name));
   const shuffled = all.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
   const first = shuffled.filter((name) => used.has(name));
   const chosen = [...first, ...shuffled.filter((name) => !used.has(name))];
@@ -38,11 +39,12 @@ function oneOfEach(fields: readonly string[]): readonly string[] {
 }
 
 const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
-  // A field that several resources have, or a column of the sandbox's own tables, is a word of many things.
+  // What several resources have, the sandbox's own tables, or bodies that are no resource, is a word of many things.
   field: () => {
     const all = resources.flatMap(({ fields = [] }) => fields).map(({ name }) => name);
-    const twice = all.filter((name, at) => all.indexOf(name) !== at);
-    const others = new Set([...NAMES.setting(), ...twice, ...OWN_COLUMNS]);
+    const every = resources.flatMap(({ fields = [] }) => fields.flatMap(namesWithin));
+    const twice = every.filter((name, at) => every.indexOf(name) !== at);
+    const others = new Set([...NAMES.setting(), ...twice, ...OWN_COLUMNS, ...OTHER_BODIES]);
     return all.filter((name) => !others.has(name) && isNoOrdinaryWord(name));
   },
   // The route of a whole area is called as the area.
@@ -57,7 +59,18 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
   text: () => Object.keys(model.catalogues['en'] ?? {}),
 };
 
-const OWN_COLUMNS = readFileSync('sandbox/store/systemTables.ts', 'utf8').match(/\w+/g) ?? [];
+const wordsOf = (path: string) => readFileSync(path, 'utf8').match(/\w+/g) ?? [];
+const OWN_COLUMNS = wordsOf('sandbox/store/systemTables.ts');
+/** Steps of a ticket have a level as rules of a flow do. */
+const OTHER_BODIES = [
+  ...wordsOf('sandbox/api/plainFields.ts'),
+  ...wordsOf('sandbox/endpoints/profile.ts'),
+  'approval_level',
+];
+
+function namesWithin({ name, fields = [], item }: FieldModel): readonly string[] {
+  return [name, ...[...fields, ...(item?.fields ?? [])].flatMap(namesWithin)];
+}
 
 /** A search for `name`, `users` or `Security` finds much that is no field and no route. */
 function isNoOrdinaryWord(name: string): boolean {

@@ -1,8 +1,8 @@
 import { project } from '../project/overrideExample.ts';
 import { seeded } from './choose.ts';
-import { rename, type Kind } from './rename.ts';
+import { KINDS, rename, type Kind } from './rename.ts';
 import { reportedPlaces } from './report.ts';
-import { search, type Place } from './search.ts';
+import { ROOMS, search, type Place, type Room } from './search.ts';
 
 /** How the type check and `validate` tell of names that were renamed in YAML. */
 export interface Told {
@@ -14,11 +14,19 @@ export interface Told {
   readonly others: readonly string[];
 }
 
-/** Renames so many names of a kind, all at once, and compares what is reported with a search. */
-export async function renamesTold(kind: Kind, count: number): Promise<Told> {
-  const names = seeded(kind, count);
-  const places = search(kind, names);
-  const reported = await reportedPlaces(rename(project, kind, names));
+/** Renames so many names of each kind, all at once, and compares what is reported in these rooms with a search. */
+export async function renamesTold(
+  counts: Readonly<Partial<Record<Kind, number>>>,
+  rooms: readonly Room[] = ROOMS,
+): Promise<Told> {
+  let renamed = project;
+  const places: Place[] = [];
+  for (const kind of KINDS) {
+    const names = seeded(kind, counts[kind] ?? 0, rooms);
+    places.push(...search(kind, names, rooms));
+    renamed = rename(renamed, kind, names);
+  }
+  const reported = await reportedPlaces(renamed, rooms);
   const files = new Set(places.map(({ place }) => fileOf(place)));
   return {
     found: places.length,

@@ -9,13 +9,17 @@ import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { RULES } from '../../codegen/link/rules.ts';
 import { parseProject } from '../../codegen/parseProject.ts';
+import { ROOMS, type Room } from './search.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 
-const COPIED = ['src', 'sandbox', 'codegen', 'generated', 'tsconfig.json', 'package.json'];
+const COPIED = [...ROOMS, 'codegen', 'generated', 'package.json'];
 const HAND_WRITTEN = /^(?:src|sandbox)\//;
 
 /** Places of hand-written code that `validate` or the type check reports for these manifests. */
-export async function reportedPlaces(sources: SourceSet): Promise<readonly string[]> {
+export async function reportedPlaces(
+  sources: SourceSet,
+  rooms: readonly Room[],
+): Promise<readonly string[]> {
   const { textUses } = await readCode(diskFiles(process.cwd()));
   const { project } = parseProject({ ...sources, textUses });
   const model = derive(project);
@@ -25,6 +29,11 @@ export async function reportedPlaces(sources: SourceSet): Promise<readonly strin
   const copy = mkdtempSync(join(tmpdir(), 'gatehouse-renames-'));
   try {
     for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
+    writeFileSync(
+      join(copy, 'tsconfig.json'),
+      JSON.stringify({ extends: './base.json', include: rooms }),
+    );
+    cpSync('tsconfig.json', join(copy, 'base.json'));
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     for (const { path, content } of emit(model)) writeFileSync(join(copy, path), content);
     return [...new Set([...found, ...(await typeErrors(copy))])].toSorted();

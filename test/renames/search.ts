@@ -3,6 +3,10 @@ import { basename } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Kind } from './rename.ts';
 
+/** Folders of hand-written code that takes names from the manifests. */
+export const ROOMS = ['src', 'sandbox'] as const;
+export type Room = (typeof ROOMS)[number];
+
 export interface Place {
   readonly name: string;
   /** `src/overrides/jobs/useCommandRun.ts:12` */
@@ -12,8 +16,12 @@ export interface Place {
 }
 
 /** Places of hand-written code that name one of the names, as a search for them finds it. Comments do not count. */
-export function search(kind: Kind, names: ReadonlySet<string>): readonly Place[] {
-  return files().flatMap((path) => [
+export function search(
+  kind: Kind,
+  names: ReadonlySet<string>,
+  rooms: readonly Room[],
+): readonly Place[] {
+  return files(rooms).flatMap((path) => [
     ...(kind === 'route' ? pagesOf(path, names) : []),
     ...wordsOf(path).flatMap((word) =>
       namesIn(kind, word, names).map((name) => ({
@@ -98,8 +106,8 @@ function kindOf(node: ts.Node): Word['kind'] | undefined {
   return ts.isTemplateLiteralToken(node) ? 'piece' : undefined;
 }
 
-function files(): readonly string[] {
-  return ['src', 'sandbox'].flatMap((room) =>
+function files(rooms: readonly Room[]): readonly string[] {
+  return rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path)),

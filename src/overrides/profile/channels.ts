@@ -1,5 +1,5 @@
-import type { SettingName } from '../../../generated/names.ts';
-import type { Profile, PublicSettings } from '../../session/types.ts';
+import type { SettingName, SettingValues } from '../../../generated/names.ts';
+import type { Profile } from '../../session/types.ts';
 
 export const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -13,7 +13,7 @@ const SETTINGS: Readonly<Partial<Record<Channel, SettingName>>> = {
 /** Messages on the site cannot be switched off. */
 export const FIXED_CHANNEL: Channel = 'site_msg';
 
-export function shownChannels(settings: PublicSettings): readonly Channel[] {
+export function shownChannels(settings: SettingValues): readonly Channel[] {
   return CHANNELS.filter((channel) => {
     const setting = SETTINGS[channel];
     return setting === undefined || settings[setting] === true;

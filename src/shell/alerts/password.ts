@@ -1,5 +1,6 @@
+import type { SettingValues } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
-import type { Profile, PublicSettings } from '../../session/types.ts';
+import type { Profile } from '../../session/types.ts';
 
 /** Accounts whose password is kept by this server (spec 1, section 3). */
 const LOCAL = 'local';
@@ -17,7 +18,7 @@ export type PasswordAlert =
  */
 export function passwordAlert(
   profile: Pick<Profile, 'source' | 'date_password_last_updated'>,
-  settings: Pick<PublicSettings, 'SECURITY_PASSWORD_EXPIRATION_TIME'>,
+  settings: SettingValues,
   now: number,
   warningDays: number,
 ): PasswordAlert | undefined {

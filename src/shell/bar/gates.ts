@@ -3,8 +3,10 @@ import type { RouteName } from '../../../generated/names.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 
+type BarItem = 'terminal' | 'settings' | 'tickets' | 'apiKey' | 'temporaryPassword' | 'everybody';
+
 /** Who sees what of the top bar and the account menu (spec 1, section 6, top bar gates). */
-export const barGates = {
+export const barGates: Readonly<Record<BarItem, OwnGate>> = {
   terminal: { permissions: ['rbac.view_webterminal'] },
   settings: { permissions: ['settings.view_setting'] },
   tickets: {
@@ -18,7 +20,7 @@ export const barGates = {
     settings: [{ name: 'AUTH_TEMP_TOKEN', equals: true }],
   },
   everybody: {},
-} as const satisfies Readonly<Record<string, OwnGate>>;
+};
 
 /**
  * Where an item leads: nowhere, so that it does not show, while its gate is closed or this console

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../session/types.ts';
+import type { SettingValues } from '../../../generated/names.ts';
 import { webAddress } from './webAddress.ts';
 
 /** The server's page of programs for the desktop (spec 1, section 2.3). */
@@ -17,10 +17,7 @@ export interface HelpLink {
  * where the settings have an address for them, the downloads, and the enterprise edition to those
  * without a valid licence.
  */
-export function helpLinks(
-  settings: Pick<PublicSettings, 'HELP_DOCUMENT_URL' | 'HELP_SUPPORT_URL'>,
-  licenceValid: boolean,
-): readonly HelpLink[] {
+export function helpLinks(settings: SettingValues, licenceValid: boolean): readonly HelpLink[] {
   const offered: readonly { readonly kind: HelpKind; readonly href: string | undefined }[] = [
     { kind: 'document', href: webAddress(settings.HELP_DOCUMENT_URL) },
     { kind: 'support', href: webAddress(settings.HELP_SUPPORT_URL) },

@@ -10,7 +10,7 @@ import { useSession } from '../../session/SessionContext.ts';
  * one comes back to this tab. Without the extension there is but one.
  */
 export function useBrowserOrganization(): string | undefined {
-  const { organization, openSettings } = useSession();
+  const { organization, settings } = useSession();
   const [cookie, setCookie] = useState(() => readCookie(ORGANIZATION_COOKIE));
   useEffect(() => {
     const look = () => setCookie(readCookie(ORGANIZATION_COOKIE));
@@ -25,5 +25,5 @@ export function useBrowserOrganization(): string | undefined {
     };
   }, [organization]);
   const differs = cookie !== undefined && cookie !== '' && !isOrganization(organization, cookie);
-  return openSettings.XPACK_ENABLED && differs ? cookie : undefined;
+  return settings.XPACK_ENABLED && differs ? cookie : undefined;
 }

@@ -15,7 +15,7 @@ const FRESH_MS = 10_000;
  * knows this tab's; if not, nothing is written, and the profile tells what is left.
  */
 export function useWriteGuard(): void {
-  const { organization, openSettings } = useSession();
+  const { organization, settings } = useSession();
   const { refreshProfile } = useSessionCommands();
   const notify = useNotify();
   const words = usePartWords('later');
@@ -28,7 +28,7 @@ export function useWriteGuard(): void {
   }, [notify, organization.name, refreshProfile, words]);
 
   const { id } = organization;
-  const guarded = openSettings.XPACK_ENABLED;
+  const guarded = settings.XPACK_ENABLED;
   useEffect(() => {
     if (!guarded) return undefined;
     let askedAt = Date.now();

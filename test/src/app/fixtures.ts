@@ -1,7 +1,8 @@
 import { vi, type Mock } from 'vitest';
 import type { RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
-import type { Organization, Profile, PublicSettings, Session } from '../../../src/session/types.ts';
+import { readSettings } from '../../../src/session/readAnswers.ts';
+import type { Organization, Profile, Session } from '../../../src/session/types.ts';
 
 export const organization: Organization = {
   id: '00000000-0000-0000-0000-000000000002',
@@ -55,26 +56,22 @@ export const profile: Profile = {
   email: 'alice@example.com',
   source: 'local',
   is_first_login: false,
-  date_password_last_updated: null,
+  date_password_last_updated: '',
   perms: [],
   console_orgs: [organization],
   audit_orgs: [],
   workbench_orgs: [organization],
 };
 
-export const settings: PublicSettings = {
-  XPACK_ENABLED: false,
-  XPACK_LICENSE_IS_VALID: false,
+export const settings = readSettings({
   XPACK_LICENSE_INFO: { corporation: 'Example Ltd' },
   LOGIN_TITLE: 'Bastion',
   LOGO_URLS: {},
   HELP_DOCUMENT_URL: '',
   HELP_SUPPORT_URL: '',
   TICKETS_ENABLED: false,
-  AUTH_TEMP_TOKEN: false,
-  SECURITY_PASSWORD_EXPIRATION_TIME: 9999,
   PASSWORD_RULE: {},
-};
+});
 
 interface Person {
   readonly permissions?: readonly string[];
@@ -90,7 +87,6 @@ export function sessionOf({ permissions = [], views, root = false }: Person): Se
     profile,
     me: profile,
     settings,
-    openSettings: settings,
     organization: { ...organization, is_root: root },
     organizations: [organization],
     view,

@@ -8,7 +8,6 @@ import {
   SESSION_MARK_LIFETIME_MS,
   SESSION_MARK_REFRESH_MS,
 } from '../../../src/session/sessionMark.ts';
-import { USUAL_VERIFICATION_WINDOW_S } from '../../../src/session/verification.ts';
 
 /** WCAG 2.2, criterion 2.2.1: that long at least a warning stands before the time is up. */
 const SHORTEST_WARNING_MS = 20_000;
@@ -24,7 +23,6 @@ describe('the times of a session (spec 1, sections 4 and 9)', () => {
     ['the check runs after 30 s', SESSION_CHECK_DELAY_MS, 30_000],
     ['a request ends after 60 s', REQUEST_TIMEOUT_MS, 60_000],
     ['the login page comes after 100 ms', LOGIN_DELAY_MS, 100],
-    ['a verification counts for an hour', USUAL_VERIFICATION_WINDOW_S, 3600],
   ])('%s', (_rule, constant, milliseconds) => {
     expect(constant).toBe(milliseconds);
   });

@@ -17,7 +17,7 @@ function session(console_orgs: readonly Organization[], given: Partial<Session> 
   return {
     ...base,
     profile: readProfile(profileBody({ console_orgs })),
-    openSettings: { ...base.openSettings, XPACK_ENABLED: true },
+    settings: { ...base.settings, XPACK_ENABLED: true },
     view: view('console'),
     organization: LAB,
     organizations: console_orgs,
@@ -65,8 +65,8 @@ describe('an address inside the console', () => {
   it('that asks for one of somebody else is refused, and so is any without the extension', () => {
     expect(asks('foreign', session([DEFAULT, LAB]))).toEqual([false, 'foreign']);
     const open = session([DEFAULT, LAB]);
-    const openSettings = { ...open.openSettings, XPACK_ENABLED: false };
-    expect(asks(DEFAULT.id, { ...open, openSettings })).toEqual([false, DEFAULT.id]);
+    const settings = { ...open.settings, XPACK_ENABLED: false };
+    expect(asks(DEFAULT.id, { ...open, settings })).toEqual([false, DEFAULT.id]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a profile that is fetched anew', () => {
 
   it('cannot lose the only one of a server without the extension', () => {
     const before = session([DEFAULT, LAB]);
-    const openSettings = { ...before.openSettings, XPACK_ENABLED: false };
-    expect(hasLostOrganization({ ...before, openSettings, organizations: [DEFAULT] })).toBe(false);
+    const settings = { ...before.settings, XPACK_ENABLED: false };
+    expect(hasLostOrganization({ ...before, settings, organizations: [DEFAULT] })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { Gated } from '../../../src/session/Gated.tsx';
 import { askBeforeLeaving } from '../../../src/session/leaveQuestions.ts';
-import { readProfile, readOpenSettings, readSettings } from '../../../src/session/readAnswers.ts';
+import { readProfile, readSettings } from '../../../src/session/readAnswers.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { useRoutes } from '../../../src/session/RoutesContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
@@ -24,12 +24,10 @@ const table = createRouteTable([
 
 function session(): Session {
   const profile = readProfile(profileBody());
-  const openSettings = readOpenSettings({ XPACK_ENABLED: false });
   return {
     profile,
     me: profile,
-    openSettings,
-    settings: readSettings({}, openSettings),
+    settings: readSettings({ XPACK_ENABLED: false }),
     organization: DEFAULT,
     organizations: [DEFAULT],
     view: view('console'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { settings } from '../../../generated/settings.ts';
+import { settingDefaults } from '../../../generated/settings.ts';
 import type { ApiErrorKind } from '../../../src/api/errors.ts';
 import { startUp } from '../../../src/session/startup.ts';
 import { DEFAULT, profileBody, view } from './sample.ts';
@@ -32,7 +32,6 @@ describe('start-up', () => {
     expect(result.kind).toBe('ready');
     expect(sessionOf(result)).toMatchObject({
       profile: { username: 'alice', phone: null },
-      openSettings: { LOGIN_TITLE: 'Acme' },
       settings: { LOGIN_TITLE: 'Acme', TICKETS_ENABLED: true },
       organization: DEFAULT,
       organizations: [DEFAULT],
@@ -75,7 +74,7 @@ describe('settings that the server does not send', () => {
       search: '',
     });
     const { gateContext, views } = sessionOf(started);
-    for (const { name, default: value } of settings) {
+    for (const [name, value] of Object.entries(settingDefaults)) {
       const gate = { settings: [{ name, equals: value as boolean }] };
       if (typeof value !== 'object') {
         expect([name, decideGate(gate, gateContext).open]).toEqual([name, true]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOpenSettings } from '../../../src/session/readAnswers.ts';
+import { readSettings } from '../../../src/session/readAnswers.ts';
 import type * as Verification from '../../../src/session/verification.ts';
 import { verify, verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
 
@@ -23,7 +23,7 @@ describe('the time of the last verification', () => {
     verification.rememberVerification(1000);
     expect(verification.verifiedRecently(3_600_999)).toBe(true);
     expect(verification.verifiedRecently(3_601_000)).toBe(false);
-    verification.readVerificationWindow(readOpenSettings({ SECURITY_MFA_VERIFY_TTL: 5 }));
+    verification.readVerificationWindow(readSettings({ SECURITY_MFA_VERIFY_TTL: 5 }));
     expect(verification.verifiedRecently(5999)).toBe(true);
     expect(verification.verifiedRecently(6000)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TopBar } from '../../../src/shell/TopBar.tsx';
 import { MENU_COOKIE, useMenuState } from '../../../src/shell/useMenuState.ts';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
@@ -20,6 +20,9 @@ afterEach(() => {
   cleanup();
   Cookies.remove(MENU_COOKIE);
 });
+
+// What the bar fetches later comes before its tests, not after the last of them.
+beforeAll(() => import('../../../src/shell/bar/LaterItems.tsx'));
 
 describe('the menu toggle', () => {
   it('remembers a collapsed menu as 0 and an open one as 1', () => {

@@ -106,7 +106,7 @@ describe('the password alert (spec 1, sections 8 and 9)', () => {
   const alertAfter = (days: number, lifetime: number, source = 'local') =>
     passwordAlert(
       { source, date_password_last_updated: inDays(-days).toISOString() },
-      { SECURITY_PASSWORD_EXPIRATION_TIME: lifetime },
+      { ...settings, SECURITY_PASSWORD_EXPIRATION_TIME: lifetime },
       NOW,
       app.passwordWarningDays,
     );
@@ -129,9 +129,9 @@ describe('the password alert (spec 1, sections 8 and 9)', () => {
 
   it('says nothing where no lifetime or no date is known', () => {
     expect(alertAfter(500, Number.POSITIVE_INFINITY)).toBeUndefined();
-    const profile = { source: 'local', date_password_last_updated: null };
+    const profile = { source: 'local', date_password_last_updated: '' };
     expect(
-      passwordAlert(profile, { SECURITY_PASSWORD_EXPIRATION_TIME: 1 }, NOW, 5),
+      passwordAlert(profile, { ...settings, SECURITY_PASSWORD_EXPIRATION_TIME: 1 }, NOW, 5),
     ).toBeUndefined();
   });
 });

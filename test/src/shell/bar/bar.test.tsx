@@ -129,6 +129,7 @@ describe('the tickets link (spec 1, sections 2.3, 6 and 7)', () => {
 
 describe('the help menu (spec 1, section 2.3)', () => {
   const help = {
+    ...settings,
     HELP_DOCUMENT_URL: 'https://docs.example.com',
     HELP_SUPPORT_URL: 'https://help.example.com',
   };
@@ -146,7 +147,7 @@ describe('the help menu (spec 1, section 2.3)', () => {
   });
 
   it('leaves out what has no address', () => {
-    const none = { HELP_DOCUMENT_URL: '', HELP_SUPPORT_URL: 'javascript:alert(1)' };
+    const none = { ...settings, HELP_DOCUMENT_URL: '', HELP_SUPPORT_URL: 'javascript:alert(1)' };
     expect(helpLinks(none, true).map(({ kind }) => kind)).toEqual(['downloads']);
   });
 
