@@ -1,5 +1,5 @@
-import { findProject } from './project.ts';
-import { ensureConsole } from './serve/build.ts';
+import { findProject } from './kernel/project.ts';
+import { ensureConsole } from './kernel/serve/build.ts';
 
 /** Entry of `npm run build`: the static console in `dist/console`, built only when its sources changed. */
 const { folder, built } = await ensureConsole(findProject(), (line) => console.log(line));

@@ -1,6 +1,6 @@
-import { BOOTSTRAP_TOKEN } from './components/registration.ts';
+import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.ts';
 import type { StartOptions } from './options.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 

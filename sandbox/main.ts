@@ -1,10 +1,10 @@
 import { greeting } from './greeting.ts';
-import { compileProject } from './model.ts';
+import { compileProject } from './kernel/model.ts';
 import { parseOptions, USAGE } from './options.ts';
-import { findProject } from './project.ts';
-import { OtherScale } from './seed/scale/scale.ts';
-import { ensureConsole } from './serve/build.ts';
-import { UnusableData } from './store/dataFolder.ts';
+import { findProject } from './kernel/project.ts';
+import { OtherScale } from './demo/scale/scale.ts';
+import { ensureConsole } from './kernel/serve/build.ts';
+import { UnusableData } from './kernel/store/dataFolder.ts';
 import { startSandbox, type StartedSandbox } from './start.ts';
 
 /** Exit codes of every command. Source: design, section 4. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Network } from './serve/badNetwork.ts';
-import { readTarget, type Target } from './serve/proxy/target.ts';
-import type { SessionRules } from './wire/session.ts';
-import { isLicenceState, LICENCE_STATES, type LicenceState } from './endpoints/licenceState.ts';
+import type { Network } from './kernel/serve/badNetwork.ts';
+import { readTarget, type Target } from './kernel/serve/proxy/target.ts';
+import type { SessionRules } from './kernel/wire/session.ts';
+import { isLicenceState, LICENCE_STATES, type LicenceState } from './kernel/core/licenceState.ts';
 
 export interface StartOptions {
   readonly port: number;

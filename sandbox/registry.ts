@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { behaviourOf } from './behaviour/behaviours.ts';
-import { planResource, type ServerResource } from './resources/resource.ts';
+import { behaviourOf } from './behaviours.ts';
+import { planResource, type ServerResource } from './kernel/core/resource.ts';
 
 const planned = new WeakMap<ConsoleModel, ReadonlyMap<string, ServerResource>>();
 

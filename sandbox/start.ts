@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsoleModel } from '../codegen/model/console.ts';
 import { createSandbox, type RunningSandbox, type SandboxOptions } from './create.ts';
-import { addConsole } from './serve/console.ts';
-import { addDevelopment } from './serve/develop.ts';
-import { ownNames } from './serve/ownNames.ts';
-import type { ProxyLimits } from './serve/proxy/limits.ts';
-import { createServer } from './serve/server.ts';
-import { openData, type OpenData } from './store/dataFolder.ts';
+import { addConsole } from './kernel/serve/console.ts';
+import { addDevelopment } from './kernel/serve/develop.ts';
+import { ownNames } from './kernel/serve/ownNames.ts';
+import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
+import { createServer } from './kernel/serve/server.ts';
+import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
@@ -130,7 +130,7 @@ function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
 /** The console alone, its calls passed on. Only its own pages get our policy. */
 async function frontOf(api: string, options: StartSandboxOptions): Promise<Backend> {
   // Most servers are started without it.
-  const { addProxy } = await import('./serve/proxy/proxy.ts');
+  const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
   const answersTo = namesOf(options);
   const app = createServer({
     // The proxy looks after the time that a body takes.

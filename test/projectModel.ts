@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { compileProject } from '../sandbox/model.ts';
-import { findProject } from '../sandbox/project.ts';
+import { compileProject } from '../sandbox/kernel/model.ts';
+import { findProject } from '../sandbox/kernel/project.ts';
 
 let compiled: ConsoleModel | undefined;
 

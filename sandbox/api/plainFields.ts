@@ -1,11 +1,11 @@
-import { resourceIn } from '../sandbox.ts';
+import { resourceIn } from '../kernel/core/sandbox.ts';
 import type { ApiAddress, ResourceId } from '../../generated/names.ts';
-import { openSettings, publicSettings } from '../endpoints/settings.ts';
-import { metadataOf, plainMetadata } from '../resources/metadata.ts';
-import { requireTicket } from '../tickets/comments.ts';
-import { ticketFormMetadata } from '../tickets/formFields.ts';
-import type { Call } from '../wire/call.ts';
-import { describeFields, type Fields } from './fieldNotation.ts';
+import { openSettings, publicSettings } from '../kernel/core/settings.ts';
+import { metadataOf, plainMetadata } from '../kernel/resources/metadata.ts';
+import { requireTicket } from '../areas/tickets/comments.ts';
+import { ticketFormMetadata } from '../areas/tickets/formFields.ts';
+import type { Call } from '../kernel/core/call.ts';
+import { describeFields, type Fields } from '../kernel/api/fieldNotation.ts';
 
 const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
 const TREE: Fields =

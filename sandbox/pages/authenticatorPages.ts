@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { findUser } from '../wire/accounts.ts';
-import { csrfMatches } from '../wire/csrf.ts';
-import type { Message } from '../wire/messages.ts';
-import { incoming, type Incoming } from '../wire/request.ts';
-import { codeMatches, hasAuthenticator, unbindAuthenticator } from '../wire/secondFactor.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
+import { csrfMatches } from '../kernel/wire/csrf.ts';
+import type { Message } from '../kernel/core/messages.ts';
+import { incoming, type Incoming } from '../kernel/wire/request.ts';
+import {
+  codeMatches,
+  hasAuthenticator,
+  unbindAuthenticator,
+} from '../areas/authentication/secondFactor.ts';
 import { CODE_FIELD, DISABLE, ENABLE, LOGIN, OVERVIEW } from './authenticatorAddresses.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
@@ -12,7 +16,7 @@ import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { wordsOf } from './words.ts';
-import { table, type RowOf } from '../tables.ts';
+import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 

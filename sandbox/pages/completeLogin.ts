@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { cookie } from '../wire/cookies.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { cookie } from '../kernel/wire/cookies.ts';
 import {
   CSRF_COOKIE,
   CSRF_LIFETIME_S,
   CSRF_TOKEN_LENGTH,
   SESSION_COOKIE,
-} from '../wire/cookieNames.ts';
-import type { Incoming } from '../wire/request.ts';
-import { signIn, type Session } from '../wire/session.ts';
+} from '../kernel/wire/cookieNames.ts';
+import type { Incoming } from '../kernel/wire/request.ts';
+import { signIn, type Session } from '../kernel/wire/session.ts';
 import { addPublicKey } from './respond.ts';
 
 interface Login {

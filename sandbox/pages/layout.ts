@@ -1,5 +1,5 @@
-import type { Language } from '../wire/messages.ts';
-import { LANGUAGE_COOKIES } from '../wire/language.ts';
+import type { Language } from '../kernel/core/messages.ts';
+import { LANGUAGE_COOKIES } from '../kernel/wire/language.ts';
 import { escaped } from './html.ts';
 import type { Say } from './words.ts';
 

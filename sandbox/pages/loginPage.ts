@@ -1,5 +1,5 @@
-import type { Language } from '../wire/messages.ts';
-import type { Incoming } from '../wire/request.ts';
+import type { Language } from '../kernel/core/messages.ts';
+import type { Incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { Say } from './words.ts';

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { readPersonFact, writePersonFact } from '../store/personFacts.ts';
-import { findUser } from '../wire/accounts.ts';
-import { csrfMatches } from '../wire/csrf.ts';
-import type { Message } from '../wire/messages.ts';
-import { dropPendingLogin, findPendingLogin, type PendingLogin } from '../wire/pendingLogins.ts';
-import { incoming, type Incoming } from '../wire/request.ts';
-import { bindAuthenticator, hasAuthenticator, isCodeOf } from '../wire/secondFactor.ts';
-import { encodeBase32 } from '../wire/totp.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { readPersonFact, writePersonFact } from '../kernel/store/personFacts.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
+import { csrfMatches } from '../kernel/wire/csrf.ts';
+import type { Message } from '../kernel/core/messages.ts';
+import {
+  dropPendingLogin,
+  findPendingLogin,
+  type PendingLogin,
+} from '../areas/authentication/pendingLogins.ts';
+import { incoming, type Incoming } from '../kernel/wire/request.ts';
+import {
+  bindAuthenticator,
+  hasAuthenticator,
+  isCodeOf,
+} from '../areas/authentication/secondFactor.ts';
+import { encodeBase32 } from '../areas/authentication/totp.ts';
 import { CODE_FIELD, ENABLE, LOGIN, OVERVIEW, SECOND_STEP } from './authenticatorAddresses.ts';
 import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
@@ -18,7 +26,7 @@ import { safeNext } from './safeNext.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
-import { table, type RowOf } from '../tables.ts';
+import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicSettings } from '../endpoints/settings.ts';
-import { addLogRow, nameInLogs } from '../logs/logRows.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { hashPassword } from '../store/passwords.ts';
-import { writePersonFact } from '../store/personFacts.ts';
-import { findUser } from '../wire/accounts.ts';
-import { csrfMatches } from '../wire/csrf.ts';
-import type { Message } from '../wire/messages.ts';
-import { rememberPassword, wasUsedBefore } from '../wire/passwordHistory.ts';
-import { followsPasswordRules } from '../wire/passwordRules.ts';
-import { incoming, type Incoming } from '../wire/request.ts';
+import { publicSettings } from '../kernel/core/settings.ts';
+import { addLogRow, nameInLogs } from '../areas/audits/logRows.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { hashPassword } from '../kernel/store/passwords.ts';
+import { writePersonFact } from '../kernel/store/personFacts.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
+import { csrfMatches } from '../kernel/wire/csrf.ts';
+import type { Message } from '../kernel/core/messages.ts';
+import { rememberPassword, wasUsedBefore } from '../areas/authentication/passwordHistory.ts';
+import { followsPasswordRules } from '../areas/authentication/passwordRules.ts';
+import { incoming, type Incoming } from '../kernel/wire/request.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { wordsOf } from './words.ts';
-import { table, type RowOf } from '../tables.ts';
+import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { incoming } from '../wire/request.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { OTHER_WORDS } from './otherWords.ts';

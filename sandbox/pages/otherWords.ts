@@ -1,4 +1,4 @@
-import type { Language } from '../wire/messages.ts';
+import type { Language } from '../kernel/core/messages.ts';
 
 export interface PlaceWords {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { findUser } from '../wire/accounts.ts';
-import { incoming } from '../wire/request.ts';
-import { table } from '../tables.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
+import { incoming } from '../kernel/wire/request.ts';
+import { table } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 

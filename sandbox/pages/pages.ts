@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { savedSettings } from '../endpoints/settings.ts';
-import { logSignIn } from '../logs/logSignIn.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { checkPassword, findUser } from '../wire/accounts.ts';
-import { cookie, expiredCookie } from '../wire/cookies.ts';
+import { savedSettings } from '../kernel/core/settings.ts';
+import { logSignIn } from '../areas/authentication/logSignIn.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { checkPassword, findUser } from '../areas/authentication/accounts.ts';
+import { cookie, expiredCookie } from '../kernel/wire/cookies.ts';
 import {
   CSRF_COOKIE,
   CSRF_LIFETIME_S,
   CSRF_TOKEN_LENGTH,
   LANGUAGE_COOKIE,
   SESSION_COOKIE,
-} from '../wire/cookieNames.ts';
-import { codeProblem } from '../wire/codeAttempts.ts';
-import { csrfMatches } from '../wire/csrf.ts';
-import { LANGUAGE_COOKIES } from '../wire/language.ts';
-import { sentence } from '../wire/messages.ts';
-import { findPendingLogin, startPendingLogin } from '../wire/pendingLogins.ts';
-import { incoming, type Incoming } from '../wire/request.ts';
-import { addCommonCookies } from '../wire/responseCookies.ts';
-import { decryptSecret } from '../wire/secrets.ts';
-import { hasAuthenticator, wantsSecondFactor } from '../wire/secondFactor.ts';
-import { endSession, startSession, type Session } from '../wire/session.ts';
+} from '../kernel/wire/cookieNames.ts';
+import { codeProblem } from '../areas/authentication/codeAttempts.ts';
+import { csrfMatches } from '../kernel/wire/csrf.ts';
+import { LANGUAGE_COOKIES } from '../kernel/wire/language.ts';
+import { sentence } from '../kernel/core/messages.ts';
+import { findPendingLogin, startPendingLogin } from '../areas/authentication/pendingLogins.ts';
+import { incoming, type Incoming } from '../kernel/wire/request.ts';
+import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
+import { decryptSecret } from '../kernel/wire/secrets.ts';
+import { hasAuthenticator, wantsSecondFactor } from '../areas/authentication/secondFactor.ts';
+import { endSession, startSession, type Session } from '../kernel/wire/session.ts';
 import { addAuthenticatorPages } from './authenticatorPages.ts';
 import { nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';

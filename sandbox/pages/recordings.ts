@@ -1,12 +1,12 @@
 import type { Permission } from '../../generated/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
-import { permissionsIn } from '../behaviour/permissions.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { findUser } from '../wire/accounts.ts';
-import { allOrganizations } from '../wire/organizations.ts';
-import { incoming } from '../wire/request.ts';
-import { table, type RowOf } from '../tables.ts';
+import { permissionsIn } from '../areas/rbac/permissions.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
+import { allOrganizations } from '../kernel/wire/organizations.ts';
+import { incoming } from '../kernel/wire/request.ts';
+import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');

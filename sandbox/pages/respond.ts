@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { cookie } from '../wire/cookies.ts';
-import { PUBLIC_KEY_COOKIE } from '../wire/cookieNames.ts';
-import type { Incoming } from '../wire/request.ts';
-import type { Session } from '../wire/session.ts';
+import { cookie } from '../kernel/wire/cookies.ts';
+import { PUBLIC_KEY_COOKIE } from '../kernel/wire/cookieNames.ts';
+import type { Incoming } from '../kernel/wire/request.ts';
+import type { Session } from '../kernel/wire/session.ts';
 
 /** Sends one of the server's own pages, never to be kept. */
 export function html(reply: FastifyReply, text: string, status = 200) {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Sandbox } from '../sandbox.ts';
-import { cookie } from '../wire/cookies.ts';
-import { CSRF_COOKIE, CSRF_LIFETIME_S, CSRF_TOKEN_LENGTH } from '../wire/cookieNames.ts';
-import { sentence, type Message } from '../wire/messages.ts';
-import type { Incoming } from '../wire/request.ts';
-import { addCommonCookies } from '../wire/responseCookies.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { cookie } from '../kernel/wire/cookies.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_S, CSRF_TOKEN_LENGTH } from '../kernel/wire/cookieNames.ts';
+import { sentence, type Message } from '../kernel/core/messages.ts';
+import type { Incoming } from '../kernel/wire/request.ts';
+import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { html } from './respond.ts';

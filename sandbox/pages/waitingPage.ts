@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askAboutLogin, loginTicket } from '../tickets/loginTickets.ts';
-import { stepsOf } from '../tickets/steps.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { findUser } from '../wire/accounts.ts';
+import { askAboutLogin, loginTicket } from '../areas/tickets/loginTickets.ts';
+import { stepsOf } from '../areas/tickets/steps.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { findUser } from '../areas/authentication/accounts.ts';
 import {
   awaitLogin,
   dropAwaitedLogin,
   findAwaitedLogin,
   type AwaitedLogin,
-} from '../wire/awaitedLogins.ts';
-import { loginRuleFor } from '../wire/loginRules.ts';
-import type { PendingLogin } from '../wire/pendingLogins.ts';
-import { callAs, incoming, type Incoming } from '../wire/request.ts';
-import { addCommonCookies } from '../wire/responseCookies.ts';
-import type { Session } from '../wire/session.ts';
+} from '../areas/authentication/awaitedLogins.ts';
+import { loginRuleFor } from '../areas/authentication/loginRules.ts';
+import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
+import { callAs, incoming, type Incoming } from '../kernel/wire/request.ts';
+import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
+import type { Session } from '../kernel/wire/session.ts';
 import { LOGIN, WAITING } from './authenticatorAddresses.ts';
 import { completeLogin, nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';

@@ -1,7 +1,7 @@
 import type { PartWords } from '../../generated/texts.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { Language } from '../wire/messages.ts';
-import { sayText } from '../wire/texts.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import type { Language } from '../kernel/core/messages.ts';
+import { sayText } from '../kernel/core/texts.ts';
 
 type BelowLogin<Key> = Key extends `login.${infer Word}` ? Word : never;
 /** A text of the server's own pages, without the `login.` in front of it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seedDatabase } from '../../sandbox/seed/seed.ts';
+import { seedDatabase } from '../../sandbox/demo/seed.ts';
 import {
   at,
   DEFAULT_ORG,

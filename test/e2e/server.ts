@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSandbox } from '../../sandbox/create.ts';
 import { parseOptions, type StartOptions } from '../../sandbox/options.ts';
 import { startSandbox } from '../../sandbox/start.ts';
-import { openData } from '../../sandbox/store/dataFolder.ts';
+import { openData } from '../../sandbox/kernel/store/dataFolder.ts';
 import { projectModel } from '../projectModel.ts';
 
 /** How long `npm start` may take to show its address when the console is already built. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/seed/accounts.ts';
-import { decodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
+import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/areas/users/seedAccounts.ts';
+import { decodeBase32, oneTimePassword } from '../../sandbox/areas/authentication/totp.ts';
 import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from './console.ts';
 
 const running = freshConsole();

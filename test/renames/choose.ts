@@ -60,11 +60,11 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
 };
 
 const wordsOf = (path: string) => readFileSync(path, 'utf8').match(/\w+/g) ?? [];
-const OWN_COLUMNS = wordsOf('sandbox/store/systemTables.ts');
+const OWN_COLUMNS = wordsOf('sandbox/kernel/store/systemTables.ts');
 /** Steps of a ticket have a level as rules of a flow do. */
 const OTHER_BODIES = [
   ...wordsOf('sandbox/api/plainFields.ts'),
-  ...wordsOf('sandbox/endpoints/profile.ts'),
+  ...wordsOf('sandbox/areas/users/profile.ts'),
   'approval_level',
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repeatableNumbers } from '../../sandbox/store/randomness.ts';
+import { repeatableNumbers } from '../../sandbox/kernel/store/randomness.ts';
 import { nameOf } from './access/steps.ts';
 import { openWalk, type Walk } from './access/walk.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../sandbox/create.ts';
-import { publicSettings } from '../../sandbox/endpoints/settings.ts';
+import { publicSettings } from '../../sandbox/kernel/core/settings.ts';
 import { DEFAULT_ORG, openWorld, projectModel, type Client, type World } from './world.ts';
 
 let world: World | undefined;

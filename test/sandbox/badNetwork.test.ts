@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Network } from '../../sandbox/serve/badNetwork.ts';
+import type { Network } from '../../sandbox/kernel/serve/badNetwork.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { projectModel } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BoundedSet } from '../../sandbox/store/boundedSet.ts';
+import { BoundedSet } from '../../sandbox/kernel/store/boundedSet.ts';
 
 it('a bounded set forgets the oldest text, and takes what is added again for new', () => {
   const set = new BoundedSet(2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/seed/accounts.ts';
-import { decodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
+import { PERSON_WITH_AUTHENTICATOR } from '../../sandbox/areas/users/seedAccounts.ts';
+import { decodeBase32, oneTimePassword } from '../../sandbox/areas/authentication/totp.ts';
 import { openWorld, PASSWORD, type Client, type World } from './world.ts';
 
 let world: World;

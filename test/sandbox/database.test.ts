@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../sandbox/store/database.ts';
+import { openDatabase } from '../../sandbox/kernel/store/database.ts';
 
 it('the same statement, asked for all rows and for one in turn, answers what was asked each time', () => {
   const database = openDatabase(':memory:');

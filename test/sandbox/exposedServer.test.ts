@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../sandbox/options.ts';
-import { ownNames } from '../../sandbox/serve/ownNames.ts';
+import { ownNames } from '../../sandbox/kernel/serve/ownNames.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../durability/upstream.mjs';
 import { projectModel } from './world.ts';

@@ -1,6 +1,6 @@
 import { read as parse, utils, write } from 'xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILE_LIMIT_BYTES } from '../../sandbox/formats/upload.ts';
+import { FILE_LIMIT_BYTES } from '../../sandbox/kernel/formats/upload.ts';
 import {
   at,
   DEFAULT_ORG,

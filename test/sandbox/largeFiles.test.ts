@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_LIMIT_BYTES } from '../../sandbox/formats/upload.ts';
+import { FILE_LIMIT_BYTES } from '../../sandbox/kernel/formats/upload.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { at, openWorld, projectModel, type Client, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LICENCE_STATES, type LicenceState } from '../../sandbox/endpoints/licenceState.ts';
+import { LICENCE_STATES, type LicenceState } from '../../sandbox/kernel/core/licenceState.ts';
 import { parseOptions } from '../../sandbox/options.ts';
 import { NOW, openWorld, type World } from './world.ts';
 

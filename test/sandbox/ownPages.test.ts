@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeBase32, encodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
+import {
+  decodeBase32,
+  encodeBase32,
+  oneTimePassword,
+} from '../../sandbox/areas/authentication/totp.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from './world.ts';
 
 /** The pages on which people look after their own login: protocol facts, sections 8.1 and 8.2. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../sandbox/options.ts';
-import { responseHeaders } from '../../sandbox/serve/proxy/headers.ts';
+import { responseHeaders } from '../../sandbox/kernel/serve/proxy/headers.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../durability/upstream.mjs';
 

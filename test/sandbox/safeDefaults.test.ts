@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { greeting } from '../../sandbox/greeting.ts';
 import { parseOptions, type StartOptions } from '../../sandbox/options.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from '../../sandbox/seed/accounts.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from '../../sandbox/areas/users/seedAccounts.ts';
 import { startSandbox, type StartedSandbox } from '../../sandbox/start.ts';
 import { openWorld, projectModel } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bindAuthenticator } from '../../sandbox/wire/secondFactor.ts';
-import { decodeBase32, oneTimePassword } from '../../sandbox/wire/totp.ts';
+import { bindAuthenticator } from '../../sandbox/areas/authentication/secondFactor.ts';
+import { decodeBase32, oneTimePassword } from '../../sandbox/areas/authentication/totp.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from './world.ts';
 
 /** Who owes a second step, and how it is set up on the way in: protocol facts, sections 8.1, 8.2 and 9. */

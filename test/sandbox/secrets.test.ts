@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeKeyPair, decryptWithPadding } from '../../sandbox/wire/keys.ts';
-import { decryptAes, decryptSecret } from '../../sandbox/wire/secrets.ts';
+import { makeKeyPair, decryptWithPadding } from '../../sandbox/kernel/wire/keys.ts';
+import { decryptAes, decryptSecret } from '../../sandbox/kernel/wire/secrets.ts';
 import { encryptAes } from './world.ts';
 
 const VECTORS = [

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST_MESSAGE_BYTES } from '../../sandbox/sockets/connection.ts';
+import { LARGEST_MESSAGE_BYTES } from '../../sandbox/kernel/sockets/connection.ts';
 import {
   createFrameReader,
   OPCODE,
   ProtocolBreach,
   writeFrame,
-} from '../../sandbox/sockets/frames.ts';
+} from '../../sandbox/kernel/sockets/frames.ts';
 import { clientFrame, openSocket, type SocketClient } from './socketClient.ts';
 import { at, openWorld, type Client, type World } from './world.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBase32, oneTimePassword, oneTimePasswordMatches } from '../../sandbox/wire/totp.ts';
+import {
+  decodeBase32,
+  oneTimePassword,
+  oneTimePasswordMatches,
+} from '../../sandbox/areas/authentication/totp.ts';
 
 /** RFC 6238, appendix B: the seeds are these digits, as many as the digest is long. */
 const seed = (length: number) => Buffer.from('1234567890'.repeat(7).slice(0, length));

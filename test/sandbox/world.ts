@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { createSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/create.ts';
-import { openDatabase } from '../../sandbox/store/database.ts';
-import { repeatableRandomness } from '../../sandbox/store/randomness.ts';
+import { openDatabase } from '../../sandbox/kernel/store/database.ts';
+import { repeatableRandomness } from '../../sandbox/kernel/store/randomness.ts';
 import { projectModel } from '../projectModel.ts';
 
 export { projectModel } from '../projectModel.ts';

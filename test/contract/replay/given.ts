@@ -1,4 +1,4 @@
-import { writeXlsx } from '../../../sandbox/formats/xlsxFile.ts';
+import { writeXlsx } from '../../../sandbox/kernel/formats/xlsxFile.ts';
 import { IN_ROOT, type Step } from './stage.ts';
 import {
   APPROVE,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { BOOTSTRAP_TOKEN } from '../../../sandbox/components/registration.ts';
+import { BOOTSTRAP_TOKEN } from '../../../sandbox/areas/terminal/components/registration.ts';
 import { createSandbox, type RunningSandbox } from '../../../sandbox/create.ts';
-import { openDatabase } from '../../../sandbox/store/database.ts';
-import { repeatableRandomness } from '../../../sandbox/store/randomness.ts';
+import { openDatabase } from '../../../sandbox/kernel/store/database.ts';
+import { repeatableRandomness } from '../../../sandbox/kernel/store/randomness.ts';
 import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
 import { Names } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../sandbox/store/database.ts';
+import type { Database } from '../../../sandbox/kernel/store/database.ts';
 
 export interface UndoableDatabase extends Database {
   /** Does the work and takes back whatever it wrote. */

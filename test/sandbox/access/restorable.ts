@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../../../sandbox/store/database.ts';
+import { openDatabase, type Database } from '../../../sandbox/kernel/store/database.ts';
 
 export interface Restorable {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { Database, Row, SqlValue } from '../../../sandbox/store/database.ts';
+import type { Database, Row, SqlValue } from '../../../sandbox/kernel/store/database.ts';
 import { DEFAULT, HARBOUR, PEOPLE } from './rights.ts';
 import { PLACES, type Place } from './places.ts';
 

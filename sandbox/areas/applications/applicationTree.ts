@@ -1,0 +1,131 @@
+import type { Field } from '../../../generated/names.ts';
+import { scopeOf } from '../../kernel/resources/query.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+
+/** Kinds of the licensed edition: without it they are not in the tree (page facts, accounts, section 2). */
+const LICENSED = new Set([
+  'oracle',
+  'postgresql',
+  'sqlserver',
+  'chrome',
+  'mysql_workbench',
+  'vmware_client',
+  'custom',
+]);
+const CATEGORIES = ['db', 'remote_app', 'cloud'] as const;
+const ROOT = 'applications';
+const RESOURCE = 'applications.application';
+const APPLICATIONS = table(RESOURCE);
+type ApplicationRow = RowOf<typeof RESOURCE>;
+
+/** What the records of these rows have inside, by their ids; never a secret. */
+export type AttrsOfRows = (
+  rows: readonly ApplicationRow[],
+  call: Call,
+) => ReadonlyMap<SqlValue, unknown>;
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly below: string;
+  readonly parent: boolean;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** Every application below its type and its category, in the shape of the tree (protocol facts, section 11). */
+export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknown[] {
+  const rows = applicationsOf(call);
+  const told = attrs(rows, call);
+  const licensed = publicSettings(call.sandbox)['XPACK_LICENSE_IS_VALID'] === true;
+  const shown = rows.filter((row) => licensed || !LICENSED.has(String(row['type'])));
+  const counted = call.query.get('show_count') !== '0';
+  const titled = (name: string, amount: number) => (counted ? `${name} (${amount})` : name);
+  const nodes: Placed[] = [
+    {
+      id: ROOT,
+      name: titled(
+        sayText(call.sandbox.model, 'resources.applications.application.many', call.language),
+        shown.length,
+      ),
+      below: '',
+      parent: true,
+      meta: { type: 'applications_root' },
+    },
+  ];
+  for (const category of CATEGORIES) {
+    const ofCategory = shown.filter((row) => row['category'] === category);
+    if (ofCategory.length === 0) continue;
+    const key = `category=${category}`;
+    nodes.push({
+      id: key,
+      name: titled(labelOf('category', category, call), ofCategory.length),
+      below: ROOT,
+      parent: true,
+      meta: { type: 'category', data: { name: category, value: category } },
+    });
+    for (const type of new Set(ofCategory.map((row) => String(row['type'])))) {
+      const ofType = ofCategory.filter((row) => row['type'] === type);
+      const below = `${key}&type=${type}`;
+      nodes.push({
+        id: below,
+        name: titled(labelOf('type', type, call), ofType.length),
+        below: key,
+        parent: true,
+        meta: { type: 'type', data: { name: type, value: type } },
+      });
+      for (const row of ofType) nodes.push(leafOf(row, below, told.get(row['id'] ?? null)));
+    }
+  }
+  return nodes.map(nodeOf);
+}
+
+function applicationsOf(call: Call): readonly ApplicationRow[] {
+  const resource = resourceOf(call.sandbox, 'applications.application');
+  const scope = scopeOf(resource, call);
+  return call.sandbox.database.all(
+    `SELECT id, ${APPLICATIONS.name}, ${APPLICATIONS.category}, ${APPLICATIONS.type}, ${APPLICATIONS.attrs}
+     FROM ${APPLICATIONS}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY ${APPLICATIONS.name}`,
+    scope?.parameters ?? [],
+  );
+}
+
+function labelOf(field: Field<typeof RESOURCE>, value: string, call: Call): string {
+  const { fields } = resourceOf(call.sandbox, 'applications.application');
+  const choices = fields.find(({ name }) => name === field)?.choices;
+  const choice = choices?.find((one) => one.value === value);
+  return choice ? sayText(call.sandbox.model, choice.label, call.language) : value;
+}
+
+function leafOf(row: ApplicationRow, below: string, attrs: unknown): Placed {
+  const { id, name, category, type } = row;
+  return {
+    id: String(id),
+    name: String(name),
+    below,
+    parent: false,
+    meta: { type: 'application', data: { category, type, attrs: attrs ?? {} } },
+  };
+}
+
+function nodeOf({ id, name, below, parent, meta }: Placed) {
+  return {
+    id,
+    name,
+    title: name,
+    pId: below,
+    parentInfo: '',
+    isParent: parent,
+    open: id === ROOT,
+    iconSkin: '',
+    nocheck: false,
+    checked: false,
+    halfCheck: false,
+    chkDisabled: false,
+    meta,
+  };
+}

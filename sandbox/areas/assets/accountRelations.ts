@@ -1,0 +1,106 @@
+import type { ApiAddress, Permission } from '../../../generated/names.ts';
+import { createMany, deleteMany, deleteOne, listRecords } from '../../kernel/resources/answer.ts';
+import { eachRecord } from '../../kernel/resources/eachRecord.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type RowOf, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+
+const SYSTEM_USERS = table('assets.systemuser');
+
+type Accounts = 'assets.authbook' | 'applications.account';
+
+/** A relation is an account seen without its secrets: one address more for the same rows. */
+interface AccountRelation {
+  /** Below `/api/v1/`. */
+  readonly address: Extract<ApiAddress, `${string}/system-users-${'assets' | 'apps'}-relations`>;
+  /** The accounts whose rows they are. */
+  readonly resource: Accounts;
+  /** Permissions that read, add and take away. */
+  readonly needs: { readonly [Act in 'view' | 'add' | 'remove']: Permission };
+  /** A record as this address tells it. */
+  readonly tell: (record: RecordValues) => RecordValues;
+}
+
+const ASSETS: AccountRelation = {
+  address: 'assets/system-users-assets-relations',
+  resource: 'assets.authbook',
+  needs: {
+    view: 'assets.view_authbook',
+    add: 'assets.add_authbook',
+    remove: 'assets.delete_authbook',
+  },
+  tell: (record: ValuesOf<'assets.authbook'>) => ({
+    id: record['id'],
+    asset: record['asset'],
+    asset_display: `${String(record['hostname'])}(${String(record['ip'])})`,
+    systemuser: record['systemuser'],
+    systemuser_display: record['systemuser_display'],
+    connectivity: record['connectivity'],
+    date_verified: record['date_verified'],
+    org_id: record['org_id'],
+    org_name: record['org_name'],
+  }),
+};
+
+const APPLICATIONS: AccountRelation = {
+  address: 'applications/system-users-apps-relations',
+  resource: 'applications.account',
+  needs: {
+    view: 'applications.view_account',
+    add: 'assets.change_systemuser',
+    remove: 'assets.change_systemuser',
+  },
+  tell: (record) => record,
+};
+
+/** Which system user works where. Source: recorded answers; page facts, assets, sections 1.5 and 4.3. */
+export const accountRelations: readonly Endpoint[] = [ASSETS, APPLICATIONS].flatMap(endpointsOf);
+
+function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
+  const { address, needs } = relation;
+  const accounts = (call: Call) => resourceOf(call.sandbox, relation.resource);
+  return [
+    {
+      method: 'GET',
+      address,
+      needs: [needs.view],
+      answer: (call) => eachRecord(listRecords(accounts(call), call), relation.tell),
+    },
+    {
+      method: 'POST',
+      address,
+      needs: [needs.add],
+      answer(call) {
+        const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
+        const named = items.map((item) => withUsername(item, call));
+        const made = eachRecord(createMany(accounts(call), named, call), relation.tell);
+        const { body } = made;
+        return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
+      },
+    },
+    {
+      method: 'DELETE',
+      address,
+      needs: [needs.remove],
+      answer: (call) => deleteMany(accounts(call), call),
+    },
+    {
+      method: 'DELETE',
+      address: `${address}/:id`,
+      needs: [needs.remove],
+      answer: (call, { id = '' }) => deleteOne(accounts(call), id, call),
+    },
+  ];
+}
+
+/** The account is called as its system user is. */
+function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accounts>> {
+  const given: RecordValues<SharedField<Accounts>> =
+    typeof item === 'object' && item !== null ? { ...item } : {};
+  const user: RowOf<'assets.systemuser'> | undefined = call.sandbox.database.get(
+    `SELECT ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} WHERE id = ?`,
+    [String(given['systemuser'] ?? '')],
+  );
+  return { username: user?.['username'] ?? '', ...given };
+}

@@ -1,0 +1,67 @@
+import type { Permission } from '../../../generated/names.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { beginHostTask } from './hostTask.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+
+const ACCOUNTS = table('assets.authbook');
+const ASSETS = table('assets.asset');
+
+/** What a system user can be asked to do on its assets, and who may ask. Source: page facts, assets, section 4.3. */
+const ASKED: Readonly<Record<string, Permission>> = {
+  push: 'assets.push_assetsystemuser',
+  test: 'assets.test_assetconnectivity',
+};
+
+/** A system user is pushed to its assets or tested on them: on all, or on those that are named. */
+export const systemUserTasks: Endpoint = {
+  method: 'POST',
+  address: 'assets/system-users/:id/tasks',
+  needs: Object.values(ASKED),
+  answer: (call, { id = '' }) => {
+    const row: RowOf<'assets.systemuser'> = findRow(
+      resourceOf(call.sandbox, 'assets.systemuser'),
+      id,
+      call,
+    );
+    const action = String(bodyField(call, 'action'));
+    const needed = ASKED[action];
+    if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
+    if (action === 'test')
+      tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
+    const only = bodyField(call, 'assets');
+    const where = {
+      sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
+        ${Array.isArray(only) ? 'AND id IN (SELECT value FROM json_each(?))' : ''}`,
+      parameters: [row['id'] ?? null, ...(Array.isArray(only) ? [JSON.stringify(only)] : [])],
+    };
+    return { status: 201, body: beginHostTask(call, action, where) };
+  },
+};
+
+/**
+ * After a test the accounts are known to be reachable where their asset is switched on.
+ *
+ * @param owner the column of accounts that the row stands in
+ * @param other the column that `only` names, where it names any
+ */
+export function tellReachable(
+  call: Call,
+  owner: 'asset' | 'systemuser',
+  row: RowOf<'assets.asset' | 'assets.systemuser'>,
+  other: 'asset' | 'systemuser',
+  only: unknown,
+): void {
+  const named = Array.isArray(only) ? only.map(String) : undefined;
+  call.sandbox.database.run(
+    `UPDATE ${ACCOUNTS} SET ${ACCOUNTS.date_verified} = ?, ${ACCOUNTS.connectivity} =
+       CASE WHEN ${ACCOUNTS.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.is_active} = 1)
+            THEN 'ok' ELSE 'failed' END
+     WHERE ${ACCOUNTS[owner]} = ? ${named ? `AND ${ACCOUNTS[other]} IN (SELECT value FROM json_each(?))` : ''}`,
+    [call.now, row['id'] ?? null, ...(named ? [JSON.stringify(named)] : [])],
+  );
+}

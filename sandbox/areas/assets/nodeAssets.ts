@@ -1,0 +1,83 @@
+import type { Permission } from '../../../generated/names.ts';
+import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { assetsIn, nodeById, rootNode, type TreeNode } from './nodeTree.ts';
+import { objectMissing } from '../../kernel/core/errors.ts';
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+
+const LINKS = table('assets.asset').link.nodes;
+
+/** Which assets lie in a node: read, add, move there alone, take out (protocol facts, section 14.3). */
+export const nodeAssets: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'assets/nodes/:id/assets',
+    needs: ['assets.view_asset'],
+    answer: (call, { id = '' }) => {
+      const resource = resourceOf(call.sandbox, 'assets.asset');
+      const found = assetsIn(nodeOf(id, call), call);
+      return { status: 200, body: found.map((asset) => recordOf(resource, String(asset), call)) };
+    },
+  },
+  ...change('add', 'assets.add_assettonode', (node, assets, call) => {
+    for (const asset of assets) link(asset, node, call);
+  }),
+  ...change('replace', 'assets.move_assettonode', (node, assets, call) => {
+    for (const asset of assets) {
+      call.sandbox.database.run(`DELETE FROM ${LINKS} WHERE owner_id = ?`, [asset]);
+      link(asset, node, call);
+    }
+  }),
+  ...change('remove', 'assets.change_node', (node, assets, call) => {
+    const { database } = call.sandbox;
+    for (const asset of assets) {
+      database.run(`DELETE FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`, [asset, node.id]);
+      const left = database.get(`SELECT 1 FROM ${LINKS} WHERE owner_id = ?`, [asset]);
+      // What lies nowhere else goes to the top of the organization.
+      if (!left) link(asset, rootNode(call), call);
+    }
+  }),
+];
+
+/** PUT and PATCH of one of the three; the answer has what lies in the node afterwards. */
+function change(
+  verb: 'add' | 'replace' | 'remove',
+  permission: Permission,
+  write: (node: TreeNode, assets: readonly string[], call: Call) => void,
+): readonly Endpoint[] {
+  return (['PUT', 'PATCH'] as const).map((method): Endpoint => ({
+    method,
+    address: `assets/nodes/:id/assets/${verb}`,
+    needs: [permission],
+    answer: (call, { id = '' }) => {
+      const node = nodeOf(id, call);
+      const resource = resourceOf(call.sandbox, 'assets.asset');
+      const assets = ids(bodyField(call, 'assets')).map((asset) =>
+        String(findRow(resource, asset, call)['id']),
+      );
+      write(node, assets, call);
+      const { id: org_id, name: org_name } = call.organization;
+      return { status: 200, body: { assets: assetsIn(node, call), org_id, org_name } };
+    },
+  }));
+}
+
+function nodeOf(id: string, call: Call): TreeNode {
+  findRow(resourceOf(call.sandbox, 'assets.node'), id, call);
+  const node = nodeById(id, call);
+  if (!node) throw objectMissing('Node');
+  return node;
+}
+
+function link(asset: string, node: TreeNode, call: Call): void {
+  const { database } = call.sandbox;
+  const known = database.get(`SELECT 1 FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`, [
+    asset,
+    node.id,
+  ]);
+  if (!known)
+    database.run(`INSERT INTO ${LINKS} (owner_id, target_id) VALUES (?, ?)`, [asset, node.id]);
+}

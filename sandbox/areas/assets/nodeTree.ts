@@ -1,0 +1,223 @@
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
+
+const NODES = table('assets.node');
+const NODE_LINKS = table('assets.asset').link.nodes;
+type NodeRow = RowOf<'assets.node'>;
+
+/** Whether a row is the node of an organization itself, above all others. */
+export const IS_TOP = `instr(${NODES.key}, ':') = 0`;
+
+export interface TreeNode {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  readonly fullValue: string;
+  readonly organization: string;
+}
+
+function nodeOf(row: NodeRow): TreeNode {
+  return {
+    id: String(row['id']),
+    key: String(row['key']),
+    value: String(row['value']),
+    fullValue: String(row['full_value']),
+    organization: String(row['org_id']),
+  };
+}
+
+/** The top node of the organization; of Default while the root organization is in force. */
+export function rootNode(call: Call): TreeNode {
+  const organization = call.organization.isRoot ? DEFAULT_ORGANIZATION : call.organization.id;
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE org_id = ? AND ${IS_TOP}`, [
+    organization,
+  ]);
+  if (row) return nodeOf(row);
+  const name = call.organization.isRoot ? 'Default' : call.organization.name;
+  return insertNode(call, String(nextTopKey(call)), name, `/${name}`, organization);
+}
+
+function nextTopKey(call: Call): number {
+  const row = call.sandbox.database.get(
+    `SELECT max(CAST(${NODES.key} AS INTEGER)) AS n FROM ${NODES} WHERE ${IS_TOP}`,
+  );
+  return Number(row?.['n'] ?? 0) + 1;
+}
+
+/** Ids of a node and of all nodes below it. */
+export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
+  const row: NodeRow | undefined = call.sandbox.database.get(
+    `SELECT ${NODES.key} FROM ${NODES} WHERE id = ?`,
+    [id],
+  );
+  if (!row) return [id];
+  return call.sandbox.database
+    .all(`SELECT id FROM ${NODES} WHERE ${NODES.key} = ? OR ${NODES.key} LIKE ?`, [
+      row['key'] ?? null,
+      `${row['key']}:%`,
+    ])
+    .map((found) => found['id'] ?? null);
+}
+
+/**
+ * What belongs to the assets in a node or below it.
+ *
+ * @param asset the column that names the asset
+ */
+export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
+  const nodes = nodeAndBelow(node, call);
+  return {
+    sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    parameters: [JSON.stringify(nodes)],
+  };
+}
+
+export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
+  return call.sandbox.database
+    .all(
+      `SELECT * FROM ${NODES} WHERE ${NODES.key} LIKE ? AND ${NODES.key} NOT LIKE ?
+       ORDER BY ${NODES.value}`,
+      [`${node.key}:%`, `${node.key}:%:%`],
+    )
+    .map(nodeOf);
+}
+
+/** Is it the organization's own node, above all others? */
+export function isTop(node: TreeNode): boolean {
+  return !node.key.includes(':');
+}
+
+/** Every node of the organization, of all of them in the root organization. */
+export function nodesOf(call: Call, order = NODES.key): readonly TreeNode[] {
+  const { sql, parameters } = inOrganization(call);
+  return call.sandbox.database
+    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY ${order}`, parameters)
+    .map(nodeOf);
+}
+
+export function nodeByKey(key: string, call: Call): TreeNode | undefined {
+  const here = inOrganization(call);
+  const row = call.sandbox.database.get(
+    `SELECT * FROM ${NODES} WHERE ${NODES.key} = ? AND ${here.sql}`,
+    [key, ...here.parameters],
+  );
+  return row && nodeOf(row);
+}
+
+export function nodeById(id: string, call: Call): TreeNode | undefined {
+  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE id = ?`, [id]);
+  return row && nodeOf(row);
+}
+
+export function addChild(parent: TreeNode, value: string, call: Call): TreeNode {
+  const key = nextChildKey(parent, call);
+  return insertNode(call, key, value, `${parent.fullValue}/${value}`, parent.organization);
+}
+
+function nextChildKey(parent: TreeNode, call: Call): string {
+  const used = childrenOf(parent, call).map(({ key }) => Number(key.split(':').at(-1)));
+  return `${parent.key}:${Math.max(-1, ...used) + 1}`;
+}
+
+function insertNode(
+  call: Call,
+  key: string,
+  value: string,
+  fullValue: string,
+  organization: string,
+): TreeNode {
+  const id = call.sandbox.random.uuid();
+  call.sandbox.database.run(
+    `INSERT INTO ${NODES} (id, ${NODES.key}, ${NODES.value}, ${NODES.name}, ${NODES.full_value}, org_id)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    [id, key, value, value, fullValue, organization],
+  );
+  return { id, key, value, fullValue, organization };
+}
+
+/** The node at `/Default/Linux servers`; missing parts are made. */
+export function nodeForPath(path: string, call: Call): string {
+  const [, ...names] = path.split('/').filter((name) => name !== '');
+  let node = rootNode(call);
+  for (const name of names) {
+    const known = childrenOf(node, call).find((child) => child.value === name);
+    node = known ?? addChild(node, name, call);
+  }
+  return node.id;
+}
+
+/** How many assets stand at each node or below it, by key; an asset in two nodes below counts once. */
+export function assetAmounts(call: Call): ReadonlyMap<string, number> {
+  const { database } = call.sandbox;
+  const nodes: readonly NodeRow[] = database.all(`SELECT id, ${NODES.key} FROM ${NODES}`);
+  const keys = new Map(nodes.map((row) => [row['id'] ?? null, String(row['key'])] as const));
+  const amounts = new Map<string, number>();
+  const add = (key: string, amount: number) => amounts.set(key, (amounts.get(key) ?? 0) + amount);
+  for (const row of database.all(
+    `SELECT target_id AS node, count(*) AS n FROM ${NODE_LINKS} GROUP BY target_id`,
+  )) {
+    for (const key of pathTo(keys.get(row['node'] ?? null))) add(key, Number(row['n']));
+  }
+  // Assets in several nodes were counted for each of them.
+  for (const row of database.all(
+    `SELECT json_group_array(target_id) AS inside FROM ${NODE_LINKS} WHERE owner_id IN
+       (SELECT owner_id FROM ${NODE_LINKS} GROUP BY owner_id HAVING count(*) > 1)
+     GROUP BY owner_id`,
+  )) {
+    const inside: unknown = JSON.parse(String(row['inside']));
+    const seen = new Set<string>();
+    for (const node of Array.isArray(inside) ? inside : []) {
+      for (const key of pathTo(keys.get(String(node)))) {
+        if (seen.has(key)) add(key, -1);
+        seen.add(key);
+      }
+    }
+  }
+  return amounts;
+}
+
+/** `1:4:2` stands below `1` and `1:4`. */
+function pathTo(key: string | undefined): readonly string[] {
+  const parts = key?.split(':') ?? [];
+  return parts.map((_, index) => parts.slice(0, index + 1).join(':'));
+}
+
+/** Gives a node another name and rewrites the paths below it. */
+export function renameNode(node: TreeNode, value: string, call: Call): void {
+  const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
+  const fullValue = `${parent}/${value}`;
+  const { database } = call.sandbox;
+  database.run(
+    `UPDATE ${NODES} SET ${NODES.value} = ?, ${NODES.name} = ?, ${NODES.full_value} = ? WHERE id = ?`,
+    [value, value, fullValue, node.id],
+  );
+  database.run(
+    `UPDATE ${NODES} SET ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
+     WHERE ${NODES.key} LIKE ?`,
+    [fullValue, node.fullValue.length + 1, `${node.key}:%`],
+  );
+}
+
+/** Puts a node, with all below it, under another: keys and paths are written anew. */
+export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
+  const { database } = call.sandbox;
+  const key = nextChildKey(parent, call);
+  const fullValue = `${parent.fullValue}/${node.value}`;
+  database.run(
+    `UPDATE ${NODES} SET ${NODES.key} = ? || substr(${NODES.key}, ?),
+       ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
+     WHERE ${NODES.key} = ? OR ${NODES.key} LIKE ?`,
+    [key, node.key.length + 1, fullValue, node.fullValue.length + 1, node.key, `${node.key}:%`],
+  );
+}
+
+/** Ids of the assets that lie in the node itself. */
+export function assetsIn(node: TreeNode, call: Call): readonly SqlValue[] {
+  return call.sandbox.database
+    .all(`SELECT owner_id AS id FROM ${NODE_LINKS} WHERE target_id = ? ORDER BY rowid`, [node.id])
+    .map((row) => row['id'] ?? null);
+}

@@ -1,0 +1,47 @@
+import type { SharedField } from '../../kernel/core/tables.ts';
+import { fillIn } from '../../kernel/resources/represent.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sentence, type Language } from '../../kernel/core/messages.ts';
+import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/behaviour.ts';
+
+/** What all plans and tasks have that run by a schedule. */
+type ScheduleField = SharedField<
+  | 'assets.accountbackupplan'
+  | 'xpack.changeauthplan'
+  | 'xpack.applicationchangeauthplan'
+  | 'xpack.gatherusertask'
+  | 'xpack.syncinstancetask'
+>;
+type ScheduleRow = RowWith<ScheduleField>;
+type ScheduleValues = RecordValues<ScheduleField>;
+
+/** Five fields with a space between them. */
+const CRON = /^\S+( \S+){4}$/;
+
+/** What is wrong with the schedule of a plan or task (page facts, accounts, section 4). */
+export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
+  const { crontab } = values;
+  const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
+  return wrong ? { crontab: [{ say: 'wrongPattern' }] } : {};
+}
+
+/** Says in each record when it runs: the five fields win over the interval. */
+export function showSchedules(
+  rows: readonly ScheduleRow[],
+  records: readonly ScheduleValues[],
+  { language }: Call,
+): void {
+  rows.forEach((row, index) => {
+    const record = records[index];
+    if (record) fillIn(record, { periodic_display: scheduleText(row, language) });
+  });
+}
+
+function scheduleText(
+  { is_periodic: periodic, crontab, interval }: ScheduleRow,
+  language: Language,
+) {
+  if (periodic !== 1) return '-';
+  if (typeof crontab === 'string' && crontab !== '') return crontab;
+  return sentence({ say: 'everyHours', with: { hours: Number(interval) } }, language);
+}

@@ -1,0 +1,64 @@
+import { findRow, listRecords } from '../../kernel/resources/answer.ts';
+import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import type { ServerResource } from '../../kernel/core/resource.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+
+const SYSTEM_USER = 'assets.systemuser';
+const ACCOUNTS = table('assets.authbook');
+const FILTERS = table('assets.commandfilter');
+const RULES = table('assets.commandfilterrule');
+/** Where an asset is reached whose protocols name no port for ssh (observed). */
+const PORT = 22;
+const SSH = /^ssh\/(\d+)$/;
+
+/** What somebody who connects with a system user is asked about it. Source: recorded answers. */
+export const systemUserFacts: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'assets/system-users/:id/assets',
+    needs: ['assets.view_systemuser'],
+    answer: (call, { id = '' }) => {
+      const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
+      const resource = resourceOf(call.sandbox, 'assets.asset');
+      const shown = shownAs(resource, {
+        sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)`,
+        parameters: [owner],
+      });
+      const told: ServerResource = {
+        ...shown,
+        behaviour: {
+          ...shown.behaviour,
+          represent: (rows, records, caller, own) => {
+            resource.behaviour.represent?.(rows, records, caller, own);
+            for (const record of records) keepReach(record);
+          },
+        },
+      };
+      return listRecords(told, call);
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/system-users/:id/cmd-filter-rules',
+    needs: ['assets.view_systemuser'],
+    answer: (call, { id = '' }) => {
+      const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
+      const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
+      const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
+      return listRecords(shownAs(resource, { sql, parameters: [owner] }), call);
+    },
+  },
+];
+
+/** Of an asset only how it is reached. */
+function keepReach(record: RecordValues): void {
+  const { id, hostname, ip, protocols, connectivity, date_verified }: ValuesOf<'assets.asset'> =
+    record;
+  const known = Array.isArray(protocols) ? protocols.map(String) : [];
+  const named = known.flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])[0];
+  const port = named === undefined ? PORT : Number(named);
+  for (const name of Object.keys(record)) delete record[name];
+  Object.assign(record, { id, hostname, ip, port, connectivity, date_verified });
+}

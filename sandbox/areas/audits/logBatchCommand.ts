@@ -1,0 +1,36 @@
+import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { addLink } from '../../kernel/resources/relations.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { addLogRow } from './logRows.ts';
+
+const LOG = 'audits.commandexecutionlog';
+
+interface BatchCommand {
+  readonly id: string;
+  readonly command: string;
+  readonly runAs: string;
+  readonly hosts: readonly string[];
+}
+
+/** Writes down what somebody runs on many hosts; the log's entry has the id of the run (protocol facts, section 14.2). */
+export function logBatchCommand(call: Call, { id, command, runAs, hosts }: BatchCommand): void {
+  const { sandbox } = call;
+  const logged = addLogRow(
+    sandbox,
+    LOG,
+    {
+      command,
+      run_as: runAs,
+      user: personOf(call).id,
+      is_finished: false,
+      is_success: true,
+      date_start: call.now,
+      result: {},
+      org_id: call.organization.id,
+    },
+    id,
+  );
+  const relation = resourceIn(sandbox, LOG)?.relations.get('hosts');
+  if (!logged || relation?.kind !== 'link') return;
+  for (const host of new Set(hosts)) addLink(call, relation, id, host);
+}

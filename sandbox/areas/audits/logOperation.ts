@@ -1,0 +1,47 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RecordValues } from '../../kernel/core/behaviour.ts';
+import type { ServerResource } from '../../kernel/core/resource.ts';
+import type { Row } from '../../kernel/store/database.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import { logPasswordChange } from './logPasswordChange.ts';
+import { addLogRow, nameInLogs } from './logRows.ts';
+
+const USER: ResourceId = 'users.user';
+const LONGEST_NAME = 128;
+const LONGEST_KIND = 64;
+
+/**
+ * Writes down that a person created, changed or deleted a record; what the server does by itself
+ * (its first filling above all) is nobody's operation. A password in it is a change of a password, too.
+ */
+export function logOperation(
+  resource: ServerResource,
+  action: 'create' | 'update' | 'delete',
+  row: Row,
+  values: RecordValues,
+  call: Call,
+): void {
+  const { person, sandbox } = call;
+  if (!person || person.id === '') return;
+  const title = row[resource.definition.record.title] ?? row['id'] ?? '';
+  const kind = sayText(sandbox.model, resource.definition.one, 'en');
+  addLogRow(sandbox, 'audits.operatelog', {
+    user: nameInLogs(person),
+    action,
+    resource_type: kind.slice(0, LONGEST_KIND),
+    resource: String(title).slice(0, LONGEST_NAME),
+    remote_addr: call.remoteAddress ?? '',
+    datetime: call.now,
+    org_id: call.organization.id,
+  });
+  if (resource.id === USER && hasPassword(values)) {
+    const user: Row = { ...row };
+    logPasswordChange(user, call);
+  }
+}
+
+function hasPassword(values: RecordValues): boolean {
+  const { password } = values;
+  return typeof password === 'string' && password !== '';
+}

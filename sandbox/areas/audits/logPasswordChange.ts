@@ -1,0 +1,13 @@
+import type { RowOf } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { addLogRow, nameInLogs } from './logRows.ts';
+
+/** Writes down whose password was changed by the person of this call. */
+export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
+  addLogRow(call.sandbox, 'audits.passwordchangelog', {
+    user: nameInLogs({ name: String(user['name']), username: String(user['username']) }),
+    change_by: nameInLogs(personOf(call)),
+    remote_addr: call.remoteAddress ?? '',
+    datetime: call.now,
+  });
+}

@@ -1,0 +1,159 @@
+import type { Field } from '../../../generated/names.ts';
+import { membersPart } from '../../kernel/resources/organizationPart.ts';
+import type { ServerResource, SqlPart } from '../../kernel/core/resource.ts';
+import { endOf, findTaskLog } from './taskLog.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import { table, type BehaviourOf, type Table } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+
+const LOGIN = 'audits.userloginlog';
+const BATCH = 'audits.commandexecutionlog';
+const LOGINS = table(LOGIN);
+const PASSWORDS = table('audits.passwordchangelog');
+const BATCHES = table(BATCH);
+const USERS = table('users.user');
+
+/** Logs are written by the server: the API reads them, and tells of reading alone. */
+const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
+
+const YES = new Set(['true', 'True', '1']);
+const NO = new Set(['false', 'False', '0']);
+/** Runs take seconds: nobody has more at once. */
+const MOST_RUNNING = 500;
+
+function statusPart(value: string): SqlPart | undefined {
+  if (!YES.has(value) && !NO.has(value)) return undefined;
+  return { sql: `${LOGINS.status} = ?`, parameters: [YES.has(value) ? 1 : 0] };
+}
+
+/** What the log keeps in English is told in the language of whoever reads it. */
+const LOGIN_WORDS: Readonly<Record<string, MessageKey>> = {
+  Password: 'byPassword',
+  'The username or password is wrong.': 'ldapLoginFailed',
+};
+
+function loginWord(value: unknown, { language }: Call): string {
+  const say = LOGIN_WORDS[String(value)];
+  return say ? String(sentence({ say }, language)) : String(value ?? '');
+}
+
+/** Kinds of objects are called as the console calls their records. */
+function kindWord(value: unknown, { sandbox, language }: Call): string {
+  const { catalogues } = sandbox.model;
+  const key = Object.entries(catalogues.en ?? {}).find(
+    ([name, word]) => word === value && /^resources\.\w+\.\w+\.one$/.test(name),
+  )?.[0];
+  return (key === undefined ? undefined : catalogues[language]?.[key]) ?? String(value ?? '');
+}
+
+/** Logins and changes of passwords belong to nobody's organization: one shows those of its people. */
+export const logins: BehaviourOf<typeof LOGIN> = {
+  ...READ_ONLY,
+  scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
+  filters: { status: statusPart },
+  computed: ['reason_display', 'backend_display', 'status_display'],
+  represent(rows, records, call, resource) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['reason_display'] = loginWord(row['reason'], call);
+      record['backend_display'] = loginWord(row['backend'], call);
+      const status = row['status'] === 1;
+      record['status'] = status;
+      record['status_display'] = choiceLabel(resource, 'status', status, call);
+    });
+  },
+};
+
+function choiceLabel(
+  resource: ServerResource,
+  name: Field<typeof LOGIN>,
+  value: unknown,
+  call: Call,
+): string {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  const choice = field?.choices?.find((candidate) => candidate.value === value);
+  return choice ? sayText(call.sandbox.model, choice.label, call.language) : '';
+}
+
+export const operations: BehaviourOf<'audits.operatelog'> = {
+  ...READ_ONLY,
+  computed: ['resource_type_display'],
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) record['resource_type_display'] = kindWord(row['resource_type'], call);
+    });
+  },
+};
+
+export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
+  ...READ_ONLY,
+  scope: (call) =>
+    namesOfMembers(call, PASSWORDS.user, `${USERS.name} || '(' || ${USERS.username} || ')'`),
+};
+
+/** @param shown how the log names a person */
+export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
+  if (call.organization.isRoot) return { sql: '1', parameters: [] };
+  const members = membersPart(call);
+  return {
+    sql: `${column} IN (SELECT ${shown} FROM ${USERS} WHERE ${members.sql})`,
+    parameters: members.parameters,
+  };
+}
+
+/** Components write them. */
+export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
+  ...READ_ONLY,
+  described: ['GET', 'POST'],
+};
+
+/** What was run on many hosts at once; its result is in the log of its task. */
+export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as__username'> = {
+  ...READ_ONLY,
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      const run =
+        row['is_finished'] === 1 ? undefined : findTaskLog(call.sandbox, String(row['id']));
+      if (record && run) record['is_finished'] = endOf(run) <= call.now;
+    });
+  },
+  filters: {
+    is_finished: (value, call) => finishedPart(value, call),
+    user__username: (value) => byName(BATCHES.user, USERS, value),
+    run_as__username: (value) => byName(BATCHES.run_as, table('assets.systemuser'), value),
+  },
+};
+
+/** A run ends by itself: its task knows when. */
+function finishedPart(value: string, call: Call): SqlPart | undefined {
+  if (!YES.has(value) && !NO.has(value)) return undefined;
+  const running = call.sandbox.database
+    .all(
+      `SELECT id FROM ${BATCHES} WHERE ${BATCHES.is_finished} = 0
+       ORDER BY ${BATCHES.date_start} DESC LIMIT ?`,
+      [MOST_RUNNING],
+    )
+    .filter(({ id }) => {
+      const run = findTaskLog(call.sandbox, String(id));
+      return run !== undefined && endOf(run) > call.now;
+    })
+    .map(({ id }) => id ?? null);
+  const sql = `id ${YES.has(value) ? 'NOT IN' : 'IN'} (${placeholders(running.length)})`;
+  return { sql, parameters: running };
+}
+
+function byName(
+  column: string,
+  named: Table<'users.user'> | Table<'assets.systemuser'>,
+  username: string,
+): SqlPart {
+  return {
+    sql: `${column} IN (SELECT id FROM ${named} WHERE ${named.username} = ?)`,
+    parameters: [username],
+  };
+}

@@ -1,0 +1,110 @@
+import { addLogRow } from './logRows.ts';
+import { repeatableNumbers } from '../../kernel/store/randomness.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const ASSETS = table('assets.asset');
+const USERS = table('users.user');
+const DOMAINS = table('assets.domain');
+const LABELS = table('assets.label');
+const USER_GROUPS = table('users.usergroup');
+
+const HOUR_MS = 3_600_000;
+const LOGINS = 120;
+const OPERATIONS = 60;
+const PASSWORD_CHANGES = 12;
+const TRANSFERS = 40;
+const SEED = 11;
+
+const AGENTS = [
+  'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
+];
+/** What is made and changed, and where it is called what. */
+const KINDS = [
+  { kind: 'Asset', table: `${ASSETS}`, name: ASSETS.hostname },
+  { kind: 'User', table: `${USERS}`, name: USERS.name },
+  { kind: 'Domain', table: `${DOMAINS}`, name: DOMAINS.name },
+  { kind: 'Label', table: `${LABELS}`, name: LABELS.name },
+  { kind: 'User Group', table: `${USER_GROUPS}`, name: USER_GROUPS.name },
+] as const;
+const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
+
+/** Who may make and change things. */
+const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
+
+/** Some weeks of logins, operations, password changes and file transfers, the newest an hour ago. */
+export function seedLogs(call: Call): void {
+  const { sandbox, now, organization } = call;
+  const namesIn = (table: string, name: string) =>
+    sandbox.database
+      .all(`SELECT ${name} AS name FROM ${table} ORDER BY rowid`)
+      .map((row) => String(row['name']));
+  const people: readonly RowOf<'users.user'>[] = sandbox.database.all(
+    `SELECT ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid`,
+  );
+  const things = KINDS.map(({ kind, table, name }) => ({ kind, names: namesIn(table, name) }));
+  const hosts = things[0]?.names ?? [];
+  const number = repeatableNumbers(SEED);
+  const pick = (items: readonly string[]) => items[Math.floor(number() * items.length)] ?? '';
+  const person = () => {
+    const row = people[Math.floor(number() * people.length)];
+    const username = String(row?.['username'] ?? '');
+    return { username, shown: `${String(row?.['name'] ?? '')}(${username})` };
+  };
+  const address = () => `10.20.${Math.floor(number() * 4)}.${10 + Math.floor(number() * 200)}`;
+  const times = (count: number, apart: number, write: (time: number) => void) => {
+    for (let back = count; back >= 1; back -= 1) write(now - back * apart * HOUR_MS);
+  };
+
+  times(LOGINS, 4, (time) => {
+    const good = number() > 0.12;
+    const type = number() > 0.3 ? 'W' : 'T';
+    addLogRow(sandbox, 'audits.userloginlog', {
+      username: person().username,
+      type,
+      ip: address(),
+      city: 'LAN',
+      user_agent: type === 'W' ? pick(AGENTS) : '',
+      mfa: number() > 0.5 ? 1 : 0,
+      reason: good ? '' : 'The username or password is wrong.',
+      backend: 'Password',
+      status: good,
+      datetime: time,
+    });
+  });
+  times(OPERATIONS, 7, (time) => {
+    const thing = things[Math.floor(number() * things.length)];
+    addLogRow(sandbox, 'audits.operatelog', {
+      user: pick(ADMINISTRATORS),
+      action: pick(['create', 'update', 'update', 'delete']),
+      resource_type: thing?.kind ?? '',
+      resource: pick(thing?.names ?? []),
+      remote_addr: address(),
+      datetime: time,
+      org_id: organization.id,
+    });
+  });
+  times(PASSWORD_CHANGES, 30, (time) => {
+    const { shown } = person();
+    addLogRow(sandbox, 'audits.passwordchangelog', {
+      user: shown,
+      change_by: number() > 0.5 ? shown : 'Administrator(admin)',
+      remote_addr: address(),
+      datetime: time,
+    });
+  });
+  times(TRANSFERS, 9, (time) =>
+    addLogRow(sandbox, 'audits.ftplog', {
+      user: person().shown,
+      remote_addr: address(),
+      asset: pick(hosts),
+      system_user: pick(['deploy(deploy)', 'root(root)']),
+      org_id: organization.id,
+      operate: pick(['Upload', 'Download', 'Download', 'Delete', 'Mkdir', 'Rename']),
+      filename: pick(FILES),
+      is_success: number() > 0.06,
+      date_start: time,
+    }),
+  );
+}

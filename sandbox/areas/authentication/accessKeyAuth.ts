@@ -1,0 +1,95 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
+import { findUser } from './accounts.ts';
+import { authenticationFailed } from '../../kernel/core/errors.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const ACCESS_KEYS = table('authentication.accesskey');
+
+const SIGN = /^Sign (\S+):(\S+)$/;
+const SIGNATURE = /^Signature (.+)$/;
+const PARAMETER = /(\w+)="([^"]*)"/g;
+/** The pseudo header for method and path (draft-cavage-http-signatures-12, section 2.3). */
+const TARGET = '(request-target)';
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  'hmac-sha1': 'sha1',
+  'hmac-sha256': 'sha256',
+  'hmac-sha512': 'sha512',
+};
+
+/** What a signature is made of. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path with its query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Who signed a request with an access key: `Sign id:signature` with a date, or an HTTP signature.
+ * Source: protocol facts, section 1.
+ *
+ * @returns undefined when the request claims neither
+ * @throws 401 when the signature is not right, or the key is switched off
+ */
+export function signerOf(
+  sandbox: Sandbox,
+  request: SignedRequest,
+): RowOf<'users.user'> | undefined {
+  const { authorization = '' } = request.headers;
+  const sign = SIGN.exec(authorization);
+  if (sign) {
+    const key = keyOf(sandbox, sign[1]);
+    const date = request.headers.date ?? '';
+    const right = createHash('md5').update(`${key.secret}\n${date}`).digest('base64');
+    return personOf(sandbox, key, date !== '' && isSame(right, sign[2] ?? ''));
+  }
+  const claimed = SIGNATURE.exec(authorization)?.[1];
+  if (claimed === undefined) return undefined;
+  const parts = new Map(
+    [...claimed.matchAll(PARAMETER)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const key = keyOf(sandbox, parts.get('keyId'));
+  const algorithm = ALGORITHMS[parts.get('algorithm') ?? 'hmac-sha256'];
+  const text = signedText(request, (parts.get('headers') ?? 'date').toLowerCase().split(' '));
+  if (!algorithm || text === undefined) throw authenticationFailed();
+  const right = createHmac(algorithm, key.secret).update(text).digest('base64');
+  return personOf(sandbox, key, isSame(right, parts.get('signature') ?? ''));
+}
+
+interface Key {
+  readonly secret: string;
+  readonly user: string;
+}
+
+function keyOf(sandbox: Sandbox, id: string | undefined): Key {
+  if (!resourceIn(sandbox, 'authentication.accesskey')) throw authenticationFailed();
+  const row: RowOf<'authentication.accesskey', 'owner'> | undefined = sandbox.database.get(
+    `SELECT ${ACCESS_KEYS.secret}, "user" AS owner FROM ${ACCESS_KEYS} WHERE id = ? AND ${ACCESS_KEYS.is_active} = 1`,
+    [(id ?? '').toLowerCase()],
+  );
+  if (!row) throw authenticationFailed();
+  return { secret: String(row['secret']), user: String(row['owner']) };
+}
+
+/** The lines that were signed; undefined when one of them was not sent. */
+function signedText({ method, url, headers }: SignedRequest, names: readonly string[]) {
+  const lines = names.map((name) => {
+    if (name === TARGET) return `${TARGET}: ${method.toLowerCase()} ${url}`;
+    const value = headers[name];
+    return value === undefined ? undefined : `${name}: ${String(value)}`;
+  });
+  return lines.includes(undefined) ? undefined : lines.join('\n');
+}
+
+function personOf(sandbox: Sandbox, key: Key, isRight: boolean): RowOf<'users.user'> {
+  const user = isRight ? findUser(sandbox, key.user) : undefined;
+  if (!user) throw authenticationFailed();
+  return user;
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,90 @@
+import { takeTemporaryPassword } from './tempTokens.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import { passwordMatches } from '../../kernel/store/passwords.ts';
+import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';
+import {
+  clearLoginFailures,
+  countLoginFailure,
+  isLoginBlocked,
+  loginLimits,
+} from './loginLimits.ts';
+import { loginRuleFor } from './loginRules.ts';
+import type { Message } from '../../kernel/core/messages.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+export type SignInResult =
+  | { readonly ok: true; readonly user: RowOf<'users.user'> }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'password_failed'
+        | 'block_login'
+        | 'block_global_ip_login'
+        | 'user_invalid'
+        | 'acl_reject';
+      readonly message: Message;
+    };
+
+/**
+ * Is there somebody with this name and password, and may they sign in from this address? Counts what
+ * fails.
+ */
+export function checkPassword(
+  sandbox: Sandbox,
+  username: string,
+  password: string,
+  address: string | undefined,
+): SignInResult {
+  const refusal = addressRefusal(sandbox, address);
+  if (refusal) return { ok: false, code: 'block_global_ip_login', message: refusal };
+  if (isLoginBlocked(sandbox, username)) {
+    const message: Message = {
+      say: 'loginBlocked',
+      with: { minutes: loginLimits(sandbox).minutes },
+    };
+    return { ok: false, code: 'block_login', message };
+  }
+  const user: RowOf<'users.user'> | undefined = sandbox.database.get(
+    `SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`,
+    [username],
+  );
+  const hash = user?.['password'];
+  const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
+  if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {
+    countAddressFailure(sandbox, address);
+    const left = countLoginFailure(sandbox, username);
+    const message: Message = {
+      say: 'passwordWrong',
+      with: { left, minutes: loginLimits(sandbox).minutes },
+    };
+    return { ok: false, code: 'password_failed', message };
+  }
+  if (!isUsable(user, sandbox.clock())) {
+    return { ok: false, code: 'user_invalid', message: { say: 'accountClosed' } };
+  }
+  if (loginRuleFor(sandbox, String(user['id']), address)?.action === 'reject') {
+    return { ok: false, code: 'acl_reject', message: { say: 'loginRuleRefuses' } };
+  }
+  clearLoginFailures(sandbox, username);
+  clearAddressFailures(sandbox, address);
+  sandbox.database.run(`UPDATE ${USERS} SET ${USERS.last_login} = ? WHERE id = ?`, [
+    sandbox.clock(),
+    user['id'] ?? null,
+  ]);
+  return { ok: true, user };
+}
+
+export function isUsable(user: RowOf<'users.user'>, now: number): boolean {
+  return user['is_active'] !== 0 && Number(user['date_expired'] ?? Infinity) > now;
+}
+
+export function findUser(
+  sandbox: Sandbox,
+  id: string | undefined,
+): RowOf<'users.user'> | undefined {
+  if (!id) return undefined;
+  const user = sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [id]);
+  return user && isUsable(user, sandbox.clock()) ? user : undefined;
+}

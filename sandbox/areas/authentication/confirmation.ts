@@ -1,0 +1,36 @@
+import { publicSettings } from '../../kernel/core/settings.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { WireError } from '../../kernel/core/errors.ts';
+
+const MS_PER_SECOND = 1000;
+const CODE = 'mfa_verify_required';
+
+/**
+ * Has the person of this call proven lately who they are, or need they not? One stamp serves all
+ * actions (protocol facts, section 9).
+ */
+export function isConfirmed(call: Call): boolean {
+  const settings = publicSettings(call.sandbox);
+  if (settings['SECURITY_VIEW_AUTH_NEED_MFA'] === false) return true;
+  const row = call.sandbox.database.get(
+    'SELECT date_confirmed FROM session_confirmations WHERE session = ?',
+    [call.sessionKey ?? ''],
+  );
+  if (!row) return false;
+  const window = Number(settings['SECURITY_MFA_VERIFY_TTL']) * MS_PER_SECOND;
+  return Number(row['date_confirmed']) + window > call.now;
+}
+
+/** For addresses that answer only who has confirmed. @throws 400 `mfa_verify_required` */
+export function requireConfirmation(call: Call): void {
+  if (isConfirmed(call)) return;
+  throw new WireError(400, { detail: { say: 'confirmationRequired' }, code: { raw: CODE } });
+}
+
+/** Sets the stamp of this session. */
+export function stampConfirmation(call: Call): void {
+  call.sandbox.database.run(
+    'INSERT OR REPLACE INTO session_confirmations (session, date_confirmed) VALUES (?, ?)',
+    [call.sessionKey ?? '', call.now],
+  );
+}

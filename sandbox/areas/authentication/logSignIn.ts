@@ -1,0 +1,36 @@
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { SignInResult } from './accounts.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { addLogRow } from '../audits/logRows.ts';
+
+/** Web, terminal, unknown (protocol facts, section 14.2). */
+export type SignInWay = 'W' | 'T' | 'U';
+
+/** The sandbox knows no map: every address is one of its own network. */
+const PLACE = 'LAN';
+const BACKEND = 'Password';
+const LONGEST_AGENT = 254;
+const LONGEST_REASON = 128;
+
+/** Writes down that somebody signed in, or tried to. */
+export function logSignIn(
+  sandbox: Sandbox,
+  way: SignInWay,
+  username: string,
+  result: SignInResult,
+  from: { readonly ip: string | undefined; readonly userAgent?: string | undefined },
+): void {
+  const reason = result.ok ? '' : String(sentence(result.message, 'en'));
+  addLogRow(sandbox, 'audits.userloginlog', {
+    username,
+    type: way,
+    ip: from.ip ?? '',
+    city: PLACE,
+    user_agent: (from.userAgent ?? '').slice(0, LONGEST_AGENT),
+    mfa: 0,
+    reason: reason.slice(0, LONGEST_REASON),
+    backend: BACKEND,
+    status: result.ok,
+    datetime: sandbox.clock(),
+  });
+}

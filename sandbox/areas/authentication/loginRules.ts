@@ -1,0 +1,82 @@
+import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { namesAddress } from '../acls/addressRules.ts';
+
+const LOGIN_RULES = table('acls.loginacl');
+
+/** Between the ranges of one day, and between both ends of a range. */
+const RANGES = '、';
+const ENDS = '~';
+const MIDNIGHT = '00:00';
+const END_OF_DAY = '24:00';
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** What the first login rule that fits says: lower numbers come first. */
+export interface LoginRule {
+  readonly action: string;
+  /** Who is asked. */
+  readonly reviewers: readonly string[];
+}
+
+/** The login rule of a person for this address and moment, if there is one (protocol facts, section 18). */
+export function loginRuleFor(
+  sandbox: Sandbox,
+  userId: string,
+  address: string | undefined,
+): LoginRule | undefined {
+  if (!resourceIn(sandbox, 'acls.loginacl')) return undefined;
+  const moment = momentOf(sandbox.clock(), sandbox.model.app.serverTimeZone);
+  const rows: readonly RowOf<'acls.loginacl'>[] = sandbox.database.all(
+    `SELECT id, ${LOGIN_RULES.action}, ${LOGIN_RULES.rules} FROM ${LOGIN_RULES}
+     WHERE ${LOGIN_RULES.user} = ? AND ${LOGIN_RULES.is_active} = 1
+     ORDER BY ${LOGIN_RULES.priority}, ${LOGIN_RULES.name}`,
+    [userId],
+  );
+  const row = rows.find(({ rules }) => {
+    const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
+    return namesAddress(ip_group, address) && holdsMoment(time_period, moment);
+  });
+  if (!row) return undefined;
+  const people = sandbox.database.all(
+    `SELECT target_id AS id FROM ${LOGIN_RULES.link.reviewers} WHERE owner_id = ?`,
+    [row['id'] ?? null],
+  );
+  return { action: String(row['action']), reviewers: people.map(({ id }) => String(id)) };
+}
+
+interface Moment {
+  /** Sunday is 0. */
+  readonly weekday: number;
+  /** `HH:MM` */
+  readonly time: string;
+}
+
+/** Rules are told in the server's own time. */
+function momentOf(now: number, timeZone: string): Moment {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return { weekday: WEEKDAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Without periods every moment fits; with them one of this weekday has to. */
+function holdsMoment(periods: unknown, { weekday, time }: Moment): boolean {
+  if (!Array.isArray(periods) || periods.length === 0) return true;
+  return periods.some((period: unknown) => {
+    const { id, value } = Object(period);
+    return (
+      Number(id) === weekday &&
+      String(value ?? '')
+        .split(RANGES)
+        .some((range) => {
+          const [from = '', to = ''] = range.split(ENDS);
+          return from <= time && time < (to === MIDNIGHT ? END_OF_DAY : to);
+        })
+    );
+  });
+}

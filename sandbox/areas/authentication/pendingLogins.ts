@@ -1,0 +1,37 @@
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import type { Session } from '../../kernel/wire/session.ts';
+
+/** How long a right password counts while the second factor is owed. Source: protocol facts, section 8.1. */
+const PENDING_LIFETIME_MS = 600_000;
+
+/** Somebody whose password was right, and whose code is still owed. */
+export interface PendingLogin {
+  readonly userId: string;
+  readonly mark: 'close' | 'age';
+}
+
+export function startPendingLogin(
+  sandbox: Sandbox,
+  session: Session,
+  { userId, mark }: PendingLogin,
+): void {
+  sandbox.database.run(
+    'INSERT OR REPLACE INTO pending_logins (session, user_id, mark, date_started) VALUES (?, ?, ?, ?)',
+    [session.key, userId, mark, sandbox.clock()],
+  );
+}
+
+export function findPendingLogin(
+  sandbox: Sandbox,
+  session: Session | undefined,
+): PendingLogin | undefined {
+  const row = sandbox.database.get(
+    'SELECT user_id, mark FROM pending_logins WHERE session = ? AND date_started > ?',
+    [session?.key ?? '', sandbox.clock() - PENDING_LIFETIME_MS],
+  );
+  return row && { userId: String(row['user_id']), mark: row['mark'] === 'age' ? 'age' : 'close' };
+}
+
+export function dropPendingLogin(sandbox: Sandbox, session: Session): void {
+  sandbox.database.run('DELETE FROM pending_logins WHERE session = ?', [session.key]);
+}

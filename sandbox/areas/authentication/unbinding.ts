@@ -1,0 +1,42 @@
+import { findRow } from '../../kernel/resources/answer.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { isConfirmed } from './confirmation.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+
+const USERS = table('users.user');
+const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;
+
+/**
+ * Parts oneself, or for an administrator a user, from a messenger, after proving who one is. Source: protocol facts,
+ * sections 8 and 9.
+ */
+export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): Endpoint[] => [
+  {
+    method: 'POST',
+    address: `authentication/${messenger}/qr/unbind/:id`,
+    needs: ['users.change_user'],
+    answer: (call, { id = '' }) => {
+      if (!isConfirmed(call)) throw permissionDenied();
+      const row = findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+      return part(call, messenger, String(row['id']));
+    },
+  },
+  {
+    method: 'POST',
+    address: `authentication/${messenger}/qr/unbind`,
+    needs: [],
+    answer: (call) => {
+      if (!isConfirmed(call)) throw permissionDenied();
+      return part(call, messenger, personOf(call).id);
+    },
+  },
+]);
+
+function part({ sandbox }: Call, messenger: (typeof MESSENGERS)[number], userId: string): Reply {
+  const bound = USERS[`${messenger}_id` as const];
+  sandbox.database.run(`UPDATE ${USERS} SET ${bound} = NULL WHERE id = ?`, [userId]);
+  return { status: 200, body: { msg: 'ok' } };
+}

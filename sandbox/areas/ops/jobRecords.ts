@@ -1,0 +1,67 @@
+import type { Field } from '../../../generated/names.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+
+const RUN = 'ops.adhocexecution';
+const RUNS = table(RUN);
+type RunRow = RowOf<typeof RUN>;
+const TASKS = table('ops.task');
+
+const MS_PER_SECOND = 1000;
+const SHORT_ID_LENGTH = 12;
+
+/** The last part of an id, by which versions and runs are called. */
+export function shortId(id: unknown): string {
+  return String(id).slice(-SHORT_ID_LENGTH);
+}
+
+/** What a run says of itself beyond its row; one that goes on has not finished yet. */
+export function runFacts(row: RunRow, call: Call): ValuesOf<typeof RUN> {
+  const start = Number(row['date_start']);
+  const finish = Number(row['date_finished']);
+  const finished = finish <= call.now;
+  return {
+    short_id: shortId(row['id']),
+    adhoc_short_id: shortId(row['adhoc']),
+    date_start: formatDateTime(start, call.timeZone),
+    date_finished: finished ? formatDateTime(finish, call.timeZone) : null,
+    timedelta: (Math.min(finish, call.now) - start) / MS_PER_SECOND,
+    is_finished: finished,
+    is_success: finished && row['is_success'] === 1,
+    stat: json(row['stat'], {}),
+    last_success: json(row['last_success'], []),
+    last_failure: json(row['last_failure'], {}),
+  };
+}
+
+export function json(text: unknown, otherwise: unknown): unknown {
+  return typeof text === 'string' && text !== '' ? JSON.parse(text) : otherwise;
+}
+
+/** The runs of tasks or versions, the latest first. */
+export function runsBy(
+  call: Call,
+  column: Extract<Field<typeof RUN>, 'task' | 'adhoc'>,
+  id: unknown,
+): readonly RunRow[] {
+  return call.sandbox.database.all(
+    `SELECT * FROM ${RUNS} WHERE ${RUNS[column]} = ? ORDER BY ${RUNS.date_start} DESC`,
+    [String(id)],
+  );
+}
+
+/** `display_name@organization`: how a run names its task. */
+export function taskDisplay(call: Call, task: unknown): string {
+  const row: RowOf<'ops.task'> | undefined = call.sandbox.database.get(
+    `SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`,
+    [String(task)],
+  );
+  return row ? `${row['name']}@${row['org_id']}` : '';
+}
+
+/** Is this the address of one record, and not of the list? */
+export function isOneRecord(call: Call): boolean {
+  const segments = call.path.split('/').filter(Boolean);
+  return segments.length > 4 && segments.at(-1) !== 'render-to-json';
+}

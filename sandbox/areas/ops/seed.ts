@@ -1,0 +1,96 @@
+import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { simulateRun } from './simulateRun.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { AddRecord } from '../../demo/seed.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const ASSETS = table('assets.asset');
+const TASK_RUNS = table('ops.adhocexecution');
+
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1000;
+
+interface SeededTask {
+  readonly name: string;
+  readonly step: string;
+  /** Part of the names of the hosts it runs on. */
+  readonly hosts: string;
+  /** Hours before the start of the sandbox at which it ran; none: it never did. */
+  readonly ago: readonly number[];
+  readonly crontab?: string;
+}
+
+const TASKS: readonly SeededTask[] = [
+  { name: 'Test assets connectivity: Hamburg', step: 'ping', hosts: 'ham-web', ago: [2, 26, 50] },
+  { name: 'Update assets hardware info: Hamburg', step: 'setup', hosts: 'ham-db', ago: [5, 29] },
+  { name: 'Push system users: Rotterdam', step: 'authorized_key', hosts: 'rtm', ago: [9] },
+  {
+    name: 'Test assets connectivity every night',
+    step: 'ping',
+    hosts: 'ham',
+    ago: [7, 31, 55, 79],
+    crontab: '0 2 * * *',
+  },
+  { name: 'Gather assets users', step: 'getent', hosts: 'ham-db', ago: [] },
+];
+
+/** Seeded after everything else, so that no other id changes. */
+export function seedJobs(call: Call, add: AddRecord): void {
+  const { sandbox } = call;
+  const { database } = sandbox;
+  if (!resourceIn(sandbox, 'ops.task') || !resourceIn(sandbox, 'assets.asset')) return;
+  for (const task of TASKS) {
+    const hosts: readonly RowOf<'assets.asset'>[] = database.all(
+      `SELECT id, ${ASSETS.hostname}, ${ASSETS.is_active} FROM ${ASSETS} WHERE ${ASSETS.hostname} LIKE ? ORDER BY ${ASSETS.hostname} LIMIT 6`,
+      [`${task.hosts}-%`],
+    );
+    const steps = [{ name: task.step, action: { module: task.step } }];
+    const id = add('ops.task', {
+      name: task.name,
+      interval: null,
+      crontab: task.crontab ?? null,
+      is_periodic: task.crontab !== undefined,
+      comment: '',
+    });
+    const adhoc = add('ops.adhoc', {
+      task: id,
+      tasks: steps,
+      pattern: 'all',
+      options: "{'timeout': 10, 'forks': 10}",
+      run_as: null,
+      run_as_admin: true,
+      hosts: hosts.map((host) => host['id']),
+    });
+    for (const ago of task.ago) {
+      const run = simulateRun(
+        task.name,
+        steps,
+        hosts.map((host) => ({
+          name: String(host['hostname']),
+          reachable: host['is_active'] !== 0,
+        })),
+      );
+      const start = call.now - ago * HOUR_MS;
+      const execution = add('ops.adhocexecution', {
+        ...run.facts,
+        task: id,
+        adhoc,
+        date_finished: start + (2 + (ago % 7)) * SECOND_MS,
+      });
+      database.run(`UPDATE ${TASK_RUNS} SET ${TASK_RUNS.date_start} = ? WHERE id = ?`, [
+        start,
+        execution,
+      ]);
+      database.run('INSERT INTO task_logs (id, date_started, lines) VALUES (?, ?, ?)', [
+        execution,
+        start,
+        JSON.stringify(run.lines),
+      ]);
+      database.run('INSERT INTO task_log_owners (id, user_id, org_id) VALUES (?, ?, ?)', [
+        execution,
+        '',
+        call.organization.id,
+      ]);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { saveActions } from './grantedActions.ts';
+import { linkEndpoints } from '../assets/links.ts';
+import { membersOf } from './members.ts';
+import { peopleFilters, reachedUsers, type PeopleFilter } from './reach.ts';
+import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+
+const RESOURCE = 'perms.applicationpermission';
+const APPLICATION_PERMISSIONS = table(RESOURCE);
+const APPLICATIONS = table('applications.application');
+
+/** What a permission holds: part of an address, field, resource. */
+const HELD = [
+  ['users', 'users', 'users.user'],
+  ['user-groups', 'user_groups', 'users.usergroup'],
+  ['applications', 'applications', 'applications.application'],
+  ['system-users', 'system_users', 'assets.systemuser'],
+] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
+
+const holding = (column: string) => (value: string) => ({
+  sql: `id IN (SELECT l.owner_id FROM ${APPLICATION_PERMISSIONS.link.applications} l JOIN ${APPLICATIONS} t ON t.id = l.target_id
+        WHERE t.${column} = ?)`,
+  parameters: [value],
+});
+
+/** Who may use which applications; a rule is about one type. Source: page facts, permissions, section 2. */
+export const applicationPermissions: BehaviourOf<
+  typeof RESOURCE,
+  PeopleFilter | 'application_id' | 'application' | 'app_name'
+> = {
+  computed: ['is_expired', 'is_valid'],
+  lenientChoices: ['actions'],
+  putDefaults: PUT_DEFAULTS,
+  filters: {
+    ...peopleFilters(APPLICATION_PERMISSIONS),
+    is_valid: validFilter,
+    application_id: holding('id'),
+    application: holding(APPLICATIONS.name),
+    app_name: holding(APPLICATIONS.name),
+  },
+  validate: otherTypes,
+  beforeSave: (values, _call, existing) => saveActions(values, !existing),
+  represent: tellValidity,
+  endpoints: HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
+    linkEndpoints({
+      address: `perms/application-permissions-${part}-relations`,
+      owner: RESOURCE,
+      field,
+      target,
+    }),
+  ),
+};
+
+/** Everybody an application permission reaches. */
+export const applicationPermissionUsers = membersOf<'perms.applicationpermissionuser'>({
+  resource: RESOURCE,
+  address: 'perms/application-permissions/:id/users/all',
+  needs: 'perms.view_applicationpermission',
+  key: 'user',
+  sql: reachedUsers(APPLICATION_PERMISSIONS),
+  times: 2,
+});
+
+/** Every application an application permission names. */
+export const applicationPermissionApplications = membersOf<'perms.applicationpermissionapp'>({
+  resource: RESOURCE,
+  address: 'perms/application-permissions/:id/applications/all',
+  needs: 'perms.view_applicationpermission',
+  key: 'application',
+  sql: `SELECT t.id AS id, t.${APPLICATIONS.name} || '(' || t.${APPLICATIONS.type} || ')' AS shown FROM ${APPLICATIONS} t
+        JOIN ${APPLICATION_PERMISSIONS.link.applications} l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.${APPLICATIONS.name}`,
+  times: 1,
+});
+
+/** Applications of another type than the rule are refused, by their names. */
+function otherTypes(
+  values: ValuesOf<typeof RESOURCE>,
+  call: Call,
+  existing: RowOf<typeof RESOURCE> | undefined,
+): ErrorsOf<typeof RESOURCE> {
+  const given = values['applications'];
+  const type = values['type'] ?? existing?.['type'];
+  if (!Array.isArray(given) || given.length === 0 || typeof type !== 'string') return {};
+  const ids = given.map(String);
+  const wrong: readonly RowOf<'applications.application'>[] = call.sandbox.database.all(
+    `SELECT ${APPLICATIONS.name} FROM ${APPLICATIONS} WHERE id IN (${placeholders(ids.length)}) AND ${APPLICATIONS.type} <> ?`,
+    [...ids, type],
+  );
+  if (wrong.length === 0) return {};
+  const names = wrong.map((row) => String(row['name'])).join(', ');
+  return { applications: [{ say: 'applicationsOfOtherType', with: { names } }] };
+}

@@ -1,0 +1,114 @@
+import type { Field, ResourceId } from '../../../generated/names.ts';
+import { rowsById } from '../../kernel/resources/rowsById.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { saveActions } from './grantedActions.ts';
+import { grantEndpoints } from './grantedEndpoints.ts';
+import { linkEndpoints } from '../assets/links.ts';
+import { membersOf } from './members.ts';
+import {
+  ASSET_FILTERS,
+  peopleFilters,
+  REACHED_ASSETS,
+  reachedUsers,
+  type AssetFilter,
+  type PeopleFilter,
+} from './reach.ts';
+import { PUT_DEFAULTS, tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
+import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
+
+const RESOURCE = 'perms.assetpermission';
+const ASSET_PERMISSIONS = table(RESOURCE);
+const ASSETS = table('assets.asset');
+
+/** What a permission holds: part of an address, field, resource. */
+const HELD = [
+  ['users', 'users', 'users.user'],
+  ['user-groups', 'user_groups', 'users.usergroup'],
+  ['assets', 'assets', 'assets.asset'],
+  ['nodes', 'nodes', 'assets.node'],
+  ['system-users', 'system_users', 'assets.systemuser'],
+] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
+
+/** Who may use which assets. Source: page facts, permissions, section 1. */
+export const assetPermissions: BehaviourOf<
+  typeof RESOURCE,
+  AssetFilter | PeopleFilter | 'is_effective' | 'all'
+> = {
+  computed: ['is_expired', 'is_valid'],
+  lenientChoices: ['actions'],
+  putDefaults: PUT_DEFAULTS,
+  filters: {
+    ...peopleFilters(ASSET_PERMISSIONS),
+    ...ASSET_FILTERS,
+    is_valid: validFilter,
+    is_effective: (value, call) => yesOrNo(value, effectivePart(call)),
+    all: () => undefined,
+  },
+  beforeSave: (values, _call, existing) => saveActions(values, !existing),
+  represent(rows, records, call) {
+    tellValidity(rows, records, call);
+    showUsernames(records, call);
+  },
+  endpoints: [
+    ...grantEndpoints,
+    ...HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
+      linkEndpoints({
+        address: `perms/asset-permissions-${part}-relations`,
+        owner: RESOURCE,
+        field,
+        target,
+      }),
+    ),
+  ],
+};
+
+/** Everybody an asset permission reaches. */
+export const assetPermissionUsers = membersOf<'perms.assetpermissionuser'>({
+  resource: RESOURCE,
+  address: 'perms/asset-permissions/:id/users/all',
+  needs: 'perms.view_assetpermission',
+  key: 'user',
+  sql: reachedUsers(ASSET_PERMISSIONS),
+  times: 2,
+});
+
+/** Every asset that an asset permission reaches. */
+export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
+  resource: RESOURCE,
+  address: 'perms/asset-permissions/:id/assets/all',
+  needs: 'perms.view_assetpermission',
+  key: 'asset',
+  sql: `SELECT id, ${ASSETS.hostname} || '(' || ${ASSETS.ip} || ')' AS shown FROM ${ASSETS}
+        WHERE id IN (${REACHED_ASSETS}) ORDER BY ${ASSETS.hostname}`,
+  times: 2,
+});
+
+/** In force and complete: somebody, something, an account and a right. */
+function effectivePart(call: Call): SqlPart {
+  const valid = validPart(call);
+  const { link } = ASSET_PERMISSIONS;
+  const has = (links: string) => `id IN (SELECT owner_id FROM ${links})`;
+  return {
+    sql: `${valid.sql} AND (${has(link.users)} OR ${has(link.user_groups)}) AND (${has(link.assets)} OR ${has(link.nodes)})
+          AND ${has(link.system_users)} AND ${ASSET_PERMISSIONS.actions} <> '[]'`,
+    parameters: valid.parameters,
+  };
+}
+
+/** People are shown by their login here, all else by its name. */
+function showUsernames(records: readonly ValuesOf<typeof RESOURCE>[], call: Call): void {
+  const wanted = records.flatMap((record) => idsOf(record['users']));
+  const people = rowsById('users.user', ['username'], wanted, call);
+  for (const record of records) {
+    record['users_display'] = idsOf(record['users']).flatMap((id) => {
+      const person = people.get(id);
+      return person ? [String(person['username'])] : [];
+    });
+  }
+}
+
+function idsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

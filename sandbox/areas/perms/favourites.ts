@@ -1,0 +1,46 @@
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+
+/** The assets that the person of a call has marked. Source: page facts, workbench. */
+export const favouriteEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'assets/favorite-assets',
+    needs: [],
+    answer: (call) =>
+      pagedReply(
+        call,
+        favourites(call).map((asset) => ({ asset })),
+      ),
+  },
+  { method: 'POST', address: 'assets/favorite-assets', needs: [], answer: add },
+  { method: 'DELETE', address: 'assets/favorite-assets', needs: [], answer: remove },
+];
+
+/** Ids of these assets, in the order in which they were marked. */
+export function favourites(call: Call): readonly string[] {
+  return call.sandbox.database
+    .all('SELECT asset FROM favorite_assets WHERE user_id = ? ORDER BY rowid', [personOf(call).id])
+    .map((row) => String(row['asset']));
+}
+
+function add(call: Call): Reply {
+  const asset = bodyField(call, 'asset');
+  if (typeof asset !== 'string') throw invalid({ asset: [{ say: 'required' }] });
+  call.sandbox.database.run(
+    'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
+    [personOf(call).id, asset],
+  );
+  return { status: 201, body: { asset } };
+}
+
+function remove(call: Call): Reply {
+  call.sandbox.database.run('DELETE FROM favorite_assets WHERE user_id = ? AND asset = ?', [
+    personOf(call).id,
+    call.query.get('asset') ?? '',
+  ]);
+  return { status: 204 };
+}

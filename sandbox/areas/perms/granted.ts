@@ -1,0 +1,113 @@
+import type { Field } from '../../../generated/names.ts';
+import { assetsBelow } from '../assets/nodeTree.ts';
+import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { caller, inForce, type Grantee } from './inForce.ts';
+
+const PERMISSIONS = table('perms.assetpermission');
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
+const SYSTEM_USERS = table('assets.systemuser');
+
+/** What is told of a granted asset. Source: recorded answers. */
+export const ASSET_FIELDS: readonly SharedField<
+  'assets.asset' | 'perms.myassets' | 'perms.userasset' | 'perms.usergroupasset'
+>[] = [
+  'id',
+  'hostname',
+  'ip',
+  'protocols',
+  'os',
+  'domain',
+  'platform',
+  'comment',
+  'org_id',
+  'is_active',
+  'org_name',
+];
+/** What is told of a system user that goes with it. */
+export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
+  'id',
+  'name',
+  'username',
+  'priority',
+  'protocol',
+  'login_mode',
+  'sftp_root',
+  'username_same_with_user',
+  'su_enabled',
+  'su_from',
+];
+
+/** Ids of the assets that these permissions grant, with the permission that grants each. */
+function grants(permissions: SqlPart): SqlPart {
+  return {
+    sql: `WITH mine AS (SELECT p.id FROM ${PERMISSIONS} p WHERE ${permissions.sql})
+      SELECT l.owner_id AS permission, l.target_id AS asset FROM ${PERMISSIONS.link.assets} l
+      WHERE l.owner_id IN (SELECT id FROM mine)
+      UNION
+      SELECT l.owner_id, a.owner_id FROM ${PERMISSIONS.link.nodes} l
+      JOIN ${NODES} n ON n.id = l.target_id
+      JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
+      JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id
+      WHERE l.owner_id IN (SELECT id FROM mine)`,
+    parameters: permissions.parameters,
+  };
+}
+
+/** What permissions of the organization grant to somebody. */
+function grantsHere(grantee: Grantee, call: Call): SqlPart {
+  return grants(both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id')));
+}
+
+/** Assets of the organization that are granted to the person of a call. */
+export function grantedPart(call: Call): SqlPart {
+  const granted = grants(inForce(PERMISSIONS, caller(call), call));
+  const assets = { ...granted, sql: `id IN (SELECT asset FROM (${granted.sql}))` };
+  return both(inOrganization(call), assets);
+}
+
+/** The system users that go with the grants. */
+export function grantedSystemUsers(call: Call): SqlPart {
+  const common: SqlPart = { sql: `${SYSTEM_USERS.type} = 'common'`, parameters: [] };
+  const rules = inForce(PERMISSIONS, caller(call), call);
+  const accounts: SqlPart = {
+    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.system_users} l
+      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
+    parameters: rules.parameters,
+  };
+  return both(both(common, inOrganization(call)), accounts);
+}
+
+/** Rows of the assets granted to somebody, those of one node and below it where one is given. */
+export function grantedAssets(
+  grantee: Grantee,
+  call: Call,
+  node?: string,
+): readonly RowOf<'assets.asset'>[] {
+  const granted = grantsHere(grantee, call);
+  const below = node === undefined ? { sql: '1', parameters: [] } : assetsBelow(node, call);
+  return call.sandbox.database.all(
+    `SELECT * FROM ${ASSETS} WHERE id IN (SELECT asset FROM (${granted.sql})) AND ${below.sql} ORDER BY ${ASSETS.hostname}`,
+    [...granted.parameters, ...below.parameters],
+  );
+}
+
+/** Accounts somebody may use on an asset, each with the rights of the permissions that grant it. */
+export function grantedAccounts(
+  grantee: Grantee,
+  asset: string,
+  call: Call,
+): readonly RowOf<'assets.systemuser', 'granted_actions'>[] {
+  const granted = grantsHere(grantee, call);
+  return call.sandbox.database.all(
+    `SELECT s.*, p.${PERMISSIONS.actions} AS granted_actions FROM (${granted.sql}) g
+     JOIN ${PERMISSIONS} p ON p.id = g.permission
+     JOIN ${PERMISSIONS.link.system_users} l ON l.owner_id = p.id
+     JOIN ${SYSTEM_USERS} s ON s.id = l.target_id
+     WHERE g.asset = ? ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
+    [...granted.parameters, asset],
+  );
+}

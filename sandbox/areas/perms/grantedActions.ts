@@ -1,0 +1,67 @@
+import type { ValuesOf } from '../../kernel/core/tables.ts';
+
+/** Single rights, in the order the server lists them. Source: page facts, permissions, section 0. */
+const PARTS = [
+  'connect',
+  'upload_file',
+  'download_file',
+  'clipboard_copy',
+  'clipboard_paste',
+] as const;
+const COMPOSITES: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['all', PARTS],
+  ['updownload', ['upload_file', 'download_file']],
+  ['clipboard_copy_paste', ['clipboard_copy', 'clipboard_paste']],
+];
+const ORDER = [
+  'all',
+  'connect',
+  'upload_file',
+  'download_file',
+  'updownload',
+  'clipboard_copy',
+  'clipboard_paste',
+  'clipboard_copy_paste',
+];
+
+/** Every right, as a permission that names none gets it. */
+export const EVERY_ACTION: readonly string[] = ORDER;
+
+/** The rights that were meant, with every composite that is fully contained; unknown names are dropped. */
+export function completeActions(given: readonly unknown[]): readonly string[] {
+  const parts = new Set<unknown>(given);
+  for (const [name, members] of COMPOSITES) {
+    if (parts.has(name)) for (const member of members) parts.add(member);
+  }
+  const whole = COMPOSITES.filter(([, members]) => members.every((one) => parts.has(one)));
+  const known = new Set<unknown>([
+    ...PARTS.filter((part) => parts.has(part)),
+    ...whole.map(([name]) => name),
+  ]);
+  return ORDER.filter((action) => known.has(action));
+}
+
+/** How the server keeps rights: a sum of bits; `all` has some that are for later. Source: protocol facts, section 14.4. */
+const BITS: Readonly<Record<string, number>> = {
+  connect: 1,
+  upload_file: 2,
+  download_file: 4,
+  clipboard_copy: 8,
+  clipboard_paste: 16,
+  all: 255,
+};
+
+/** The number behind rights. */
+export function bitsOf(actions: readonly unknown[]): number {
+  return actions.reduce<number>((sum, action) => sum | (BITS[String(action)] ?? 0), 0);
+}
+
+/** Before a permission is saved: rights are completed; a new one that names none gets all. */
+export function saveActions(
+  values: ValuesOf<'perms.assetpermission' | 'perms.applicationpermission'>,
+  isNew: boolean,
+): void {
+  const given = values['actions'];
+  if (Array.isArray(given)) values['actions'] = completeActions(given);
+  else if (isNew) values['actions'] = EVERY_ACTION;
+}

@@ -1,0 +1,141 @@
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import { inForce, type Grantee } from './inForce.ts';
+import { listParts } from './listParts.ts';
+import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
+
+const PERMISSIONS = table('perms.applicationpermission');
+const SYSTEM_USERS = table('assets.systemuser');
+const APPLICATIONS = table('applications.application');
+type ApplicationRow = RowOf<'applications.application'>;
+
+/** What is told of a granted application. Source: recorded answers. */
+const FIELDS: readonly SharedField<
+  | 'applications.application'
+  | 'perms.mydatabases'
+  | 'perms.mykubernetes'
+  | 'perms.myremoteapps'
+  | 'perms.userapp'
+>[] = [
+  'id',
+  'name',
+  'domain',
+  'category',
+  'type',
+  'attrs',
+  'comment',
+  'org_id',
+  'category_display',
+  'type_display',
+  'org_name',
+];
+
+/** The applications granted to somebody, within the organization. */
+function grantedPart(grantee: Grantee, call: Call): SqlPart {
+  const rules = inForce(PERMISSIONS, grantee, call);
+  const applications: SqlPart = {
+    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.applications} l
+      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
+    parameters: rules.parameters,
+  };
+  return both(inOrganization(call), applications);
+}
+
+/** What permissions in force grant to somebody. */
+export function applicationsOf(grantee: Grantee, call: Call): Reply {
+  return listParts('applications.application', grantedPart(grantee, call), FIELDS, call);
+}
+
+/** Rows of these applications, by name. */
+export function grantedApplications(grantee: Grantee, call: Call): readonly ApplicationRow[] {
+  const { sql, parameters } = grantedPart(grantee, call);
+  return call.sandbox.database.all(
+    `SELECT * FROM ${APPLICATIONS} WHERE ${sql} ORDER BY ${APPLICATIONS.name}`,
+    parameters,
+  );
+}
+
+/** The accounts with which somebody may use an application. */
+export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
+  const rules = both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id'));
+  const rows: readonly RowOf<'assets.systemuser'>[] = call.sandbox.database.all(
+    `SELECT DISTINCT s.* FROM ${SYSTEM_USERS} s
+     JOIN ${PERMISSIONS.link.system_users} l ON l.target_id = s.id JOIN ${PERMISSIONS} p ON p.id = l.owner_id
+     JOIN ${PERMISSIONS.link.applications} a ON a.owner_id = p.id AND a.target_id = ?
+     WHERE ${rules.sql}
+     ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
+    [application, ...rules.parameters],
+  );
+  return rows.map(({ id, name, username, priority, protocol, login_mode }) => ({
+    id,
+    name,
+    username,
+    priority,
+    protocol,
+    login_mode,
+  }));
+}
+
+/** Below the organization by category and type; nothing granted is one entry that says so. */
+export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): readonly unknown[] {
+  if (rows.length === 0) {
+    const none = sayText(
+      call.sandbox.model,
+      'resources.applications.application.many',
+      call.language,
+    );
+    return [node('empty', `${none} (0)`, '', true, { type: 'application' })];
+  }
+  const top = `org_id=${call.organization.id}`;
+  const resource = resourceOf(call.sandbox, 'applications.application');
+  const nodes = [
+    node(top, `${call.organization.name}(${rows.length})`, 'applications', true, { type: 'org' }),
+  ];
+  for (const [field, type] of [
+    ['category', 'category'],
+    ['type', 'type'],
+  ] as const) {
+    for (const value of new Set(rows.map((row) => String(row[field])))) {
+      const of = rows.filter((row) => row[field] === value);
+      const above = field === 'category' ? top : `${top}&category=${String(of[0]?.['category'])}`;
+      const meta = { type, data: { name: value, value } };
+      nodes.push(node(`${above}&${field}=${value}`, `${value} (${of.length})`, above, true, meta));
+    }
+  }
+  const records = represent(resource, rows, { ...call, path: '' });
+  return [
+    ...nodes,
+    ...records.map(({ id, name, category, type, attrs }) =>
+      node(
+        String(id),
+        String(name),
+        `${top}&category=${String(category)}&type=${String(type)}`,
+        false,
+        { type: 'application', data: { category, type, attrs: category === 'db' ? attrs : {} } },
+      ),
+    ),
+  ];
+}
+
+function node(id: string, name: string, pId: string, isParent: boolean, meta: object) {
+  return {
+    id,
+    name,
+    title: name,
+    pId,
+    parentInfo: '',
+    isParent,
+    open: false,
+    iconSkin: '',
+    nocheck: false,
+    checked: false,
+    halfCheck: false,
+    chkDisabled: false,
+    meta,
+  };
+}

@@ -1,0 +1,125 @@
+import type { ApiAddress, Permission } from '../../../generated/names.ts';
+import type { Endpoint, RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { completeActions } from './grantedActions.ts';
+import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedAccounts, grantedAssets } from './granted.ts';
+import { grantedViews } from './grantedViews.ts';
+import { caller, type Grantee } from './inForce.ts';
+import { grantedTree } from './grantedTree.ts';
+
+/** Where it is told what is granted to somebody else. */
+type Somebody = 'perms/users/:id' | 'perms/user-groups/:id';
+type Who = (segments: Segments, call: Call) => Grantee;
+
+const me: Who = (_, call) => caller(call);
+const person: Who = ({ id = '' }, call) => {
+  findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+  return { kind: 'user', id };
+};
+const group: Who = ({ id = '' }, call) => {
+  findRow(resourceOf(call.sandbox, 'users.usergroup'), id, call);
+  return { kind: 'group', id };
+};
+
+/**
+ * What is granted to me, to a person, to a group; one's own assets and applications stand in
+ * `granted`. Source: protocol facts, section 14.4.
+ */
+export const grantEndpoints: readonly Endpoint[] = [
+  treeOf('perms/users', 'perms.view_myassets', me, true),
+  treeOf('perms/users/:id', 'perms.view_userassets', person, true),
+  ...grantedViews,
+  ...assetsOf('perms/users/:id', 'perms.view_userassets', person),
+  treeOf('perms/user-groups/:id', 'perms.view_usergroupassets', group, false),
+  ...assetsOf('perms/user-groups/:id', 'perms.view_usergroupassets', group),
+  accounts('perms/users/assets/:id/system-users', 'perms.view_myassets', me),
+  accounts('perms/users/:id/assets/:id/system-users', 'perms.view_userassets', person),
+];
+
+function treeOf(
+  base: 'perms/users' | Somebody,
+  needs: Permission,
+  who: Who,
+  amounts: boolean,
+): Endpoint {
+  return {
+    method: 'GET',
+    address: `${base}/nodes/children/tree`,
+    needs: [needs],
+    answer: (call, given) => ({
+      status: 200,
+      body: grantedTree(grantedAssets(who(given, call), call), call, { amounts, own: who === me }),
+    }),
+  };
+}
+
+function assetsOf(base: Somebody, needs: Permission, who: Who): readonly Endpoint[] {
+  return [
+    {
+      method: 'GET',
+      address: `${base}/assets`,
+      needs: [needs],
+      answer: (call, given) => assets(who(given, call), call),
+    },
+    {
+      method: 'GET',
+      address: `${base}/nodes/:id/assets`,
+      needs: [needs],
+      answer: (call, given) => assets(who(given, call), call, given.second),
+    },
+  ];
+}
+
+/** Nothing is a favourite here; without a group of their own, ungrouped assets are all of them. */
+function assets(grantee: Grantee, call: Call, node?: string): Reply {
+  const asked = node ?? call.query.get('node_id') ?? undefined;
+  const rows =
+    asked === 'favorite'
+      ? []
+      : grantedAssets(grantee, call, asked === 'ungrouped' ? undefined : asked);
+  const search = (call.query.get('search') ?? '').toLowerCase();
+  const found = rows.filter((row) =>
+    [row['hostname'], row['ip']].some((text) => String(text).toLowerCase().includes(search)),
+  );
+  const resource = resourceOf(call.sandbox, 'assets.asset');
+  const page = pageOf(call);
+  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
+  const records = represent(resource, shown, call).map((record) => pick(record, ASSET_FIELDS));
+  return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
+}
+
+function accounts(address: ApiAddress, needs: Permission, who: Who): Endpoint {
+  return {
+    method: 'GET',
+    address,
+    needs: [needs],
+    answer: (call, given) => {
+      const rows = grantedAccounts(who(given, call), given.second ?? given.id ?? '', call);
+      const resource = resourceOf(call.sandbox, 'assets.systemuser');
+      const rights = new Map<unknown, unknown[]>();
+      for (const row of rows) {
+        const more: unknown = JSON.parse(String(row['granted_actions'] ?? '[]'));
+        rights.set(row['id'], [
+          ...(rights.get(row['id']) ?? []),
+          ...(Array.isArray(more) ? more : []),
+        ]);
+      }
+      const single = rows.filter(
+        (row, place) => rows.findIndex((other) => other['id'] === row['id']) === place,
+      );
+      const records = represent(resource, single, call).map((record) => ({
+        ...pick(record, ACCOUNT_FIELDS),
+        actions: completeActions(rights.get(record['id']) ?? []),
+      }));
+      return pagedReply(call, records);
+    },
+  };
+}
+
+function pick<Name extends string>(record: RecordValues<Name>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}

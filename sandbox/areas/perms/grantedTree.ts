@@ -1,0 +1,127 @@
+import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { favourites } from './favourites.ts';
+
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
+
+/** One's favourites, the first node of every tree of a person: with how many they are. */
+export function favouriteEntry(amount: number, value: string) {
+  const name = `${value} (${amount})`;
+  return {
+    id: 'favorite',
+    name,
+    title: name,
+    pId: '',
+    isParent: true,
+    open: false,
+    meta: { data: { id: 'favorite', key: 'favorite', value }, type: 'node' },
+  };
+}
+
+/** The same in the language of whoever asks. */
+export function favouritesOf(amount: number, { language }: Call) {
+  return favouriteEntry(amount, String(sentence({ say: 'favourites' }, language)));
+}
+
+/**
+ * The nodes that lead to granted assets: the top one first, then what is below the `key` that is
+ * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
+ */
+export function grantedTree(
+  assets: readonly RowOf<'assets.asset'>[],
+  call: Call,
+  { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
+) {
+  const held = amountsBelow(keysOf(assets, call));
+  const entry = (node: TreeNode) => nodeEntry(node, held, amounts);
+  const key = call.query.get('key');
+  if (!key)
+    return [
+      ...(amounts ? [favouritesOf(own ? favourites(call).length : 0, call)] : []),
+      entry(rootNode(call)),
+    ];
+  const start = nodeByKey(key, call);
+  if (!start) return [];
+  return childrenOf(start, call)
+    .filter((node) => (held.get(node.key) ?? 0) > 0)
+    .map(entry);
+}
+
+/** A node of a tree of what is granted. */
+export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amounts: boolean) {
+  const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
+  const top = !node.key.includes(':');
+  return {
+    id: node.key,
+    name,
+    title: name,
+    pId: top ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
+    isParent: true,
+    open: top,
+    meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
+  };
+}
+
+/** The keys of the nodes at which each asset stands. */
+export function keysOf(
+  assets: readonly RowOf<'assets.asset'>[],
+  call: Call,
+): ReadonlyMap<SqlValue, readonly string[]> {
+  const rows: readonly RowOf<'assets.node', 'owner_id'>[] = call.sandbox.database.all(
+    `SELECT n.${NODES.key}, l.owner_id FROM ${ASSETS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+     WHERE l.owner_id IN (SELECT value FROM json_each(?)) ORDER BY l.rowid`,
+    [JSON.stringify(assets.map((row) => row['id']))],
+  );
+  const keys = new Map<SqlValue, string[]>();
+  for (const { key, owner_id: asset = null } of rows) {
+    keys.set(asset, [...(keys.get(asset) ?? []), String(key)]);
+  }
+  return keys;
+}
+
+/** How many assets stand at each node or below it, by its key. */
+export function amountsBelow(
+  keys: ReadonlyMap<SqlValue, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const below = new Map<string, Set<SqlValue>>();
+  for (const [asset, places] of keys) {
+    for (const parts of places.map((key) => key.split(':'))) {
+      for (let depth = 1; depth <= parts.length; depth += 1) {
+        const key = parts.slice(0, depth).join(':');
+        below.set(key, (below.get(key) ?? new Set()).add(asset));
+      }
+    }
+  }
+  return new Map([...below].map(([key, found]) => [key, found.size]));
+}
+
+/** An asset as a leaf of a tree. */
+export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
+  const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
+  const platform = String(asset['platform'] ?? '');
+  return {
+    id: asset['id'],
+    name: asset['hostname'],
+    title: asset['ip'],
+    pId,
+    isParent: false,
+    open: false,
+    iconSkin: platform.toLowerCase().includes('windows') ? 'windows' : 'linux',
+    chkDisabled: asset['is_active'] === 0,
+    meta: {
+      type: 'asset',
+      data: {
+        id: asset['id'],
+        hostname: asset['hostname'],
+        ip: asset['ip'],
+        protocols,
+        platform,
+        org_name: call.organization.name,
+      },
+    },
+  };
+}

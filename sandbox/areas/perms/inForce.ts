@@ -1,0 +1,40 @@
+import { both } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { table } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import type { Permissions } from './reach.ts';
+import { validPart } from './validity.ts';
+
+const USERS = table('users.user');
+
+/** Whom something is granted to. */
+export interface Grantee {
+  readonly kind: 'user' | 'group';
+  readonly id: string;
+}
+
+/** The person of a call. */
+export function caller(call: Call): Grantee {
+  return { kind: 'user', id: personOf(call).id };
+}
+
+/**
+ * Permissions in force for somebody: their own and those of their groups; of a group its own.
+ *
+ * @returns a condition on a permission, called `p`
+ */
+export function inForce({ link }: Permissions, { kind, id }: Grantee, call: Call): SqlPart {
+  const own: SqlPart =
+    kind === 'user'
+      ? {
+          sql: `p.id IN (SELECT owner_id FROM ${link.users} WHERE target_id = ?
+            UNION SELECT l.owner_id FROM ${link.user_groups} l
+            JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE g.owner_id = ?)`,
+          parameters: [id, id],
+        }
+      : {
+          sql: `p.id IN (SELECT owner_id FROM ${link.user_groups} WHERE target_id = ?)`,
+          parameters: [id],
+        };
+  return both(validPart(call, 'p'), own);
+}

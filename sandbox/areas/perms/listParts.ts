@@ -1,0 +1,21 @@
+import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { listRecords } from '../../kernel/resources/answer.ts';
+import { eachRecord } from '../../kernel/resources/eachRecord.ts';
+import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+/** The list of another resource with some of its fields, of these records instead of its own. */
+export function listParts<R extends ResourceId>(
+  resource: R,
+  scope: SqlPart,
+  fields: readonly Field<R>[],
+  call: Call,
+): Reply {
+  const reply = listRecords(shownAs(resourceOf(call.sandbox, resource), scope), call);
+  return eachRecord(reply, (record) =>
+    Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
+  );
+}

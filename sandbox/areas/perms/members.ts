@@ -1,0 +1,52 @@
+import type { ApiAddress, Field, Permission, ResourceId } from '../../../generated/names.ts';
+import type { Behaviour, Reply } from '../../kernel/core/behaviour.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+/** Everybody or everything a permission reaches, directly or through groups and nodes. */
+export interface MemberKind<R extends ResourceId> {
+  /** The permissions. */
+  readonly resource: Extract<ResourceId, 'perms.assetpermission' | 'perms.applicationpermission'>;
+  readonly address: ApiAddress;
+  readonly needs: Permission;
+  /** `user` of `{user, user_display}`. */
+  readonly key: Field<R>;
+  /** Selects `id` and `shown` for the permission's id, which is given `times` times. */
+  readonly sql: string;
+  readonly times: number;
+}
+
+/**
+ * `…/users/all/`, `…/assets/all/`: such a list is read, and nothing is kept under its own name.
+ * Source: page facts, permissions, sections 1.4 and 2.4.
+ */
+export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<never, never> {
+  const { address, needs } = kind;
+  return {
+    readOnly: true,
+    described: ['GET'],
+    endpoints: [
+      {
+        method: 'GET',
+        address,
+        needs: [needs],
+        answer: (call, { id = '' }) => members(kind, id, call),
+      },
+    ],
+  };
+}
+
+function members<R extends ResourceId>(kind: MemberKind<R>, id: string, call: Call): Reply {
+  const { id: owner = null } = findRow(resourceOf(call.sandbox, kind.resource), id, call);
+  const search = (call.query.get('search') ?? '').toLowerCase();
+  const rows = call.sandbox.database
+    .all(
+      kind.sql,
+      Array.from({ length: kind.times }, () => owner),
+    )
+    .filter((row) => String(row['shown']).toLowerCase().includes(search))
+    .map((row) => ({ [kind.key]: row['id'], [`${kind.key}_display`]: row['shown'] }));
+  return pagedReply(call, rows);
+}

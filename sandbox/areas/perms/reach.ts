@@ -1,0 +1,123 @@
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { containsPart } from '../../kernel/resources/query.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { table, type Table } from '../../kernel/core/tables.ts';
+
+const ASSET_PERMISSIONS = table('perms.assetpermission');
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
+const USERS = table('users.user');
+const USER_GROUPS = table('users.usergroup');
+const SYSTEM_USERS = table('assets.systemuser');
+
+/** Assets at a node of the permission or below it, with those it names itself. One `?`: its id, twice. */
+export const REACHED_ASSETS = `
+  SELECT l.target_id AS id FROM ${ASSET_PERMISSIONS.link.assets} l WHERE l.owner_id = ?
+  UNION
+  SELECT a.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l
+  JOIN ${NODES} n ON n.id = l.target_id
+  JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
+  JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?`;
+
+/** People a permission names, with the members of its groups; their `id`, and how they are `shown`. Two `?`: its id. */
+export function reachedUsers({ link }: Permissions): string {
+  return `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS} WHERE id IN (
+    SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
+    UNION
+    SELECT g.owner_id FROM ${link.user_groups} l
+    JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?
+  ) ORDER BY ${USERS.name}`;
+}
+
+/** The table of either kind of permission. */
+export type Permissions = Table<'perms.assetpermission'> | Table<'perms.applicationpermission'>;
+export type PeopleFilter =
+  | 'user_id'
+  | 'username'
+  | 'user_group_id'
+  | 'user_group'
+  | 'system_user_id'
+  | 'system_user'
+  | 'name';
+export type AssetFilter = 'asset_id' | 'ip' | 'hostname' | 'node_id' | 'node';
+type Filter = (value: string, call: Call) => SqlPart | undefined;
+
+/** Permissions that hold something whose record matches, in one of their relations. */
+function holding(links: string, target: string, match: SqlPart): SqlPart {
+  return {
+    sql: `id IN (SELECT l.owner_id FROM ${links} l JOIN ${target} t ON t.id = l.target_id WHERE ${match.sql})`,
+    parameters: match.parameters,
+  };
+}
+
+/** Through groups and nodes as well, unless `all=0` asks for the direct ones alone. */
+function widened(call: Call, direct: SqlPart, wider: SqlPart): SqlPart {
+  if (call.query.get('all') === '0') return direct;
+  return {
+    sql: `(${direct.sql} OR ${wider.sql})`,
+    parameters: [...direct.parameters, ...wider.parameters],
+  };
+}
+
+const equals = (column: string, value: SqlValue): SqlPart => ({
+  sql: `${column} = ?`,
+  parameters: [value],
+});
+
+/** The filters both kinds of permissions have: people, groups and accounts. */
+export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleFilter, Filter>> {
+  const { users, user_groups: groups, system_users: accounts } = permissions.link;
+  const byUser =
+    (match: (value: string) => SqlPart): Filter =>
+    (value, call) => {
+      const part = match(value);
+      return widened(call, holding(users, `${USERS}`, part), {
+        sql: `id IN (SELECT l.owner_id FROM ${groups} l JOIN ${USERS.link.groups} g ON g.target_id = l.target_id
+              JOIN ${USERS} t ON t.id = g.owner_id WHERE ${part.sql})`,
+        parameters: part.parameters,
+      });
+    };
+  return {
+    user_id: byUser((value) => equals('t.id', value)),
+    username: byUser((value) => equals(`t.${USERS.username}`, value)),
+    user_group_id: (value) => holding(groups, `${USER_GROUPS}`, equals('t.id', value)),
+    user_group: (value) =>
+      holding(groups, `${USER_GROUPS}`, equals(`t.${USER_GROUPS.name}`, value)),
+    system_user_id: (value) => holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
+    system_user: (value) =>
+      holding(accounts, `${SYSTEM_USERS}`, equals(`t.${SYSTEM_USERS.name}`, value)),
+    name: (value) => containsPart(permissions.name, value),
+  };
+}
+
+function byAsset(column: string): Filter {
+  return (value, call) => {
+    const part = equals(`t.${column}`, value);
+    return widened(call, holding(ASSET_PERMISSIONS.link.assets, `${ASSETS}`, part), {
+      sql: `id IN (SELECT l.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+            JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
+            JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id
+            JOIN ${ASSETS} t ON t.id = a.owner_id WHERE ${part.sql})`,
+      parameters: part.parameters,
+    });
+  };
+}
+
+/** A node's own permissions, and with `all` those of the nodes above it. */
+const byNode: Filter = (value, call) =>
+  widened(call, holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals('t.id', value)), {
+    sql: `id IN (SELECT l.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
+          JOIN ${NODES} c ON c.${NODES.key} LIKE n.${NODES.key} || ':%' WHERE c.id = ?)`,
+    parameters: [value],
+  });
+
+/** Filters about assets and nodes. */
+export const ASSET_FILTERS: Readonly<Record<AssetFilter, Filter>> = {
+  asset_id: byAsset('id'),
+  ip: byAsset(ASSETS.ip),
+  hostname: byAsset(ASSETS.hostname),
+  node_id: byNode,
+  node: (value) =>
+    holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals(`t.${NODES.value}`, value)),
+};

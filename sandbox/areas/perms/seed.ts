@@ -1,0 +1,194 @@
+import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { EVERY_ACTION } from './grantedActions.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { AddRecord } from '../../demo/seed.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const APPLICATION_ACCOUNTS = table('applications.account');
+const USERS = table('users.user');
+const SYSTEM_USERS = table('assets.systemuser');
+const USER_GROUPS = table('users.usergroup');
+const NODES = table('assets.node');
+const ASSETS = table('assets.asset');
+const APPLICATIONS = table('applications.application');
+
+const DAY_MS = 86_400_000;
+const YEARS_OF_VALIDITY = 100;
+
+/** Who may do what at Nordhafen Logistics: permissions, approvals of logins, and forbidden commands. */
+export function seedPermissions(call: Call, add: AddRecord): void {
+  const accounts = addAccounts(call, add);
+  seedAssetPermissions(call, add);
+  seedApplicationPermissions(call, add, accounts.database);
+  seedCommandFilters(call, add);
+  seedAssetLoginRules(call, add);
+}
+
+function addAccounts(call: Call, add: AddRecord): { readonly database: string } {
+  const database = add('assets.systemuser', {
+    name: 'orders read only',
+    username: 'orders_ro',
+    type: 'common',
+    protocol: 'mysql',
+    auto_push: false,
+    comment: 'For reports',
+  });
+  // The accounts that are known in applications are of this one.
+  call.sandbox.database.run(
+    `UPDATE ${APPLICATION_ACCOUNTS} SET ${APPLICATION_ACCOUNTS.systemuser} = ?`,
+    [database],
+  );
+  add('assets.systemuser', {
+    name: 'cluster token',
+    username: '',
+    type: 'common',
+    protocol: 'k8s',
+    auto_push: false,
+  });
+  return { database };
+}
+
+/** Ids of records whose column holds one of the values, in that order. */
+function idsOf(call: Call, table: string, column: string, values: readonly string[]): string[] {
+  return values.flatMap((value) => {
+    const row = call.sandbox.database.get(`SELECT id FROM ${table} WHERE ${column} = ?`, [value]);
+    return row ? [String(row['id'])] : [];
+  });
+}
+
+const people = (call: Call, ...names: string[]) => idsOf(call, `${USERS}`, USERS.username, names);
+const accountsOf = (call: Call, ...names: string[]) =>
+  idsOf(call, `${SYSTEM_USERS}`, SYSTEM_USERS.name, names);
+
+/** Some table's first ids, by name. */
+function firstIds(call: Call, table: string, order: string, count: number): string[] {
+  return call.sandbox.database
+    .all(`SELECT id FROM ${table} ORDER BY ${order} LIMIT ?`, [count])
+    .map((row) => String(row['id']));
+}
+
+function validity(call: Call, daysAgo: number, days = 365 * YEARS_OF_VALIDITY) {
+  const date_start = call.now - daysAgo * DAY_MS;
+  return { date_start, date_expired: date_start + days * DAY_MS, is_active: true };
+}
+
+function seedAssetPermissions(call: Call, add: AddRecord): void {
+  const groups = firstIds(call, `${USER_GROUPS}`, USER_GROUPS.name, 4);
+  const nodes = firstIds(call, `${NODES}`, NODES.key, 5);
+  const assets = firstIds(call, `${ASSETS}`, ASSETS.hostname, 6);
+  add('perms.assetpermission', {
+    name: 'Operations: everything at the harbour',
+    ...validity(call, 400),
+    actions: EVERY_ACTION,
+    user_groups: groups.slice(0, 1),
+    nodes: nodes.slice(1, 2),
+    system_users: accountsOf(call, 'operator', 'deploy', 'desktop'),
+  });
+  add('perms.assetpermission', {
+    name: 'Alice: two hosts',
+    ...validity(call, 90),
+    actions: ['connect', 'upload_file'],
+    users: people(call, 'alice'),
+    assets: assets.slice(0, 2),
+    system_users: accountsOf(call, 'operator'),
+    comment: 'Nightly reports',
+  });
+  add('perms.assetpermission', {
+    name: 'Administrators: every host',
+    ...validity(call, 700),
+    actions: EVERY_ACTION,
+    users: people(call, 'admin'),
+    nodes: nodes.slice(0, 1),
+    system_users: accountsOf(call, 'operator', 'deploy'),
+  });
+  add('perms.assetpermission', {
+    name: 'Contractors, spring',
+    ...validity(call, 300, 90),
+    actions: ['connect'],
+    user_groups: groups.slice(2, 3),
+    assets: assets.slice(2),
+    system_users: accountsOf(call, 'desktop'),
+  });
+  add('perms.assetpermission', {
+    name: 'Created by ticket: warehouse scanners',
+    ...validity(call, 2, 7),
+    actions: ['connect'],
+    from_ticket: true,
+    users: people(call, 'alice'),
+    nodes: nodes.slice(3, 4),
+    system_users: accountsOf(call, 'operator'),
+  });
+}
+
+function seedApplicationPermissions(call: Call, add: AddRecord, account: string): void {
+  if (!resourceIn(call.sandbox, 'applications.application')) return;
+  const grant = (
+    name: string,
+    [category, type]: readonly [string, string],
+    users: readonly string[],
+    accounts: readonly string[],
+  ) => {
+    const row = call.sandbox.database.get(
+      `SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.type} = ?`,
+      [type],
+    );
+    const application = row
+      ? String(row['id'])
+      : add('applications.application', { name, category, type, attrs: {} });
+    add('perms.applicationpermission', {
+      name,
+      category,
+      type,
+      ...validity(call, 60),
+      actions: EVERY_ACTION,
+      users: people(call, ...users),
+      applications: [application],
+      system_users: accounts.filter((id) => id !== ''),
+    });
+  };
+  grant('Reports on orders', ['db', 'mysql'], ['alice'], [account]);
+  grant('Customs declarations', ['remote_app', 'chrome'], ['alice'], accountsOf(call, 'desktop'));
+  grant('Shop operation', ['cloud', 'k8s'], ['alice'], accountsOf(call, 'cluster token'));
+}
+
+function seedCommandFilters(call: Call, add: AddRecord): void {
+  const filter = add('assets.commandfilter', {
+    name: 'Nothing destructive',
+    is_active: true,
+    comment: 'Agreed with the works council',
+    user_groups: firstIds(call, `${USER_GROUPS}`, USER_GROUPS.name, 2),
+    system_users: accountsOf(call, 'operator'),
+  });
+  if (filter === '') return;
+  const rules: readonly [string, string, number, number][] = [
+    ['command', 'reboot\nshutdown\nhalt', 0, 10],
+    ['regex', String.raw`rm\s+-(rf|fr)\s+/`, 0, 20],
+    ['command', 'systemctl status', 9, 5],
+  ];
+  for (const [type, content, action, priority] of rules) {
+    add('assets.commandfilterrule', {
+      filter,
+      type,
+      content,
+      action,
+      priority,
+      ignore_case: true,
+      reviewers: [],
+      comment: '',
+    });
+  }
+}
+
+function seedAssetLoginRules(call: Call, add: AddRecord): void {
+  add('acls.loginassetacl', {
+    name: 'Root on the billing hosts',
+    priority: 20,
+    users: { username_group: ['*'] },
+    assets: { ip_group: ['10.20.0.0/16'], hostname_group: ['*'] },
+    system_users: { name_group: ['*'], username_group: ['root'], protocol_group: ['ssh'] },
+    action: 'login_confirm',
+    reviewers: people(call, 'orgadmin'),
+    is_active: true,
+    comment: '',
+  });
+}

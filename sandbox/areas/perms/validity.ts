@@ -1,0 +1,47 @@
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+/** Both kinds of permissions have these fields. */
+type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';
+const PERMISSIONS = table<PermissionId>('perms.assetpermission');
+
+/** Seventy years; the form offers more (recorded metadata). */
+export const PUT_DEFAULTS: ValuesOf<PermissionId> = { date_expired: 'now+25550d' };
+
+/** In force now: switched on, begun and not over. */
+export function validPart(call: Call, table = ''): SqlPart {
+  const of = table === '' ? '' : `${table}.`;
+  return {
+    sql: `${of}${PERMISSIONS.is_active} = 1 AND ${of}${PERMISSIONS.date_start} <= ? AND ${of}${PERMISSIONS.date_expired} > ?`,
+    parameters: [call.now, call.now],
+  };
+}
+
+/** `is_valid=1` or `0`; anything else narrows nothing. */
+export function validFilter(value: string, call: Call): SqlPart | undefined {
+  return yesOrNo(value, validPart(call));
+}
+
+/** A filter of the words `1` and `0`: a condition, or its contrary. */
+export function yesOrNo(value: string, part: SqlPart): SqlPart | undefined {
+  if (['1', 'true', 'True'].includes(value)) return part;
+  if (!['0', 'false', 'False'].includes(value)) return undefined;
+  return { sql: `NOT (${part.sql})`, parameters: part.parameters };
+}
+
+/** Fills `is_expired` and `is_valid`, which follow from the dates. */
+export function tellValidity(
+  rows: readonly RowOf<PermissionId>[],
+  records: readonly ValuesOf<PermissionId>[],
+  call: Call,
+) {
+  rows.forEach((row, index) => {
+    const record = records[index];
+    if (!record) return;
+    const expired = Number(row['date_expired']) <= call.now;
+    record['is_expired'] = expired;
+    record['is_valid'] =
+      row['is_active'] === 1 && !expired && Number(row['date_start']) <= call.now;
+  });
+}

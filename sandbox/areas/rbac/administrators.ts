@@ -1,0 +1,11 @@
+import { ROLE } from './builtinRoles.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+
+/** Does somebody administer the system, or an organization? */
+export function isAdministrator({ database }: Sandbox, userId: string): boolean {
+  const row = database.get(
+    'SELECT 1 AS one FROM role_bindings WHERE "user" = ? AND role IN (?, ?)',
+    [userId, ROLE.systemAdmin, ROLE.orgAdmin],
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,123 @@
+import type { Permission } from '../../../generated/names.ts';
+import { builtinPermissions, BUILTIN_ROLES } from './builtinRoles.ts';
+import type { PermissionFacts } from '../../../codegen/model/console.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import {
+  personOf,
+  type Call,
+  type HeldPermissions,
+  type Organization,
+} from '../../kernel/core/call.ts';
+import { table, type SharedField } from '../../kernel/core/tables.ts';
+import { allOrganizations, DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
+import type { RowWith } from '../../kernel/core/behaviour.ts';
+
+const SYSTEM_ROLES = table('rbac.systemrole');
+const ORGANIZATION_ROLES = table('rbac.orgrole');
+
+/** Who has one of these by a system role looks after every organization. */
+const LOOKS_AFTER_ALL: ReadonlySet<string> = new Set<Permission>([
+  'rbac.view_console',
+  'rbac.view_audit',
+]);
+
+interface Binding {
+  readonly role: string;
+  readonly scope: string;
+  readonly org: string;
+}
+
+/** All role bindings of a person. */
+function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
+  return sandbox.database
+    .all('SELECT role, scope, org FROM role_bindings WHERE "user" = ? ORDER BY rowid', [userId])
+    .map((row) => ({
+      role: String(row['role']),
+      scope: String(row['scope']),
+      org: String(row['org']),
+    }));
+}
+
+/** What a role allows: fixed for builtin ones, else what was chosen for it. */
+export function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
+  if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
+    return builtinPermissions(role, existingPermissions(sandbox));
+  }
+  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> | undefined =
+    sandbox.database.get(
+      `SELECT ${ORGANIZATION_ROLES.permissions} AS permissions FROM ${ORGANIZATION_ROLES} WHERE id = ?
+     UNION ALL SELECT ${SYSTEM_ROLES.permissions} FROM ${SYSTEM_ROLES} WHERE id = ?`,
+      [role, role],
+    );
+  const numbers: unknown = row?.['permissions'] ? JSON.parse(String(row['permissions'])) : [];
+  if (!Array.isArray(numbers)) return [];
+  return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
+}
+
+/** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol facts, section 0). */
+export function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
+  const { permissions } = sandbox.model;
+  const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
+  return licensed ? permissions : permissions.filter(({ app }) => app !== 'xpack');
+}
+
+/** What a person may do in an organization: system roles everywhere, organization roles in their own. */
+export function permissionsIn(
+  sandbox: Sandbox,
+  userId: string,
+  organization: Organization,
+): HeldPermissions {
+  const roles = bindingsOf(sandbox, userId).filter(
+    (binding) => binding.scope === 'system' || binding.org === organization.id,
+  );
+  return new Set(roles.flatMap((binding) => permissionsOfRole(sandbox, binding.role)));
+}
+
+/**
+ * The organizations that are somebody's: those with a role of theirs, or all where a system role lets
+ * them look after all. What everybody holds by a system role (`match_asset`) opens no other one.
+ */
+export function organizationsOfPerson(call: Call): readonly Organization[] {
+  const { sandbox } = call;
+  const bindings = bindingsOf(sandbox, personOf(call).id);
+  const everywhere = bindings.some(
+    ({ scope, role }) =>
+      scope === 'system' &&
+      permissionsOfRole(sandbox, role).some((name) => LOOKS_AFTER_ALL.has(name)),
+  );
+  return allOrganizations(sandbox).filter(
+    ({ id }) => everywhere || bindings.some(({ org }) => org === id),
+  );
+}
+
+/**
+ * The organizations a person may choose in the views: all of them with the permission from a system
+ * role, else those where an organization role gives it. The workbench is for members, never for the
+ * root organization. Without a licence there is only Default. Source: protocol facts, section 8.3.
+ */
+export function organizationsOf(
+  sandbox: Sandbox,
+  userId: string,
+  permission: Permission,
+  licenceValid: boolean,
+): readonly Organization[] {
+  const bindings = bindingsOf(sandbox, userId);
+  const gives = (binding: Binding, name: Permission) =>
+    permissionsOfRole(sandbox, binding.role).includes(name);
+  const system = bindings.filter((binding) => binding.scope === 'system');
+  const everywhere = system.some((binding) => gives(binding, permission));
+  const seesRoot = everywhere && system.some((binding) => gives(binding, 'orgs.view_rootorg'));
+  return allOrganizations(sandbox).filter((organization) => {
+    if (!licenceValid && !organization.isRoot && organization.id !== DEFAULT_ORGANIZATION) {
+      return false;
+    }
+    if (organization.isRoot) return permission !== 'rbac.view_workbench' && seesRoot;
+    const member = bindings.some((binding) => binding.org === organization.id);
+    if (permission === 'rbac.view_workbench') return member;
+    return (
+      everywhere ||
+      bindings.some((binding) => binding.org === organization.id && gives(binding, permission))
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { placeholders } from '../../kernel/store/database.ts';
+import { fillIn } from '../../kernel/resources/represent.ts';
+import type { SharedField } from '../../kernel/core/tables.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { Behaviour } from '../../kernel/core/behaviour.ts';
+import { permissionsOfRole } from './permissions.ts';
+
+type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
+
+/** Roles of one scope. Builtin ones can be looked at only (observed facts). */
+function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
+  return {
+    computed: ['users_amount'],
+    sizes: { mini: ['id', 'name', 'display_name'] },
+    beforeSave(values, call, existing) {
+      if (existing?.['builtin'] === 1) throw permissionDenied({ say: 'internalRoleUpdate' });
+      if (typeof values['name'] === 'string') values['display_name'] = values['name'];
+      if (existing) return;
+      values['scope'] = scope;
+      const copied = call.query.get('clone_from');
+      if (copied) values['permissions'] = numbersOf(copied, call);
+    },
+    beforeDelete(row, call) {
+      if (row['builtin'] === 1) throw permissionDenied({ say: 'internalRoleDelete' });
+      const used = call.sandbox.database.get(
+        'SELECT 1 AS found FROM role_bindings WHERE role = ?',
+        [row['id'] ?? null],
+      );
+      if (used) throw permissionDenied({ say: 'roleHasUsers' });
+      return 'delete';
+    },
+    represent(rows, records, call) {
+      const ids = rows.map((row) => row['id'] ?? null);
+      const here = scope === 'org' && !call.organization.isRoot;
+      const counts = call.sandbox.database.all(
+        `SELECT role, count(DISTINCT "user") AS n FROM role_bindings
+         WHERE role IN (${placeholders(ids.length)})${here ? ' AND org = ?' : ''} GROUP BY role`,
+        here ? [...ids, call.organization.id] : ids,
+      );
+      const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
+      rows.forEach((row, index) => {
+        const record = records[index];
+        if (record) fillIn(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
+      });
+    },
+  };
+}
+
+/** What a copied role allows: the server copies it, whatever the form sends. */
+function numbersOf(role: string, { sandbox }: Call): readonly number[] {
+  const held = new Set(permissionsOfRole(sandbox, role));
+  return sandbox.model.permissions.flatMap(({ name }, index) =>
+    held.has(name) ? [index + 1] : [],
+  );
+}
+
+export const systemRoles = roles('system');
+export const organizationRoles = roles('org');

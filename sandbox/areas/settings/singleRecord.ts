@@ -1,0 +1,88 @@
+import type { SavedSetting, SavedSettings } from '../../kernel/core/settingNames.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { RecordValues, Reply } from '../../kernel/core/behaviour.ts';
+import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
+import { logOperation } from '../audits/logOperation.ts';
+import { writeFact } from '../../kernel/store/systemTables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import type { ServerResource } from '../../kernel/core/resource.ts';
+import { validateRecord } from '../../kernel/resources/validate.ts';
+
+/** The mail settings have no values at all until somebody saves some (observed). */
+const UNSET: ResourceId = 'settings.email';
+const SECURITY: ResourceId = 'settings.security';
+const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
+const SITE: SavedSetting = 'SITE_URL';
+
+/** The one record of a resource: what was saved, else what the server starts with. */
+export function readSingle(resource: ServerResource, call: Call): RecordValues {
+  const saved: RecordValues = savedSettings(call.sandbox);
+  const told: RecordValues = publicSettings(call.sandbox);
+  const values: RecordValues = Object.fromEntries(
+    resource.fields
+      .filter((field) => !field.writeOnly)
+      .map((field) => [
+        field.name,
+        saved[field.name] ?? told[field.name] ?? startOf(resource, field, call),
+      ]),
+  );
+  return { ...values, ...completed(resource, values) };
+}
+
+/** What is answered otherwise than it is kept (protocol facts, section 16). */
+function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
+  if (values['ANNOUNCEMENT'] !== undefined)
+    return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
+  if (resource.id !== SECURITY) return {};
+  const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
+  const inLogin = !challenge && values[MFA_IN_LOGIN] === true;
+  const captcha = values['SECURITY_LOGIN_CAPTCHA_ENABLED'] === true;
+  return {
+    [MFA_IN_LOGIN]: inLogin,
+    SECURITY_LOGIN_CAPTCHA_ENABLED: captcha && !challenge && !inLogin,
+  };
+}
+
+/** All of its parts are there, empty until they are written. */
+function announcement(value: unknown): unknown {
+  const given = typeof value === 'object' ? value : {};
+  return { ID: '', SUBJECT: '', CONTENT: '', LINK: '', ...given };
+}
+
+function startOf(resource: ServerResource, field: FieldModel, call: Call): unknown {
+  if (resource.id === UNSET) return null;
+  if (field.name === SITE) return call.origin;
+  if (field.default !== undefined) return field.default;
+  if (field.type === 'boolean') return false;
+  return field.type === 'object' ? {} : '';
+}
+
+/** PATCH or PUT: checks, keeps, and answers the whole record (protocol facts, section 16). */
+export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
+  if (!checked.ok) throw invalid(checked.errors);
+  const values: RecordValues = { ...checked.values };
+  for (const field of resource.fields) {
+    // An empty secret means: as before.
+    if (field.writeOnly && !values[field.name]) delete values[field.name];
+  }
+  const named: { [Name in SavedSetting]?: unknown } = values;
+  if (isRecord(named['ANNOUNCEMENT'])) {
+    named['ANNOUNCEMENT'] = { ...named['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
+  }
+  // Any save that does not ask everybody for MFA takes it off the login page (observed).
+  if (resource.id === SECURITY && named['SECURITY_MFA_AUTH'] !== 1) {
+    named[MFA_IN_LOGIN] = false;
+  }
+  const { database } = call.sandbox;
+  const all = { ...savedSettings(call.sandbox), ...values };
+  writeFact(database, SAVED_SETTINGS, JSON.stringify(all));
+  logOperation(resource, 'update', { id: resource.modelName }, {}, call);
+  return { status: 200, body: readSingle(resource, call) };
+}
+
+function isRecord(value: unknown): value is RecordValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

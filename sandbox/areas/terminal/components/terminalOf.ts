@@ -1,0 +1,13 @@
+import { resourceIn } from '../../../kernel/core/sandbox.ts';
+import type { Call } from '../../../kernel/core/call.ts';
+import { table, type RowOf } from '../../../kernel/core/tables.ts';
+
+const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
+
+/** The component that calls, if it is one. */
+export function terminalOf({ sandbox, person }: Call): RowOf<'terminal.terminal'> | undefined {
+  if (!person || !resourceIn(sandbox, 'terminal.terminal')) return undefined;
+  return sandbox.database.get(`SELECT * FROM ${TERMINALS} WHERE ${TERMINALS.user} = ?`, [
+    person.id,
+  ]);
+}

@@ -1,0 +1,38 @@
+import { represent } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { WireError } from '../../kernel/core/errors.ts';
+import { addressErrors } from '../../kernel/wire/addresses.ts';
+import type { Reply } from '../../kernel/core/behaviour.ts';
+
+const RULE = 'terminal.endpointrule';
+
+/** The endpoint that is there from the start (protocol facts, section 8.3). */
+export const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
+
+export const endpoints: BehaviourOf<'terminal.endpoint'> = {
+  bulkDelete: 'ids',
+  sizes: { mini: ['id', 'name'] },
+  beforeDelete: (row) => (row['id'] === DEFAULT_ENDPOINT ? 'keep' : 'delete'),
+  endpoints: [{ method: 'GET', address: 'terminal/endpoints/smart', needs: [], answer: choose }],
+};
+
+export const endpointRules: BehaviourOf<typeof RULE> = {
+  bulkDelete: 'ids',
+  sizes: { mini: ['id', 'name'] },
+  validate(values): ErrorsOf<typeof RULE> {
+    const wrong = addressErrors(values['ip_group']);
+    return wrong ? { ip_group: wrong } : {};
+  },
+};
+
+/** Where to connect for a protocol. The sandbox has one way for every address: the default one. */
+function choose(call: Call): Reply {
+  if (!call.query.get('protocol')) throw new WireError(404, { error: { say: 'protocolMissing' } });
+  const resource = resourceOf(call.sandbox, 'terminal.endpoint');
+  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
+    DEFAULT_ENDPOINT,
+  ]);
+  return { status: 200, body: row && represent(resource, [row], call)[0] };
+}

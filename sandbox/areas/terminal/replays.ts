@@ -1,0 +1,83 @@
+import { findRow } from '../../kernel/resources/answer.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
+import type { RowOf } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { WireError } from '../../kernel/core/errors.ts';
+import { tarOf } from '../../kernel/formats/tarFile.ts';
+import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+
+/** How long the server remembers what it found for somebody (protocol facts, section 14.1). */
+const REMEMBERED_MS = 600_000;
+const MS_PER_SECOND = 1000;
+/** Protocols whose screens are recorded as they were drawn. */
+const DRAWN = new Set(['rdp', 'vnc']);
+
+type SessionRow = RowOf<'terminal.session'>;
+
+/** A replay is looked for in the background: the first answer says that this has begun. */
+export const replayEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'terminal/sessions/:id/replay',
+    needs: ['terminal.view_sessionreplay'],
+    answer: look,
+  },
+  {
+    method: 'GET',
+    address: 'terminal/sessions/:id/replay/download',
+    needs: ['terminal.download_sessionreplay'],
+    answer: download,
+  },
+];
+
+function look(call: Call, { id = '' }: Segments) {
+  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  const key = `replay ${String(row['id'])} ${personOf(call).id}`;
+  const begun = Number(readFact(call.sandbox.database, key) ?? 0);
+  const known = call.now - begun < REMEMBERED_MS && !call.query.get('refresh');
+  if (!known) {
+    writeFact(call.sandbox.database, key, String(call.now));
+    return { status: 200, body: { status: 'running', start_time: call.now / MS_PER_SECOND, key } };
+  }
+  if (row['has_replay'] !== 1) throw missing();
+  return { status: 200, body: replayOf(row) };
+}
+
+function replayOf(row: SessionRow) {
+  const id = String(row['id']);
+  const ended = row['date_end'] === null ? null : isoTime(row['date_end']);
+  return {
+    type: DRAWN.has(String(row['protocol'])) ? 'guacamole' : 'asciicast',
+    src: `/media/replay/${isoTime(row['date_start']).slice(0, 10)}/${id}.cast.gz`,
+    user: row['user'],
+    asset: row['asset'],
+    system_user: row['system_user'],
+    date_start: isoTime(row['date_start']),
+    date_end: ended,
+    download_url: `/api/v1/terminal/sessions/${id}/replay/download/`,
+  };
+}
+
+function isoTime(time: unknown): string {
+  return new Date(Number(time)).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** A tape archive with what is known of the session; the recording itself stands where `src` says. */
+function download(call: Call, { id = '' }: Segments) {
+  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  if (row['has_replay'] !== 1) throw missing();
+  const name = String(row['id']);
+  return {
+    status: 200,
+    body: tarOf(`${name}.json`, JSON.stringify(replayOf(row)), call.now),
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${name}.tar`,
+    },
+  };
+}
+
+function missing(): WireError {
+  return new WireError(404, { error: { say: 'replayMissing' } });
+}

@@ -1,0 +1,167 @@
+import { permissionFor } from '../../../codegen/model/permissions.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { selectionOf } from '../../kernel/resources/query.ts';
+import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import type { Behaviour, Endpoint, RecordValues, RowWith } from '../../kernel/core/behaviour.ts';
+import { storageAnswers, type StorageField } from './storageAnswers.ts';
+
+type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
+type StorageRow = RowWith<StorageField>;
+type StorageValues = RecordValues<StorageField>;
+const TERMINALS = table('terminal.terminal');
+const COMMAND_STORAGES = table('terminal.commandstorage');
+const COMMANDS = table('terminal.command');
+
+/** Types of the storages that the server brings along. */
+const BUILT_IN = new Set(['null', 'server']);
+
+export const replayStorages = storage('terminal.replaystorage', TERMINALS.replay_storage, []);
+export const commandStorages = storage('terminal.commandstorage', TERMINALS.command_storage, [
+  {
+    method: 'GET',
+    address: 'terminal/command-storages/tree',
+    // Those who may read commands must find where they are; storages themselves are of the system.
+    needs: ['terminal.view_commandstorage', 'terminal.view_command'],
+    answer: tree,
+  },
+]);
+
+/**
+ * Where recordings or commands are kept. One storage is the default; the built-in ones and those a
+ * component uses stay (protocol facts, section 14.2).
+ *
+ * @param naming column of a component, which names its storage
+ */
+function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behaviour<StorageField> {
+  const storages = table(id);
+  const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
+  return {
+    sizes: { mini: ['id', 'name'] },
+    beforeSave(values, call, existing) {
+      if (existing) keepMeta(values, existing, call);
+      // Whoever names no type gets one more storage of the server itself (observed).
+      else values['type'] ??= 'server';
+      const meta = JSON.stringify(values['meta'] ?? {});
+      if (
+        (values['type'] ?? existing?.['type']) === 'es' &&
+        hasField(values, 'meta') &&
+        !storageAnswers({ meta })
+      )
+        throw elasticInvalid();
+    },
+    // A list knows the fields of a type only when the address names it (observed facts).
+    represent(rows, records, call) {
+      const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
+      rows.forEach((row, index) => {
+        const record = records[index];
+        const hidden = list && !call.query.has('type');
+        if (record) fillIn(record, { meta: hidden ? {} : withoutSecrets(metaOf(row)) });
+      });
+    },
+    afterSave(saved, values, call) {
+      if (values['is_default'] !== true) return;
+      call.sandbox.database.run(`UPDATE ${storages} SET ${storages.is_default} = 0 WHERE id <> ?`, [
+        saved,
+      ]);
+    },
+    beforeDelete(row, call) {
+      if (BUILT_IN.has(String(row['type']))) throw refused('storageBuiltIn');
+      const used = call.sandbox.database.get(`SELECT id FROM ${TERMINALS} WHERE ${naming} = ?`, [
+        row['name'] ?? null,
+      ]);
+      if (used) throw refused('storageInUse');
+      return 'delete';
+    },
+    endpoints: [
+      {
+        method: 'GET',
+        address: `terminal/${api}/:id/test-connective`,
+        needs: [permissionFor('view', id)],
+        answer: (call, { id: asked = '' }) => test(id, asked, call),
+      },
+      ...more,
+    ],
+  };
+}
+
+/** Of a storage; never told again. */
+const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
+
+function metaOf(row: StorageRow): RecordValues {
+  const value: unknown = JSON.parse(String(row['meta'] ?? '{}'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function withoutSecrets(meta: RecordValues): RecordValues {
+  return Object.fromEntries(Object.entries(meta).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** A change that does not name the type changes nothing of it; a secret that was not sent stays. */
+function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void {
+  if (!call.query.has('type')) {
+    delete values['meta'];
+    return;
+  }
+  const { meta } = values;
+  if (typeof meta !== 'object' || meta === null) return;
+  const before = Object.entries(metaOf(existing)).filter(([name]) => SECRETS.has(name));
+  values['meta'] = { ...Object.fromEntries(before), ...meta };
+}
+
+function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {
+  return new WireError(400, { msg: { say } });
+}
+
+function test(resource: Storage, id: string, call: Call) {
+  const row: StorageRow = findRow(resourceOf(call.sandbox, resource), id, call);
+  const works = storageAnswers(row);
+  const message = works
+    ? sentence({ say: 'storageReachable' }, call.language)
+    : sentence({ say: 'storageUnreachable', with: { reason: String(row['name']) } }, call.language);
+  return { status: 200, body: { is_valid: works, msg: message } };
+}
+
+/** All storages with how many commands of this search each holds, and the root above them. */
+function tree(call: Call) {
+  const title = String(sentence({ say: 'commandStorages' }, call.language));
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
+  );
+  const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
+  return { status: 200, body: [...rows.filter(isReal).map((row) => node(row, call)), root] };
+}
+
+/** The storage that keeps nothing can be asked for nothing. */
+function isReal(row: StorageRow): boolean {
+  return row['type'] !== 'null';
+}
+
+function node(row: StorageRow, call: Call) {
+  const title = `${row['name']}(${row['type']})`;
+  const valid = storageAnswers(row);
+  return {
+    id: row['id'],
+    name: `${title}(${valid ? countOf(row, call) : 0})`,
+    title,
+    pId: 'root',
+    isParent: false,
+    open: false,
+    valid,
+  };
+}
+
+function countOf(row: StorageRow, call: Call): number {
+  const query = new URLSearchParams(call.query);
+  query.set('command_storage_id', String(row['id']));
+  const { where } = selectionOf(resourceOf(call.sandbox, 'terminal.command'), { ...call, query });
+  const counted = call.sandbox.database.get(
+    `SELECT count(*) AS n FROM ${COMMANDS} WHERE ${where.sql}`,
+    where.parameters,
+  );
+  return Number(counted?.['n'] ?? 0);
+}

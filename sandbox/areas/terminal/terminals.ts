@@ -1,0 +1,95 @@
+import type { Field } from '../../../generated/names.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
+import type { RowWith } from '../../kernel/core/behaviour.ts';
+
+const RESOURCE = 'terminal.terminal';
+const TERMINALS = table(RESOURCE);
+const SESSIONS = table('terminal.session');
+const LOAD = 'terminal.componentload';
+
+/** The components that carry sessions. One with running sessions stays (protocol facts, section 14.2). */
+export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
+  bulkDelete: 'ids',
+  // The account it calls with.
+  extraColumns: ['user'],
+  computed: ['session_online'],
+  sizes: { mini: ['id', 'name'] },
+  represent(rows, records, call) {
+    const online = onlineSessions(rows, call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['session_online'] = online.get(String(row['id'])) ?? 0;
+      record['stat'] =
+        row['stat'] === null
+          ? null
+          : { id: row['id'], ...partsOf(record['stat']), terminal: row['id'] };
+    });
+  },
+  endpoints: [
+    {
+      // For components alone: a person is none.
+      method: 'GET',
+      address: 'terminal/terminals/config',
+      needs: [],
+      answer: () => {
+        throw objectMissing('User');
+      },
+    },
+  ],
+  beforeDelete(row, call) {
+    if (onlineSessions([row], call).size > 0) throw haveOnlineSession();
+    return 'delete';
+  },
+};
+
+function onlineSessions(rows: readonly RowWith<'id'>[], call: Call): ReadonlyMap<string, number> {
+  const ids = rows.map((row) => row['id'] ?? null);
+  const counts = call.sandbox.database.all(
+    `SELECT ${SESSIONS.terminal} AS terminal, count(*) AS n FROM ${SESSIONS}
+     WHERE ${SESSIONS.is_finished} = 0 AND ${SESSIONS.terminal} IN (${placeholders(ids.length)})
+     GROUP BY ${SESSIONS.terminal}`,
+    ids,
+  );
+  return new Map(counts.map((row) => [String(row['terminal']), Number(row['n'])]));
+}
+
+function partsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
+
+/** How many components of each type are in which state, as a bare list. */
+export const componentLoads: BehaviourOf<typeof LOAD> = {
+  readOnly: true,
+  described: [],
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'terminal/components/metrics',
+      needs: ['terminal.view_status'],
+      answer: (call) => ({ status: 200, body: loads(call) }),
+    },
+  ],
+};
+
+function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
+  const rows: readonly RowOf<typeof RESOURCE>[] = call.sandbox.database.all(
+    `SELECT id, ${TERMINALS.type}, ${TERMINALS.status} FROM ${TERMINALS}`,
+  );
+  const online = onlineSessions(rows, call);
+  const types = [...new Set(rows.map((row) => String(row['type'])))].toSorted();
+  return types.map((type): ValuesOf<typeof LOAD> => {
+    const ofType = rows.filter((row) => row['type'] === type);
+    const states: ValuesOf<typeof LOAD> = {};
+    for (const state of STATES) {
+      states[state] = ofType.filter((row) => row['status'] === state).length;
+    }
+    const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
+    return { total: ofType.length, ...states, session_active: active, type };
+  });
+}

@@ -1,0 +1,99 @@
+import { bitsOf } from '../perms/grantedActions.ts';
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { permissionDenied, WireError } from '../../kernel/core/errors.ts';
+import { addComment } from './comments.ts';
+import { grantRequest } from './grant.ts';
+import { tellAboutTicket } from './notices.ts';
+import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
+import { namesOfPeople } from './ticketPeople.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const TICKET = 'tickets.ticket';
+const TICKETS = table(TICKET);
+
+export type TicketAction = 'approve' | 'reject' | 'close';
+
+const COMMENTS: Readonly<Record<TicketAction, string>> = {
+  approve: 'Approve the ticket',
+  reject: 'Reject the ticket',
+  close: 'Close the ticket',
+};
+
+/**
+ * Decides about a ticket: who is asked at its step approves or rejects, its applicant closes it.
+ *
+ * @throws 403 for everybody else, 400 when it is closed already (protocol facts, section 12)
+ */
+export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, TICKET);
+  const ticket = findRow(resource, id, call);
+  const me = personOf(call).id;
+  const may =
+    action === 'close'
+      ? ticket['applicant'] === me
+      : (currentStep(ticket)?.assignees.includes(me) ?? false);
+  if (!may) throw permissionDenied();
+  if (ticket['status'] !== 'open') {
+    throw new WireError(400, { detail: { say: 'ticketClosed' }, code: { raw: 'error' } });
+  }
+  call.sandbox.database.transaction(() => decide(action, ticket, call));
+  const record = recordOf(resource, ticket['id'] ?? null, call);
+  return { status: 200, body: action === 'approve' ? withBits(record) : record };
+}
+
+/** Whoever approves is answered the rights as they were kept for the permission (observed). */
+function withBits(record: unknown): unknown {
+  const { meta, ...ticket } = Object(record);
+  const { apply_actions: actions } = Object(meta);
+  return {
+    ...ticket,
+    meta: Array.isArray(actions) ? { ...meta, apply_actions: bitsOf(actions) } : meta,
+  };
+}
+
+function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call): void {
+  const id = String(ticket['id']);
+  const person = personOf(call);
+  const [who = ''] = namesOfPeople([person.id], call);
+  const level = Number(ticket['approval_step']);
+  const steps = stepsOf(ticket);
+  const last = level >= steps.length;
+  const state = action === 'approve' ? 'approved' : action === 'reject' ? 'rejected' : 'closed';
+  const changed = steps.map((step): Step => {
+    if (step.approval_level === level) {
+      return {
+        ...step,
+        state,
+        ...(action !== 'close' && { processor: person.id, processor_display: who }),
+      };
+    }
+    if (step.approval_level < level) return step;
+    if (action !== 'approve') return { ...step, state };
+    return step.approval_level === level + 1 ? openedStep(step, call.now) : step;
+  });
+  const goesOn = action === 'approve' && !last;
+  call.sandbox.database.run(
+    `UPDATE ${TICKETS} SET ${TICKETS.process_map} = ?, ${TICKETS.approval_step} = ?, ${TICKETS.state} = ?, ${TICKETS.status} = ?,
+     ${TICKETS.date_updated} = ? WHERE id = ?`,
+    [
+      JSON.stringify(changed),
+      goesOn ? level + 1 : level,
+      goesOn ? 'open' : state,
+      goesOn ? 'open' : 'closed',
+      call.now,
+      id,
+    ],
+  );
+  addComment(id, `${who} ${COMMENTS[action]}`, call);
+  if (goesOn) {
+    tellAboutTicket(ticket, changed[level]?.assignees ?? [], 'ticketWaits', call);
+    return;
+  }
+  if (action === 'approve') grantRequest(ticket, call);
+  if (action === 'close') return;
+  const say = action === 'approve' ? 'ticketApproved' : 'ticketRejected';
+  tellAboutTicket(ticket, [String(ticket['applicant'])], say, call);
+}

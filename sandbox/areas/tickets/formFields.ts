@@ -1,0 +1,39 @@
+import { describeFields } from '../../kernel/api/fieldNotation.ts';
+import { metadataOf } from '../../kernel/resources/metadata.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+/** What one writes of a ticket when it is opened. */
+const WRITTEN = describeFields(
+  'id string, title string*, type choice*, comment string, org_id string*',
+);
+const REQUEST = 'apply_system_users list*, apply_system_users_display list read';
+const DATES = 'apply_date_start datetime*, apply_date_expired datetime*';
+/** What each type asks for. Source: observed facts, OPTIONS. */
+const ASKED: Readonly<Record<string, string>> = {
+  apply_asset: `apply_permission_name string, apply_nodes list, apply_nodes_display list, apply_assets list, apply_assets_display list read, ${REQUEST}, apply_actions multiple choice*, apply_actions_display list read, ${DATES}`,
+  apply_application: `apply_permission_name string, apply_category choice*, apply_category_display string read, apply_type choice*, apply_type_display string read, apply_applications list*, apply_applications_display list read, ${REQUEST}, ${DATES}`,
+  login_confirm: 'apply_login_ip string*, apply_login_city string*, apply_login_datetime datetime*',
+  login_asset_confirm:
+    'apply_login_user string*, apply_login_asset string*, apply_login_system_user string*',
+  command_confirm:
+    'apply_run_user string*, apply_run_asset string*, apply_run_system_user string*, apply_run_command string*, apply_from_session_id string, apply_from_cmd_filter_rule_id string, apply_from_cmd_filter_id string',
+};
+
+/** Metadata of opening a ticket: the parts of `meta` follow from the type in the query. */
+export function ticketFormMetadata(call: Call, methods: readonly string[]) {
+  const resource = resourceOf(call.sandbox, 'tickets.ticket');
+  const { actions, ...facts } = metadataOf(resource, call, 'list', methods);
+  const asked = ASKED[call.query.get('type') ?? ''];
+  const [, meta] = Object.entries(describeFields('meta nested object*'))[0] ?? [];
+  const parts = { meta: { ...meta, ...(asked && { children: describeFields(asked) }) } };
+  return {
+    ...facts,
+    actions: Object.fromEntries(
+      Object.entries(Object(actions)).map(([method, fields]) => [
+        method,
+        { ...Object(fields), ...WRITTEN, ...parts },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { RowOf } from '../../kernel/core/tables.ts';
+import { addSiteMessage } from '../notifications/store.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+
+/** Tells people about a ticket by a site message, with the way to its page. */
+export function tellAboutTicket(
+  ticket: RowOf<'tickets.ticket'>,
+  people: readonly string[],
+  say: MessageKey,
+  call: Call,
+): void {
+  if (people.length === 0) return;
+  const values = { title: String(ticket['title']) };
+  const subject = String(sentence({ say, with: values }, call.language));
+  const message = `<p>${escaped(subject)}</p><p><a href="/ui/#/tickets/tickets/${String(ticket['id'])}?type=${String(ticket['type'])}">${String(ticket['serial_num'])}</a></p>`;
+  addSiteMessage(call.sandbox, people, { subject, message, sender: '', sent: call.now });
+  call.sandbox.newMessages.tell(people);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

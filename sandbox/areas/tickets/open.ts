@@ -1,0 +1,153 @@
+import type { Field } from '../../../generated/names.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { recordOf } from '../../kernel/resources/answer.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call, type Organization } from '../../kernel/core/call.ts';
+import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
+import { organizationsOfPerson } from '../rbac/permissions.ts';
+import { addComment } from './comments.ts';
+import { flowFor } from './flows.ts';
+import { tellAboutTicket } from './notices.ts';
+import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
+import { openedStep, waitingStep, type Step } from './steps.ts';
+import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
+import { table, type ErrorsOf } from '../../kernel/core/tables.ts';
+
+const TICKET = 'tickets.ticket';
+const TICKETS = table(TICKET);
+/** What is left of the ticket's id in the name of its permission. */
+const ID_IN_NAME = 4;
+
+/** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol facts, section 12). */
+export function openTicket(call: Call): Reply {
+  const given = (name: Field<typeof TICKET>) => bodyField(call, name);
+  // What a request has inside follows from the type in the address.
+  const type = call.query.get('type') ?? 'None';
+  const title = given('title');
+  const organization = organizationOf(given('org_id'), call);
+  const there = { ...call, organization: organization ?? call.organization };
+  const request =
+    isRequest(type) && given('meta') !== undefined
+      ? readRequest(type, given('meta'), there)
+      : undefined;
+  const meta = new Map<string, unknown>(Object.entries(given('meta') ?? {}));
+  if (
+    request &&
+    type === 'apply_application' &&
+    request.errors['apply_type'] === undefined &&
+    !fitsCategory(meta.get('apply_category'), meta.get('apply_type'))
+  ) {
+    request.errors['apply_type'] = [
+      { say: 'notAChoice', with: { value: String(meta.get('apply_type')) } },
+    ];
+  }
+  const errors: ErrorsOf<typeof TICKET> = {};
+  if (typeof title !== 'string' || title.trim() === '') errors['title'] = [{ say: 'required' }];
+  const wrongType = typeError(given('type'), type);
+  if (wrongType) errors['type'] = wrongType;
+  if (given('meta') === undefined) errors['meta'] = [{ say: 'required' }];
+  else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
+  if (!organization) errors['org_id'] = [{ say: 'required' }];
+  if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
+  const id = call.sandbox.database.transaction(() =>
+    keepTicket(
+      {
+        type,
+        title: String(title),
+        comment: String(given('comment') ?? ''),
+        meta: request?.meta ?? {},
+      },
+      stepsOfFlow(type, there),
+      there,
+    ),
+  );
+  return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
+}
+
+function typeError(sent: unknown, type: string): ErrorBody | undefined {
+  if (sent === undefined) return [{ say: 'required' }];
+  if (sent === type) return undefined;
+  return [{ say: 'ticketTypeDiffers', with: { body: String(sent), url: type } }];
+}
+
+export interface NewTicket {
+  readonly type: string;
+  readonly title: string;
+  readonly comment: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** The levels of the flow of this type, the first one open. */
+function stepsOfFlow(type: string, call: Call): readonly Step[] {
+  const flow = flowFor(type, call.organization.id, call);
+  if (!flow) throw invalid({ non_field_errors: [{ say: 'ticketFlowMissing' }] });
+  return flow.map((rule, index) => {
+    const people = peopleOfRule(rule, call.organization.id, call);
+    const step = waitingStep(index + 1, people, personOf(call).id, call);
+    return index === 0 ? openedStep(step, call.now) : step;
+  });
+}
+
+/** Keeps a ticket of the person of this call and tells those who are asked first; gives its id. */
+export function keepTicket(
+  { type, title, comment, meta }: NewTicket,
+  steps: readonly Step[],
+  call: Call,
+): string {
+  const { database } = call.sandbox;
+  const applicant = personOf(call).id;
+  const id = String(
+    createRecord(
+      resourceOf(call.sandbox, TICKET),
+      {
+        title: title.trim(),
+        type,
+        comment,
+        state: 'open',
+        status: 'open',
+        approval_step: 1,
+        process_map: steps,
+        meta: {},
+        body: '',
+        serial_num: nextNumber(call),
+        applicant,
+      },
+      call,
+    ),
+  );
+  const named = isRequest(type) && {
+    apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
+  };
+  database.run(`UPDATE ${TICKETS} SET ${TICKETS.meta} = ?, org_id = ? WHERE id = ?`, [
+    JSON.stringify({ ...named, ...meta }),
+    call.organization.id,
+    id,
+  ]);
+  const [who = ''] = namesOfPeople([applicant], call);
+  addComment(id, `${who} Open the ticket`, call);
+  const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
+  if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], 'ticketWaits', call);
+  return id;
+}
+
+/** The day and a number of four digits. */
+function nextNumber(call: Call): string {
+  const day = new Date(call.now).toISOString().slice(0, 10).replaceAll('-', '');
+  const last = call.sandbox.database.get(
+    `SELECT max(${TICKETS.serial_num}) AS last FROM ${TICKETS} WHERE ${TICKETS.serial_num} LIKE ?`,
+    [`${day}%`],
+  );
+  const number = Number(String(last?.['last'] ?? '').slice(day.length)) + 1;
+  return `${day}${String(number).padStart(4, '0')}`;
+}
+
+/** One may ask where one belongs. */
+function organizationOf(id: unknown, call: Call): Organization | undefined {
+  return organizationsOfPerson(call).find((one) => one.id === id && !one.isRoot);
+}
+
+function isRequest(type: string): type is RequestType {
+  return REQUEST_TYPES.includes(type);
+}

@@ -1,0 +1,165 @@
+import type { Field } from '../../../generated/names.ts';
+import { completeActions } from '../perms/grantedActions.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import type { FieldErrors, RecordValues } from '../../kernel/core/behaviour.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatPlain, parseDateTime } from '../../kernel/wire/dates.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const NODES = table('assets.node');
+const ASSETS = table('assets.asset');
+const SYSTEM_USERS = table('assets.systemuser');
+const APPLICATIONS = table('applications.application');
+
+export type RequestType = 'apply_asset' | 'apply_application';
+export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
+
+export interface ReadRequest {
+  readonly errors: FieldErrors;
+  readonly meta: RecordValues;
+}
+
+/** What may be asked for, and how each is called. */
+const CHOICES = {
+  nodes: [`${NODES}`, NODES.full_value],
+  assets: [`${ASSETS}`, `${ASSETS.hostname} || '(' || ${ASSETS.ip} || ')'`],
+  accounts: [
+    `${SYSTEM_USERS}`,
+    `${SYSTEM_USERS.name} || '(' || coalesce(${SYSTEM_USERS.username}, '') || ')'`,
+  ],
+  applications: [`${APPLICATIONS}`, APPLICATIONS.name],
+} as const;
+const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
+  remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
+  cloud: ['k8s'],
+};
+
+/**
+ * What somebody asks for in the organization of the call, completed by what people read (protocol facts,
+ * section 12).
+ */
+export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {
+  const values = new Map<string, unknown>(Object.entries(given ?? {}));
+  const errors: FieldErrors = {};
+  const wanted =
+    type === 'apply_asset'
+      ? ['apply_system_users']
+      : ['apply_category', 'apply_type', 'apply_applications', 'apply_system_users'];
+  for (const name of [...wanted, 'apply_date_start', 'apply_date_expired']) {
+    if (isMissing(values.get(name))) errors[name] = [{ say: 'required' }];
+  }
+  const start = dateOf(values.get('apply_date_start'), call);
+  const end = dateOf(values.get('apply_date_expired'), call);
+  if (start === undefined) errors['apply_date_start'] ??= [{ say: 'notADate' }];
+  if (end === undefined) errors['apply_date_expired'] ??= [{ say: 'notADate' }];
+  if (Object.keys(errors).length === 0) checkSense(type, values, start ?? 0, end ?? 0, errors);
+  const parts = type === 'apply_asset' ? assetParts(values, call) : applicationParts(values, call);
+  const meta = {
+    ...parts,
+    ...withNames('apply_system_users', values, CHOICES.accounts, call),
+    apply_date_start: plainTime(start, call),
+    apply_date_expired: plainTime(end, call),
+  };
+  return { errors, meta };
+}
+
+function checkSense(
+  type: RequestType,
+  values: ReadonlyMap<string, unknown>,
+  start: number,
+  end: number,
+  errors: FieldErrors,
+): void {
+  if (end <= start) errors['apply_date_expired'] = [{ say: 'ticketEndsBeforeStart' }];
+  if (type !== 'apply_asset') return;
+  if (isMissing(values.get('apply_nodes')) && isMissing(values.get('apply_assets'))) {
+    errors['apply_nodes'] = [{ say: 'ticketNeedsAssets' }];
+    errors['apply_assets'] = [{ say: 'ticketNeedsAssets' }];
+  }
+}
+
+function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
+  const given = values.get('apply_actions');
+  const actions = completeActions(Array.isArray(given) ? given : ['all']);
+  return {
+    ...withNames('apply_nodes', values, CHOICES.nodes, call),
+    ...withNames('apply_assets', values, CHOICES.assets, call),
+    apply_actions: actions,
+    apply_actions_display: actions.map((action) =>
+      sayText(
+        call.sandbox.model,
+        `resources.perms.assetpermission.choices.actions.${action}`,
+        call.language,
+      ),
+    ),
+  };
+}
+
+function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
+  const category = String(values.get('apply_category') ?? '');
+  const type = String(values.get('apply_type') ?? '');
+  const word = (field: Field<'perms.applicationpermission'>, value: string) =>
+    sayText(
+      call.sandbox.model,
+      `resources.perms.applicationpermission.choices.${field}.${value}`,
+      call.language,
+    );
+  return {
+    apply_category: category,
+    apply_category_display: word('category', category),
+    apply_type: type,
+    apply_type_display: word('type', type),
+    ...withNames('apply_applications', values, CHOICES.applications, call, type),
+  };
+}
+
+/** Is this a type of that category? */
+export function fitsCategory(category: unknown, type: unknown): boolean {
+  return CATEGORIES[String(category)]?.includes(String(type)) ?? false;
+}
+
+/** Ids and their readable names; what does not exist in the organization of the call, or is of another type, is dropped in silence. */
+function withNames(
+  field: string,
+  values: ReadonlyMap<string, unknown>,
+  [table, shown]: readonly [string, string],
+  call: Call,
+  type?: string,
+): RecordValues {
+  const ids = idsOf(values.get(field));
+  const here = inOrganization(call);
+  const rows = call.sandbox.database.all(
+    `SELECT id, ${shown} AS shown FROM ${table} WHERE ${here.sql}
+     AND id IN (${placeholders(ids.length)})${type === undefined ? '' : ` AND ${APPLICATIONS.type} = ?`}`,
+    [...here.parameters, ...ids, ...(type === undefined ? [] : [type])],
+  );
+  return {
+    [field]: rows.map((row) => row['id']),
+    [`${field}_display`]: rows.map((row) => row['shown']),
+  };
+}
+
+export function idsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function isMissing(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function dateOf(value: unknown, call: Call): number | undefined {
+  return typeof value === 'string' ? parseDateTime(value, call.timeZone) : undefined;
+}
+
+/** Kept as plain text, in the zone of the call and without its name: `2026-11-01 08:00:00`. */
+function plainTime(time: number | undefined, call: Call): string {
+  return time === undefined ? '' : formatPlain(time, call.timeZone);
+}

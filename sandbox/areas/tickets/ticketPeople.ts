@@ -1,0 +1,62 @@
+import { ROLE } from '../rbac/builtinRoles.ts';
+import { rowsById } from '../../kernel/resources/rowsById.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+export type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
+export const STRATEGIES: readonly string[] = [
+  'super_admin',
+  'org_admin',
+  'super_org_admin',
+  'custom_user',
+];
+
+/** One level of a flow as it is kept. */
+export interface FlowRule {
+  readonly strategy: Strategy;
+  /** Of `custom_user`. */
+  readonly assignees: readonly string[];
+}
+
+/** Who is asked by a rule in an organization (protocol facts, section 12). */
+export function peopleOfRule(rule: FlowRule, organizationId: string, call: Call): string[] {
+  switch (rule.strategy) {
+    case 'super_admin':
+      return superAdmins(call);
+    case 'org_admin':
+      return organizationAdmins(organizationId, call);
+    case 'super_org_admin':
+      return [...new Set([...superAdmins(call), ...organizationAdmins(organizationId, call)])];
+    case 'custom_user':
+      return [...rule.assignees];
+  }
+}
+
+function superAdmins(call: Call): string[] {
+  return idsOf(
+    call,
+    `SELECT DISTINCT "user" AS id FROM role_bindings WHERE scope = 'system' AND role = ? ORDER BY rowid`,
+    [ROLE.systemAdmin],
+  );
+}
+
+function organizationAdmins(organizationId: string, call: Call): string[] {
+  return idsOf(
+    call,
+    `SELECT DISTINCT "user" AS id FROM role_bindings
+     WHERE scope = 'org' AND role = ? AND org = ? ORDER BY rowid`,
+    [ROLE.orgAdmin, organizationId],
+  );
+}
+
+function idsOf(call: Call, sql: string, parameters: readonly string[]): string[] {
+  return call.sandbox.database.all(sql, parameters).map((row) => String(row['id']));
+}
+
+/** `Name(username)` of each, in the order of the ids; who is gone is left out. */
+export function namesOfPeople(ids: readonly string[], call: Call): string[] {
+  const people = rowsById('users.user', ['name', 'username'], ids, call);
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    return person ? [`${person['name']}(${person['username']})`] : [];
+  });
+}

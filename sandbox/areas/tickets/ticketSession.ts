@@ -1,0 +1,58 @@
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { WireError } from '../../kernel/core/errors.ts';
+import { stepsOf } from './steps.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const TICKETS = table('tickets.ticket');
+const SESSIONS = table('terminal.session');
+
+const LOGIN = 'login_asset_confirm';
+
+/** The session that an approved login led to; 404 with an empty body until there is one. */
+export function sessionOfTicket(id: string, call: Call): Reply {
+  const ticket = findRow(resourceOf(call.sandbox, 'tickets.ticket'), id, call);
+  const row = runningSession(ticket, call);
+  if (!row) return { status: 404 };
+  const [record] = represent(resourceOf(call.sandbox, 'terminal.session'), [row], call);
+  return { status: 200, body: record };
+}
+
+/** `POST` of a bare list of ids; for those who decided about the login alone. */
+export function killTicketSession(call: Call): Reply {
+  const ids = Array.isArray(call.body) ? call.body.map(String) : [];
+  const { database } = call.sandbox;
+  const me = personOf(call).id;
+  const tickets = database.all(
+    `SELECT * FROM ${TICKETS} WHERE ${TICKETS.type} = ? AND ${TICKETS.state} = ? AND instr(${TICKETS.process_map}, ?) > 0`,
+    [LOGIN, 'approved', me],
+  );
+  const mine = tickets.filter((ticket) =>
+    stepsOf(ticket).some((step) => step.assignees.includes(me)),
+  );
+  const reachable = new Set(mine.map((ticket) => String(runningSession(ticket, call)?.['id'])));
+  if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
+  for (const id of ids) {
+    database.run(
+      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
+      [call.now, id],
+    );
+  }
+  return { status: 200, body: { ok: ids } };
+}
+
+/** The sandbox has no components: the login of the ticket is the applicant's newest running session. */
+function runningSession(
+  ticket: RowOf<'tickets.ticket'>,
+  call: Call,
+): RowOf<'terminal.session'> | undefined {
+  if (ticket['type'] !== LOGIN || ticket['state'] !== 'approved') return undefined;
+  return call.sandbox.database.get(
+    `SELECT * FROM ${SESSIONS} WHERE ${SESSIONS.user_id} = ? AND ${SESSIONS.is_finished} = 0
+     ORDER BY ${SESSIONS.date_start} DESC LIMIT 1`,
+    [ticket['applicant'] ?? null],
+  );
+}

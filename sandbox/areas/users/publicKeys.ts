@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { SqlValue } from '../../kernel/store/database.ts';
+
+const SSH_KEY = /^(ssh-(rsa|ed25519|dss)|ecdsa-sha2-nistp\d+) [A-Za-z0-9+/]{30,}={0,3}( .*)?$/;
+
+/** Is this a public key as OpenSSH writes it, on one line? */
+export function isPublicKey(text: string): boolean {
+  return SSH_KEY.test(text.trim());
+}
+
+/** Is this a private key in the form of a text, whatever its kind? */
+export function isPrivateKey(text: string): boolean {
+  return /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text.trim());
+}
+
+export interface PublicKeyFacts {
+  readonly public_key_comment: string;
+  /** `MD5:` and 16 pairs of digits; empty without a key. */
+  readonly public_key_hash_md5: string;
+}
+
+/** What is shown of a key that is itself never shown. */
+export function publicKeyFacts(key: SqlValue | undefined): PublicKeyFacts {
+  const [, blob, ...comment] = typeof key === 'string' ? key.trim().split(' ') : [];
+  if (!blob) return { public_key_comment: '', public_key_hash_md5: '' };
+  const digits = createHash('md5').update(Buffer.from(blob, 'base64')).digest('hex');
+  return {
+    public_key_comment: comment.join(' '),
+    public_key_hash_md5: `MD5:${digits.match(/../g)?.join(':') ?? ''}`,
+  };
+}

@@ -1,0 +1,53 @@
+import { ROLE } from '../rbac/builtinRoles.ts';
+
+/** Told on the terminal at start, and in the README. */
+export const DEMO_PASSWORD = 'gatehouse';
+
+/**
+ * Somebody of the demo company whose login asks for a code: give the secret to an authenticator app.
+ * Everybody may know it, like the password: the account reaches nothing.
+ */
+export const PERSON_WITH_AUTHENTICATOR = {
+  username: 'anneke.brandt',
+  secret: 'NORDHAFENLOGISTICS234567NORDHAFE',
+} as const;
+
+export interface DemoAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly comment: string;
+  readonly systemRoles: readonly string[];
+  readonly organizationRoles: readonly string[];
+}
+
+/** One account for each kind of person the console knows. */
+export const ACCOUNTS: readonly DemoAccount[] = [
+  {
+    username: 'admin',
+    name: 'Administrator',
+    comment: 'System administrator',
+    systemRoles: [ROLE.systemAdmin],
+    organizationRoles: [ROLE.orgAdmin],
+  },
+  {
+    username: 'orgadmin',
+    name: 'Olga Admiraal',
+    comment: 'Administrator of the organization',
+    systemRoles: [ROLE.user],
+    organizationRoles: [ROLE.orgAdmin],
+  },
+  {
+    username: 'auditor',
+    name: 'Aurelio Ditore',
+    comment: 'Reads logs and sessions, changes nothing',
+    systemRoles: [ROLE.systemAuditor],
+    organizationRoles: [ROLE.orgAuditor],
+  },
+  {
+    username: 'alice',
+    name: 'Alice Lindqvist',
+    comment: 'Ordinary user',
+    systemRoles: [ROLE.user],
+    organizationRoles: [ROLE.orgUser],
+  },
+];

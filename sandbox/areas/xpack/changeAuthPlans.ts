@@ -1,0 +1,303 @@
+import { permissionFor } from '../../../codegen/model/permissions.ts';
+import { beginTaskLog } from '../audits/taskLog.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { fillIn } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+  type SharedField,
+  type Table,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import type {
+  Behaviour,
+  Endpoint,
+  RecordValues,
+  Reply,
+  RowWith,
+} from '../../kernel/core/behaviour.ts';
+import { countByOwner } from '../../kernel/resources/counts.ts';
+import { withRecipients } from '../notifications/mailRecipients.ts';
+import { nodeAndBelow } from '../assets/nodeTree.ts';
+import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
+import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+
+type AssetPlan = 'xpack.changeauthplan';
+type ApplicationPlan = 'xpack.applicationchangeauthplan';
+type Plan = AssetPlan | ApplicationPlan;
+type Execution = 'xpack.changeauthplanexecution' | 'xpack.applicationchangeauthplanexecution';
+type Task = 'xpack.changeauthplantask' | 'xpack.applicationchangeauthplantask';
+type PlanField = SharedField<Plan>;
+type ExecutionField = SharedField<Execution>;
+type TaskField = SharedField<Task>;
+
+const HOSTS = table('assets.asset');
+const ASSET_PLANS = table('xpack.changeauthplan');
+const APPLICATION_PLANS = table('xpack.applicationchangeauthplan');
+const PLAN_COMPUTED = ['periodic_display', 'run_times'] as const satisfies readonly PlanField[];
+const STRATEGY = 'password_strategy' satisfies PlanField;
+
+/** What one change of a password says it took, in seconds. */
+const CHANGE_SECONDS = 1.2;
+
+/** The two kinds of plans: for accounts on assets, and in applications. */
+interface Kind<P extends Plan = Plan, E extends Execution = Execution, T extends Task = Task> {
+  readonly plan: P;
+  readonly execution: E;
+  readonly task: T;
+  /** Below `xpack/change-auth-plan/`. */
+  readonly api: 'plan-execution' | 'app-plan-execution';
+  /** What a run does: one change an item. */
+  readonly changes: (plan: RowOf<P>, call: Call) => readonly ValuesOf<T>[];
+  readonly amounts: (plan: RowOf<P>, call: Call) => ValuesOf<E>;
+  /** What the plan works on comes and leaves here. */
+  readonly targets: readonly Endpoint[];
+}
+
+const ASSETS: Kind<AssetPlan, 'xpack.changeauthplanexecution', 'xpack.changeauthplantask'> = {
+  plan: 'xpack.changeauthplan',
+  execution: 'xpack.changeauthplanexecution',
+  task: 'xpack.changeauthplantask',
+  targets: assetPlanTargets,
+  api: 'plan-execution',
+  changes: (plan, call) =>
+    assetsOf(plan, call).map((asset): ValuesOf<'xpack.changeauthplantask'> => ({
+      asset,
+      username: plan['username'],
+    })),
+  amounts: (plan, call): ValuesOf<'xpack.changeauthplanexecution'> => ({
+    username: plan['username'],
+    assets_amount: linked(ASSET_PLANS.link.assets, plan, call).length,
+    nodes_amount: linked(ASSET_PLANS.link.nodes, plan, call).length,
+  }),
+};
+
+const APPLICATIONS: Kind<
+  ApplicationPlan,
+  'xpack.applicationchangeauthplanexecution',
+  'xpack.applicationchangeauthplantask'
+> = {
+  plan: 'xpack.applicationchangeauthplan',
+  execution: 'xpack.applicationchangeauthplanexecution',
+  task: 'xpack.applicationchangeauthplantask',
+  targets: applicationPlanTargets,
+  api: 'app-plan-execution',
+  changes: (plan, call) => {
+    const users = accountNames(plan, call);
+    return applicationNames(plan, call).flatMap((app) =>
+      users.map((user): ValuesOf<'xpack.applicationchangeauthplantask'> => ({
+        app_display: app,
+        system_user_display: user,
+      })),
+    );
+  },
+  amounts: (plan, call): ValuesOf<'xpack.applicationchangeauthplanexecution'> => {
+    const apps = applicationNames(plan, call);
+    const users = accountNames(plan, call);
+    return {
+      apps_display: apps.join(','),
+      system_users_display: users.join(','),
+      apps_amount: apps.length,
+      system_users_amount: users.length,
+    };
+  },
+};
+
+/** The assets of a plan, and those on its nodes and below. */
+function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly unknown[] {
+  const nodes = linked(ASSET_PLANS.link.nodes, plan, call).flatMap((node) =>
+    nodeAndBelow(String(node), call),
+  );
+  const below = call.sandbox.database.all(
+    `SELECT DISTINCT owner_id FROM ${HOSTS.link.nodes} WHERE target_id IN (${placeholders(nodes.length)})`,
+    nodes,
+  );
+  const own = linked(ASSET_PLANS.link.assets, plan, call);
+  return [...new Set([...own, ...below.map((row) => row['owner_id'])])];
+}
+
+function linked(links: string, plan: RowWith<'id'>, { sandbox }: Call): readonly unknown[] {
+  const id = plan['id'] ?? null;
+  return sandbox.database
+    .all(`SELECT target_id FROM ${links} WHERE owner_id = ?`, [id])
+    .map((row) => row['target_id']);
+}
+
+function applicationNames(plan: RowOf<ApplicationPlan>, call: Call): readonly string[] {
+  return linkedNames(APPLICATION_PLANS.link.apps, table('applications.application'), plan, call);
+}
+
+function accountNames(plan: RowOf<ApplicationPlan>, call: Call): readonly string[] {
+  return linkedNames(APPLICATION_PLANS.link.system_users, table('assets.systemuser'), plan, call);
+}
+
+function linkedNames(
+  links: string,
+  targets: Table<'applications.application'> | Table<'assets.systemuser'>,
+  plan: RowWith<'id'>,
+  { sandbox }: Call,
+): readonly string[] {
+  return sandbox.database
+    .all(
+      `SELECT t.${targets.name} AS title FROM ${links} l
+       JOIN ${targets} t ON t.id = l.target_id WHERE l.owner_id = ?`,
+      [plan['id'] ?? null],
+    )
+    .map((row) => String(row['title']));
+}
+
+function plans(kind: Kind): Behaviour<PlanField> {
+  return {
+    computed: PLAN_COMPUTED,
+    validate: (values) => scheduleErrors(values),
+    endpoints: kind.targets,
+    represent(rows, records, call) {
+      showSchedules(rows, records, call);
+      const runs = countByOwner(call, kind.execution, 'plan', rows);
+      rows.forEach((row, index) => {
+        const record = records[index];
+        if (record) record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
+      });
+    },
+  };
+}
+
+function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
+  const { plan } = table(kind.execution);
+  return {
+    readOnly: true,
+    ...withRecipients(kind.plan),
+    filters: { plan_id: (value) => ({ sql: `${plan} = ?`, parameters: [value] }) },
+    endpoints: [
+      {
+        method: 'POST',
+        address: `xpack/change-auth-plan/${kind.api}`,
+        needs: [permissionFor('add', kind.execution)],
+        answer: (call) => ({ status: 201, body: { task: runPlan(kind, call) } }),
+      },
+    ],
+  };
+}
+
+function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
+  const tasks = table<Task, 'plan_execution_id'>(kind.task);
+  return {
+    readOnly: true,
+    extraColumns: ['plan_execution_id'],
+    filters: {
+      plan_execution_id: (value) => ({
+        sql: `${tasks.plan_execution_id} = ?`,
+        parameters: [value],
+      }),
+    },
+    endpoints: [
+      {
+        method: 'PUT',
+        address: `xpack/change-auth-plan/${kind.api}-subtask/:id`,
+        needs: [permissionFor('change', kind.task)],
+        answer: (call, { id = '' }) => tryAgain(kind, id, call),
+      },
+    ],
+  };
+}
+
+function assetOf(
+  row: RowOf<'xpack.changeauthplantask'>,
+  { sandbox }: Call,
+): ValuesOf<'assets.asset'> {
+  const asset: RowOf<'assets.asset'> | undefined = sandbox.database.get(
+    `SELECT id, ${HOSTS.hostname} FROM ${HOSTS} WHERE id = ?`,
+    [row['asset'] ?? null],
+  );
+  return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
+}
+
+/** A strategy as its plan shows it. */
+function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
+  const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
+  const choices = fields.find(({ name }) => name === STRATEGY)?.choices ?? [];
+  const choice = choices.find((one) => one.value === value);
+  return choice ? sayText(sandbox.model, choice.label, language) : '';
+}
+
+/** Every change works: the sandbox has no hosts. The log is found by the id of the run. */
+function runPlan(kind: Kind, call: Call): string {
+  const { sandbox, now } = call;
+  const plan: RowWith<PlanField> = findRow(
+    resourceOf(sandbox, kind.plan),
+    String(bodyField<ExecutionField>(call, 'plan') ?? ''),
+    call,
+  );
+  const items = kind.changes(plan, call);
+  const facts: RecordValues<ExecutionField> = {
+    plan: plan['id'],
+    result_summary: { succeed: items.length, failed: 0 },
+    password_strategy_display: strategyText(kind, plan['password_strategy'], call),
+    trigger_display: sentence({ say: 'runByHand' }, call.language),
+    timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
+    date_start: now,
+  };
+  const executions = resourceOf(sandbox, kind.execution);
+  const run = String(createRecord(executions, { ...kind.amounts(plan, call), ...facts }, call));
+  const tasks = table<Task, 'plan_execution_id'>(kind.task);
+  for (const item of items) {
+    const change: RecordValues<TaskField> = {
+      is_success: true,
+      timedelta: CHANGE_SECONDS,
+      date_start: now,
+      reason_display: '',
+    };
+    const task = createRecord(resourceOf(sandbox, kind.task), { ...item, ...change }, call);
+    sandbox.database.run(`UPDATE ${tasks} SET ${tasks.plan_execution_id} = ? WHERE id = ?`, [
+      run,
+      task,
+    ]);
+  }
+  beginTaskLog(call, run, [
+    `${plan['name']}`,
+    ...items.map((_item, index) => `${index + 1}/${items.length}: changed`),
+  ]);
+  return run;
+}
+
+function tryAgain(kind: Kind, id: string, call: Call): Reply {
+  findRow(resourceOf(call.sandbox, kind.task), id, call);
+  const log = call.sandbox.random.uuid();
+  beginTaskLog(call, log, ['1/1: changed']);
+  return { status: 200, body: { task: log } };
+}
+
+export const changeAuthPlans = plans(ASSETS);
+export const changeAuthExecutions = executions(ASSETS);
+export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_execution_id'> = {
+  ...changes(ASSETS),
+  computed: ['asset_info'],
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) fillIn(record, { asset_info: assetOf(row, call) });
+    });
+  },
+};
+const applicationPlans = plans(APPLICATIONS);
+export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
+  ...applicationPlans,
+  computed: [...PLAN_COMPUTED, 'systemuser_display'],
+  represent(rows, records, call, resource) {
+    applicationPlans.represent?.(rows, records, call, resource);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) fillIn(record, { systemuser_display: accountNames(row, call).join() });
+    });
+  },
+};
+export const applicationAuthExecutions = executions(APPLICATIONS);
+export const applicationAuthTasks = changes(APPLICATIONS);

@@ -1,0 +1,188 @@
+import { beginTaskLog } from '../audits/taskLog.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { both, ofOwners } from '../../kernel/resources/organizationPart.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import {
+  table,
+  type BehaviourOf,
+  type RowOf,
+  type SharedField,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import type { Behaviour, RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { countByOwner } from '../../kernel/resources/counts.ts';
+import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+
+const TASK = 'xpack.syncinstancetask';
+const RUN = 'xpack.syncinstancetaskexecution';
+const HOST = 'xpack.syncinstancedetail';
+const TASKS = table(TASK);
+const RUNS = table(RUN);
+const HOSTS = table(HOST);
+const REGIONS = table('xpack.cloudregion');
+type AccountRow = RowOf<'xpack.account'>;
+/** What runs and hosts have: both live below a task. */
+type BelowField = SharedField<typeof RUN | typeof HOST>;
+/** State of a host that the provider does not have any more. */
+export const RELEASED = 2;
+/** The task of a call: `sync-instance-tasks/{task}/history/`. */
+const OF_TASK = /\/sync-instance-tasks\/([^/]+)\/(?:history|instances)\//;
+const SECRET = /secret$|password$/;
+
+/** Accounts at providers; the sandbox takes every one for good. */
+export const cloudAccounts: BehaviourOf<'xpack.account'> = {
+  sizes: { mini: ['id', 'name'] },
+  beforeSave(values, _call, existing) {
+    if (!existing) values['validity'] = true;
+    else if (hasField(values, 'attrs')) {
+      const before = Object.entries(attrsOf(existing)).filter(([name]) => SECRET.test(name));
+      values['attrs'] = { ...Object.fromEntries(before), ...Object(values['attrs']) };
+    }
+  },
+  represent(rows, records) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const told = Object.entries(attrsOf(row)).filter(([name]) => !SECRET.test(name));
+      fillIn(record, { attrs: Object.fromEntries(told) });
+    });
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'xpack/cloud/accounts/:id/test-connective',
+      needs: ['xpack.test_account'],
+      answer: (call, { id = '' }) => {
+        findRow(resourceOf(call.sandbox, 'xpack.account'), id, call);
+        return { status: 200, body: { is_valid: true } };
+      },
+    },
+  ],
+};
+
+function attrsOf(row: AccountRow): RecordValues {
+  const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Every account of the sandbox has the same regions; without an account there are none. */
+export const cloudRegions: BehaviourOf<'xpack.cloudregion'> = {
+  readOnly: true,
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'xpack/cloud/regions',
+      needs: ['xpack.view_account'],
+      answer: ({ sandbox, query }) => ({
+        status: 200,
+        body: {
+          regions: query.get('account_id')
+            ? sandbox.database.all(
+                `SELECT id, ${REGIONS.name} AS name FROM ${REGIONS} ORDER BY ${REGIONS.name}`,
+              )
+            : [],
+        },
+      }),
+    },
+  ],
+};
+
+export const syncTasks: BehaviourOf<typeof TASK> = {
+  computed: ['periodic_display', 'history_count', 'instance_count', 'date_last_sync'],
+  validate: (values) => scheduleErrors(values),
+  represent(rows, records, call) {
+    showSchedules(rows, records, call);
+    const runs = countByOwner(call, RUN, 'task', rows);
+    const found = countByOwner(call, HOST, 'task', rows);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const id = row['id'] ?? null;
+      record['history_count'] = runs.get(id) ?? 0;
+      record['instance_count'] = found.get(id) ?? 0;
+      const last = call.sandbox.database.get(
+        `SELECT max(${RUNS.date_sync}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
+        [id],
+      )?.['moment'];
+      record['date_last_sync'] =
+        typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
+    });
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'xpack/cloud/sync-instance-tasks/:id/run',
+      needs: ['xpack.add_syncinstancetaskexecution'],
+      answer: runTask,
+    },
+    {
+      method: 'DELETE',
+      address: 'xpack/cloud/sync-instance-tasks/:id/released-assets',
+      needs: ['xpack.change_syncinstancetask'],
+      answer: (call, { id = '' }) => {
+        const task = findRow(resourceOf(call.sandbox, 'xpack.syncinstancetask'), id, call);
+        call.sandbox.database.run(
+          `DELETE FROM ${HOSTS} WHERE ${HOSTS.task} = ? AND ${HOSTS.status} = ?`,
+          [task['id'] ?? null, RELEASED],
+        );
+        return { status: 204 };
+      },
+    },
+  ],
+};
+
+/** A GET that starts work: the provider has nothing new, so all hosts stay synced. */
+function runTask(call: Call, { id = '' }: Segments): Reply {
+  const { sandbox, now } = call;
+  const task: RowOf<typeof TASK> = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
+  const known = sandbox.database.get(`SELECT count(*) AS n FROM ${HOSTS} WHERE ${HOSTS.task} = ?`, [
+    task['id'] ?? null,
+  ]);
+  const sync = Number(known?.['n'] ?? 0);
+  const values: ValuesOf<typeof RUN> = {
+    task: task['id'],
+    summary: { new: 0, unsync: 0, sync, released: 0 },
+    status: 1,
+    date_sync: now,
+  };
+  const run = String(
+    createRecord(resourceOf(sandbox, 'xpack.syncinstancetaskexecution'), values, call),
+  );
+  beginTaskLog(call, run, [`${task['name']}`, `${sync} hosts are synced`]);
+  return { status: 200, body: { task: run } };
+}
+
+/** What lives below a task is told of that task alone. */
+function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
+  const task = OF_TASK.exec(call.path)?.[1];
+  const column = table<typeof RUN | typeof HOST>(resource).task;
+  const here = ofOwners(call, column, `${TASKS}`);
+  return task === undefined ? here : both({ sql: `${column} = ?`, parameters: [task] }, here);
+}
+
+function below(
+  resource: typeof RUN | typeof HOST,
+  states: Readonly<Record<number, MessageKey>>,
+): Behaviour<BelowField> {
+  return {
+    readOnly: true,
+    computed: ['status_display'],
+    scope: (call) => belowTask(resource, call),
+    represent(rows, records, call) {
+      rows.forEach((row, index) => {
+        const record = records[index];
+        const say = states[Number(row['status'])];
+        if (record) record['status_display'] = say ? sentence({ say }, call.language) : '';
+      });
+    },
+  };
+}
+
+export const syncRuns = below(RUN, { 0: 'syncFailed', 1: 'syncDone' });
+export const syncedHosts = below(HOST, { 1: 'hostSynced', [RELEASED]: 'hostReleased' });

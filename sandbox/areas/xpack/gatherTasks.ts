@@ -1,0 +1,71 @@
+import type { Field } from '../../../generated/names.ts';
+import { beginTaskLog } from '../audits/taskLog.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import type { Reply } from '../../kernel/core/behaviour.ts';
+import { countByOwner } from '../../kernel/resources/counts.ts';
+import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+
+const TASK = 'xpack.gatherusertask';
+const RUN = 'xpack.gatherusertaskexecution';
+const RUNS = table(RUN);
+/** What a run of the sandbox says it took. */
+const RUN_SECONDS = 3.6;
+
+/** Tasks that look for accounts on assets; the sandbox notes that they ran and finds nothing new. */
+export const gatherTasks: BehaviourOf<typeof TASK> = {
+  computed: ['periodic_display', 'executed_times', 'date_last_sync'],
+  validate: (values) => scheduleErrors(values),
+  represent(rows, records, call) {
+    showSchedules(rows, records, call);
+    const runs = countByOwner(call, RUN, 'task', rows);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['executed_times'] = runs.get(row['id'] ?? null) ?? 0;
+      const last = call.sandbox.database.get(
+        `SELECT max(${RUNS.date_start}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
+        [row['id'] ?? null],
+      )?.['moment'];
+      record['date_last_sync'] =
+        typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
+    });
+  },
+};
+
+export const gatherRuns: BehaviourOf<typeof RUN> = {
+  readOnly: true,
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'xpack/gathered-user/task-executions',
+      needs: ['xpack.add_gatherusertaskexecution'],
+      answer: runTask,
+    },
+  ],
+};
+
+function runTask(call: Call): Reply {
+  const asked = String(bodyField<Field<typeof RUN>>(call, 'task') ?? '');
+  const task: RowOf<typeof TASK> = findRow(
+    resourceOf(call.sandbox, 'xpack.gatherusertask'),
+    asked,
+    call,
+  );
+  const values: ValuesOf<typeof RUN> = {
+    task: task['id'],
+    timedelta: RUN_SECONDS,
+    date_start: call.now,
+    success: true,
+  };
+  const run = String(
+    createRecord(resourceOf(call.sandbox, 'xpack.gatherusertaskexecution'), values, call),
+  );
+  beginTaskLog(call, run, [`${task['name']}: no new accounts`]);
+  return { status: 201, body: { task: run } };
+}

@@ -1,0 +1,67 @@
+import type { Field } from '../../../generated/names.ts';
+import { changeOne, findRow } from '../../kernel/resources/answer.ts';
+import { readRelation } from '../../kernel/resources/relations.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+
+type Change = 'add' | 'remove';
+
+const PLANS = 'xpack/change-auth-plan';
+const ASSET_PLAN = 'xpack.changeauthplan';
+const APPLICATION_PLAN = 'xpack.applicationchangeauthplan';
+
+/** What a plan for assets works on comes and leaves at addresses of its own (page facts, accounts, section 5.3). */
+export const assetPlanTargets: readonly Endpoint[] = [
+  ...(['add', 'remove'] as const).map((change): Endpoint => ({
+    method: 'PATCH',
+    address: `${PLANS}/plan/:id/asset/${change}`,
+    needs: ['xpack.change_changeauthplan'],
+    answer: (call: Call, { id = '' }) => changeTargets(ASSET_PLAN, id, 'assets', change, call),
+  })),
+  {
+    method: 'PATCH',
+    address: `${PLANS}/plan/:id/nodes`,
+    needs: ['xpack.change_changeauthplan'],
+    answer: (call, { id = '' }) => changeTargets(ASSET_PLAN, id, 'nodes', changeAsked(call), call),
+  },
+];
+
+/** The accounts that a plan for applications changes come and leave likewise. */
+export const applicationPlanTargets: readonly Endpoint[] = [
+  {
+    method: 'PATCH',
+    address: `${PLANS}/app-plan/:id/systemusers`,
+    needs: ['xpack.change_applicationchangeauthplan'],
+    answer: (call, { id = '' }) =>
+      changeTargets(APPLICATION_PLAN, id, 'system_users', changeAsked(call), call),
+  },
+];
+
+function changeAsked({ query }: Call): Change {
+  const action = query.get('action');
+  if (action === 'add' || action === 'remove') return action;
+  throw invalid({ action: [{ say: 'notAChoice', with: { value: action ?? '' } }] });
+}
+
+/** Answers the plan as it is then; nothing changes when one of the ids is unknown. */
+function changeTargets<R extends typeof ASSET_PLAN | typeof APPLICATION_PLAN>(
+  resourceId: R,
+  id: string,
+  field: Field<R>,
+  change: Change,
+  call: Call,
+): Reply {
+  const resource = resourceOf(call.sandbox, resourceId);
+  const plan = findRow(resource, id, call)['id'] ?? null;
+  const storage = resource.relations.get(field);
+  const known = storage ? (readRelation(call, storage, [plan]).get(plan) ?? []) : [];
+  const named = ids(bodyField(call, field));
+  const list =
+    change === 'add'
+      ? [...new Set([...known, ...named])]
+      : known.filter((one) => !named.includes(String(one)));
+  return changeOne(resource, id, { ...call, body: { [field]: list } }, true);
+}

@@ -1,0 +1,69 @@
+import { RELEASED } from './cloudSync.ts';
+import { nodeForPath } from '../assets/nodeTree.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { AddRecord } from '../../demo/seed.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const ASSETS = table('assets.asset');
+
+const DAY_MS = 86_400_000;
+const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
+/** Hosts that the task has found; the last of them is gone at the provider. */
+const FOUND = 4;
+
+/** Cloud accounts of the company, a task that takes hosts over from one, and what it did. */
+export function seedCloud(call: Call, add: AddRecord): void {
+  const [region] = REGIONS.map((name) => add('xpack.cloudregion', { name }));
+  const account = add('xpack.account', {
+    name: 'Harbour cloud',
+    provider: 'openstack',
+    attrs: {
+      auth_url: 'https://identity.nordhafen.example:5000/v3',
+      user_domain_name: 'Default',
+      username: 'gatehouse',
+      password: 'harbour-cloud',
+    },
+    comment: 'Own data centre',
+  });
+  add('xpack.account', {
+    name: 'Web shop',
+    provider: 'aws_international',
+    attrs: { access_key_id: 'EXAMPLEKEY', access_key_secret: 'not-a-real-key' },
+    comment: '',
+  });
+  const task = add('xpack.syncinstancetask', {
+    name: 'Hosts of the harbour cloud',
+    account,
+    regions: region ? [region] : [],
+    hostname_strategy: 'instance_name_partial_ip',
+    node: nodeForPath('/Default', call),
+    protocols: ['ssh/22'],
+    ip_network_segment_group: ['10.10.0.0/16'],
+    is_always_update: false,
+    is_periodic: true,
+    crontab: '',
+    interval: 12,
+    comment: '',
+  });
+  add('xpack.syncinstancetaskexecution', {
+    task,
+    summary: { new: FOUND, unsync: 0, sync: FOUND, released: 1 },
+    status: 1,
+    date_sync: call.now - DAY_MS,
+  });
+  const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
+    `SELECT id, ${ASSETS.ip} FROM ${ASSETS} ORDER BY rowid LIMIT ?`,
+    [FOUND],
+  );
+  hosts.forEach((host, index) => {
+    add('xpack.syncinstancedetail', {
+      task,
+      instance_id: `i-${String(index + 1).padStart(8, '0')}`,
+      asset: host['id'],
+      asset_ip: host['ip'],
+      region: REGIONS[0],
+      status: index === hosts.length - 1 ? RELEASED : 1,
+      date_sync: call.now - DAY_MS,
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import { ROLE } from '../areas/rbac/builtinRoles.ts';
+import { nodeForPath, rootNode } from '../areas/assets/nodeTree.ts';
+import { repeatableNumbers } from '../kernel/store/randomness.ts';
+import type { Call } from '../kernel/core/call.ts';
+import { LOGIN_LIMIT_COUNT, setLoginFailures } from '../areas/authentication/loginLimits.ts';
+import { hashPassword } from '../kernel/store/passwords.ts';
+import { bindAuthenticator } from '../areas/authentication/secondFactor.ts';
+import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from '../areas/users/seedAccounts.ts';
+import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from '../areas/assets/seedHosts.ts';
+import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
+import type { AddRecord } from './seed.ts';
+import { table, type ValuesOf } from '../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+const DAY_MS = 86_400_000;
+
+/** Nordhafen Logistics: an invented company with harbours, halls and a web shop. */
+export function seedCompany(call: Call, add: AddRecord, admin: string): void {
+  const number = repeatableNumbers(7);
+  const pick = <T>(items: readonly T[]): T | undefined =>
+    items[Math.floor(number() * items.length)];
+  const past = (days: number) => call.now - Math.floor(number() * days * DAY_MS);
+
+  const groups = GROUPS.map((group) => add('users.usergroup', group));
+  const people = PEOPLE.map((name, index) =>
+    add('users.user', personOf(name, index, { call, pick, past, groups })),
+  );
+  blockSomebody(call);
+  giveAuthenticator(call);
+  const domains = DOMAINS.map((domain) => addDomain(domain, add));
+  const labels = LABELS.map(([name, value]) => add('assets.label', { name, value, comment: null }));
+  const administrators = SYSTEM_USERS.map((user) => add('assets.systemuser', user));
+  rootNode(call);
+  for (const site of SITES) {
+    for (const kind of site.kinds) {
+      const node = nodeForPath(`/Default/${site.name}/${kind.folder}`, call);
+      for (let index = 1; index <= kind.count; index += 1) {
+        add('assets.asset', {
+          ...hostOf(site.code, site.network, kind, index, number),
+          nodes: [node],
+          domain: domains[site.domain] || null,
+          admin_user: administrators[kind.platform.startsWith('Windows') ? 1 : 0] || null,
+          labels: [labels[site.label], labels[kind.label]].filter((label) => label),
+          date_created: past(700),
+          date_verified: past(3),
+        });
+      }
+    }
+  }
+  seedLoginRules(add, people, admin);
+}
+
+interface Making {
+  readonly call: Call;
+  readonly pick: <T>(items: readonly T[]) => T | undefined;
+  readonly past: (days: number) => number;
+  readonly groups: readonly string[];
+}
+
+/** Some accounts have expired, are disabled, come from the directory, or belong to contractors. */
+function personOf(
+  name: string,
+  index: number,
+  { call, pick, past, groups }: Making,
+): ValuesOf<'users.user'> {
+  const username = usernameOf(name);
+  const contractor = index % 9 === 8;
+  return {
+    name,
+    username,
+    email: `${username}@nordhafen.example`,
+    phone: index % 3 === 0 ? `138${String(10_000_000 + index * 7919).slice(-8)}` : null,
+    source: index % 4 === 3 ? 'ldap' : 'local',
+    mfa_level: index % 5 === 0 ? 1 : 0,
+    is_active: index % 17 !== 16,
+    is_first_login: index % 7 === 6,
+    date_joined: past(900),
+    last_login: index % 7 === 6 ? null : past(30),
+    date_password_last_updated: past(200),
+    date_expired: call.now + (contractor ? (index % 2 ? -20 : 60) : 3650) * DAY_MS,
+    comment: contractor ? 'Contract work, see the purchase order' : '',
+    groups: [contractor ? groups[6] : groups[index % groups.length]].filter((group) => group),
+    system_roles: [ROLE.user],
+    org_roles: [index % 20 === 4 ? ROLE.orgAuditor : ROLE.orgUser],
+    wechat: pick(['', '', '', username]),
+  };
+}
+
+function usernameOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/[^a-z ]/g, '');
+  const words = plain.split(' ');
+  return `${words[0]}.${words.at(-1)}`;
+}
+
+function blockSomebody(call: Call): void {
+  setLoginFailures(call.sandbox, usernameOf('Diego Navarro'), LOGIN_LIMIT_COUNT);
+}
+
+/** One of those with a second factor can log in, to practise with it. */
+function giveAuthenticator(call: Call): void {
+  const { database } = call.sandbox;
+  const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
+    PERSON_WITH_AUTHENTICATOR.username,
+  ]);
+  if (!user) return;
+  bindAuthenticator(call.sandbox, String(user['id']), PERSON_WITH_AUTHENTICATOR.secret);
+  database.run(`UPDATE ${USERS} SET ${USERS.password} = ? WHERE id = ?`, [
+    hashPassword(DEMO_PASSWORD),
+    user['id'] ?? null,
+  ]);
+}
+
+function addDomain(domain: (typeof DOMAINS)[number], add: AddRecord): string {
+  const id = add('assets.domain', { name: domain.name, comment: domain.comment });
+  domain.gateways.forEach((ip, index) => {
+    add('assets.gateway', {
+      name: `${domain.code}-gw-${index + 1}`,
+      ip,
+      port: 22,
+      protocol: 'ssh',
+      username: 'relay',
+      is_active: true,
+      domain: id,
+      comment: '',
+    });
+  });
+  return id;
+}
+
+function hostOf(
+  site: string,
+  network: string,
+  kind: HostKind,
+  index: number,
+  number: () => number,
+) {
+  const cores = [2, 4, 8, 16][Math.floor(number() * 4)] ?? 4;
+  const state = number();
+  return {
+    hostname: `${site}-${kind.code}-${String(index).padStart(2, '0')}`,
+    ip: `${network}.${kind.subnet}.${10 + index}`,
+    platform: kind.platform,
+    protocols: kind.protocols,
+    is_active: state < 0.96,
+    connectivity: state < 0.82 ? 'ok' : state < 0.9 ? 'failed' : 'unknown',
+    vendor: kind.vendor,
+    model: kind.model,
+    number: `NL-${site.toUpperCase()}-${kind.subnet}${String(index).padStart(3, '0')}`,
+    sn: `SN${String(Math.floor(number() * 90_000_000) + 10_000_000)}`,
+    cpu_model: 'Xeon Silver 4314',
+    cpu_count: 2,
+    cpu_cores: cores,
+    cpu_vcpus: cores * 2,
+    memory: `${cores * 4} GB`,
+    disk_total: `${cores * 120} GB`,
+    os: kind.os,
+    os_version: kind.version,
+    os_arch: 'x86_64',
+    comment: kind.comment,
+  };
+}
+
+function seedLoginRules(add: AddRecord, people: readonly string[], admin: string): void {
+  const rules: readonly [string, number, string, string, readonly string[]][] = [
+    ['Office networks only', 20, 'allow', people[0] ?? '', ['10.20.0.0/16', '10.21.0.0/16']],
+    ['No access from guest Wi-Fi', 10, 'reject', people[3] ?? '', ['192.168.88.0/24']],
+    ['Contractor: no evenings', 30, 'reject', people[8] ?? '', ['*']],
+    ['Administrator from the bastion network', 5, 'allow', admin, ['10.10.1.0/24']],
+    ['Blocked address range', 1, 'reject', people[12] ?? '', ['203.0.113.10-203.0.113.40']],
+  ];
+  for (const [name, priority, action, user, addresses] of rules) {
+    if (!user) continue;
+    const evening = { id: 1, value: '18:00~23:30' };
+    add('acls.loginacl', {
+      name,
+      priority,
+      action,
+      user,
+      is_active: priority !== 30,
+      reviewers: [],
+      rules: { ip_group: addresses, time_period: priority === 30 ? [evening] : [] },
+      comment: '',
+    });
+  }
+}
+
+/** Somebody can be parted from a messenger, as soon as the messenger is on. */
+export function bindToMessenger({ sandbox }: Call): void {
+  sandbox.database.run(
+    `UPDATE ${USERS} SET ${USERS.wecom_id} = ${USERS.username} WHERE ${USERS.username} = 'alice'`,
+  );
+}

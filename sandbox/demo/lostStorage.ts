@@ -1,0 +1,21 @@
+import type { Call } from '../kernel/core/call.ts';
+import type { AddRecord } from './seed.ts';
+import { table } from '../kernel/core/tables.ts';
+
+const STORAGES = table('terminal.commandstorage');
+
+/** A search service that was there once: what nobody reaches cannot be saved, so it goes afterwards. */
+export function seedLostStorage(call: Call, add: AddRecord): void {
+  const id = add('terminal.commandstorage', {
+    name: 'index-old',
+    type: 'es',
+    meta: { HOSTS: ['http://es-old.nordhafen.example:9200'], INDEX: 'commands' },
+    is_default: false,
+    comment: 'Switched off in spring',
+  });
+  if (id === '') return;
+  call.sandbox.database.run(
+    `UPDATE ${STORAGES} SET ${STORAGES.meta} = replace(${STORAGES.meta}, '.example', '.invalid') WHERE id = ?`,
+    [id],
+  );
+}

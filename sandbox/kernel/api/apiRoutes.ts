@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Reply } from '../core/behaviour.ts';
+import {
+  chooseFormat,
+  contentTypeOf,
+  type Chosen,
+  type FileFormat,
+  type Format,
+} from '../formats/format.ts';
+import { limitedCall, writeTable } from '../formats/writeTable.ts';
+import { jsonOfMany, ManyRecords } from '../resources/manyRecords.ts';
+import type { ServerResource } from '../core/resource.ts';
+import type { Call } from '../core/call.ts';
+import { csrfMatches } from '../wire/csrf.ts';
+import { noRoom, WireError } from '../core/errors.ts';
+import { sayAll, sentence, type Language } from '../core/messages.ts';
+import { addCommonCookies } from '../wire/responseCookies.ts';
+import { identify, incoming } from '../wire/request.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+import { isFull } from '../store/database.ts';
+import { allowHeader, dispatch } from './dispatch.ts';
+import { readBody } from './readBody.ts';
+import type { Router } from './router.ts';
+
+const PREFIX = '/api/v1';
+/** Where the API was before: the version behind the app (protocol facts, section 0). */
+const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
+/** The method and the body stay (RFC 9110, section 15.4.8). */
+const MOVED = 307;
+
+/** Serves everything below `/api/`. The router is asked anew each time: manifests may change. */
+export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox, router: () => Router): void {
+  app.all('/api/*', async (request, reply) => {
+    const seen = incoming(sandbox, request);
+    const chosen = chooseFormat(seen.query.get('format'), request.headers.accept);
+    try {
+      return await answer(request, reply, sandbox, router(), seen, chosen);
+    } catch (error) {
+      const format = 'format' in chosen ? chosen.format : 'json';
+      return fail(request, reply, seen.language, error, format);
+    }
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sandbox: Sandbox,
+  router: Router,
+  seen: ReturnType<typeof incoming>,
+  chosen: Chosen,
+) {
+  const match = router.find(addressOf(seen.path));
+  const slash = seen.path.endsWith('/');
+  const { slashless = false } = match?.address ?? {};
+  if (!match || (slash && slashless)) {
+    const [, app, rest] = OLD_STYLE.exec(seen.path) ?? [];
+    if (app) return reply.redirect(`${PREFIX}/${app}/${rest}${searchOf(request.url)}`, MOVED);
+    return notFound(request, reply, seen.language);
+  }
+  if (!slash && !slashless) {
+    const query = seen.query.toString();
+    reply.header('Content-Type', 'text/html; charset=utf-8');
+    return reply.redirect(`${seen.path}/${query ? `?${query}` : ''}`, 301);
+  }
+  reply.header('Allow', allowHeader(match));
+  reply.header('Vary', 'Accept, Accept-Language, Cookie');
+  reply.header('Cache-Control', 'no-store');
+  if ('refused' in chosen) throw chosen.refused;
+  const { format } = chosen;
+  const { call, bySession } = identify(sandbox, request, seen);
+  addCommonCookies(sandbox, reply, seen, bySession ? seen.session : undefined);
+  const sent = request.headers['x-csrftoken'];
+  const csrfValid = csrfMatches(seen.csrfCookie, Array.isArray(sent) ? sent[0] : sent);
+  const { resource } = match.address;
+  const reads = call.method === 'GET' || call.method === 'HEAD';
+  const asked = format !== 'json' && reads ? limitedCall(call) : call;
+  const result = await dispatch(match, asked, { bySession, csrfValid }, () =>
+    readBody(request.body, request.headers['content-type'], resource, call),
+  );
+  for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value);
+  if (result.body instanceof Uint8Array) return reply.code(result.status).send(result.body);
+  const isAnswer = call.method !== 'OPTIONS' && result.status < 400 && result.body !== undefined;
+  if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
+  return sendFile(reply, result, resource, call, format);
+}
+
+function searchOf(url: string): string {
+  const place = url.indexOf('?');
+  return place < 0 ? '' : url.slice(place);
+}
+
+/** `/api/health/` is the one address without a version. */
+function addressOf(path: string): string {
+  if (path.startsWith(`${PREFIX}/`)) return path.slice(PREFIX.length);
+  return path.replace(/^\/api(?=\/health\/?$)/, '') === path ? '/unversioned' : '/health';
+}
+
+/** Whatever the format: what is not a file is JSON, under the format's own type (protocol facts, section 6.3). */
+function send(reply: FastifyReply, status: number, body: unknown, format: Format = 'json') {
+  reply.code(status);
+  if (body === undefined) return reply.send();
+  reply.header('Content-Type', contentTypeOf(format));
+  const many = manyIn(body);
+  if (many) return reply.send(Readable.from(jsonOfMany(...many)));
+  return reply.serializer(String).send(JSON.stringify(body));
+}
+
+/** An answer of many records: these, and the rest of the page they stand in. */
+function manyIn(body: unknown): Parameters<typeof jsonOfMany> | undefined {
+  if (body instanceof ManyRecords) return [body];
+  if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
+  const { results, ...page } = body;
+  return results instanceof ManyRecords ? [results, page] : undefined;
+}
+
+function sendFile(
+  reply: FastifyReply,
+  result: Reply,
+  resource: ServerResource | undefined,
+  call: Call,
+  format: FileFormat,
+) {
+  reply.code(result.status).header('Content-Type', contentTypeOf(format));
+  if (!resource) return reply.send(sentence({ say: 'exportUnsupported' }, call.language));
+  const { content, headers } = writeTable(resource, result.body, call, format);
+  return reply.headers(headers).send(content);
+}
+
+function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  error: unknown,
+  format: Format,
+) {
+  if (error instanceof WireError) {
+    for (const [name, value] of Object.entries(error.headers)) reply.header(name, value);
+    const body = error.body === undefined ? undefined : sayAll(error.body, language);
+    return send(reply, error.status, body, format);
+  }
+  console.error(error);
+  if (isFull(error)) return fail(request, reply, language, noRoom(), format);
+  return page(request, reply, 500, sentence({ say: 'internalError' }, language));
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, language: Language) {
+  return page(request, reply, 404, sentence({ say: 'notFound' }, language));
+}
+
+/** JSON only when the request itself was JSON (protocol facts, section 0). */
+function page(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  text: string | number | boolean,
+) {
+  if (request.headers['content-type']?.includes('application/json')) {
+    return send(reply, status, { error: text });
+  }
+  return reply
+    .code(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html><head><meta charset="utf-8"><title>${text}</title></head><body><h1>${text}</h1></body></html>`,
+    );
+}

@@ -1,0 +1,57 @@
+import type { ApiAddress } from '../../../generated/names.ts';
+import type { Endpoint } from '../core/behaviour.ts';
+import { permissionDenied } from '../core/errors.ts';
+
+/** Apps of the real server: the address of an app itself is nobody's to read. */
+const APPS: readonly ApiAddress[] = [
+  'acls',
+  'applications',
+  'assets',
+  'audits',
+  'authentication',
+  'notifications',
+  'ops',
+  'orgs',
+  'perms',
+  'rbac',
+  'terminal',
+  'tickets',
+  'users',
+];
+
+export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint => ({
+  method: 'GET',
+  address,
+  needs: [],
+  answer: () => {
+    throw permissionDenied();
+  },
+}));
+
+/** Addresses of plain views, which tell nobody of their fields (observed facts, OPTIONS). */
+export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
+  ...APPS,
+  'index',
+  ...(['alibaba', 'dingtalk', 'feishu', 'mail', 'tencent', 'wecom'] as const).map(
+    (channel): ApiAddress => `settings/${channel}/testing`,
+  ),
+  'settings/sms/backend',
+  'perms/application-permissions/user/validate',
+  'perms/asset-permissions/user/actions',
+  'perms/asset-permissions/user/validate',
+  'perms/users/nodes',
+  'perms/users/nodes/tree',
+  'perms/users/nodes/children',
+  'perms/users/nodes/children/tree',
+  'perms/users/nodes/children-with-assets/tree',
+  'terminal/components/metrics',
+  'terminal/tasks/kill-session',
+  'terminal/registration',
+  'terminal/terminal-registrations',
+  'terminal/sessions/join/validate',
+  'users/service-account-registrations',
+  ...(['wecom', 'dingtalk', 'feishu'] as const).map(
+    (messenger): ApiAddress => `authentication/${messenger}/qr/unbind`,
+  ),
+  'terminal/terminals/config',
+]);

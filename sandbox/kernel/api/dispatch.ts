@@ -1,0 +1,67 @@
+import type { Reply } from '../core/behaviour.ts';
+import { personOf, holds, type Call } from '../core/call.ts';
+import {
+  csrfFailed,
+  methodNotAllowed,
+  notAuthenticated,
+  permissionDenied,
+} from '../core/errors.ts';
+import type { Match, Operation } from './router.ts';
+
+/** Methods in the order of the real server's `Allow` header. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface Security {
+  /** Signed in by session, so that the request token must be right (protocol facts, section 1). */
+  readonly bySession: boolean;
+  readonly csrfValid: boolean;
+}
+
+/**
+ * Answers a call of a known address, in the real server's order: who is it, is the request theirs,
+ * does the address know the method, may they do it.
+ */
+export async function dispatch(
+  match: Match,
+  call: Call,
+  security: Security,
+  readBody: () => Promise<Pick<Call, 'body' | 'titles'>>,
+): Promise<Reply> {
+  const { address, segments } = match;
+  const operations = Object.values(address.operations);
+  const open = operations.some((operation) => operation?.needs === 'anonymous');
+  if (!open && !call.person) throw notAuthenticated();
+  if (security.bySession && !SAFE.has(call.method) && !security.csrfValid) throw csrfFailed();
+  if (call.method === 'OPTIONS') {
+    if (address.refusesMetadata) throw permissionDenied();
+    const body = address.metadata(call, segments);
+    if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
+    return { status: 200, body };
+  }
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const operation = address.operations[method];
+  if (!operation) throw methodNotAllowed(call.method);
+  checkPermission(operation, call);
+  return operation.answer({ ...call, ...(await readBody()) }, segments);
+}
+
+function checkPermission(operation: Operation, call: Call): void {
+  if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
+  const person = personOf(call);
+  if (!operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
+}
+
+/** What can be sent: what the real server says of the address, or what is served here. */
+export function allowHeader({ address }: Match): string {
+  const known = address.methods ?? [
+    ...METHODS.filter((method) => address.operations[method]),
+    'OPTIONS',
+  ];
+  const methods = METHODS.filter((method) => known.includes(method));
+  return [
+    ...methods,
+    ...(known.includes('GET') ? ['HEAD'] : []),
+    ...(known.includes('OPTIONS') ? ['OPTIONS'] : []),
+  ].join(', ');
+}

@@ -1,0 +1,40 @@
+import { parseError } from '../core/errors.ts';
+
+/** Lists and objects inside each other; no record goes deeper than ten, programs end at some thousands. */
+const DEEPEST = 200;
+const BACKSLASH = 92;
+const QUOTE = 34;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Reads a JSON body.
+ *
+ * @throws 400 `parse_error`; also for what is nested too deeply to be answered again
+ */
+export function readJson(text: string): unknown {
+  if (isTooDeep(text)) throw parseError({ say: 'jsonTooDeep', with: { maximum: DEEPEST } });
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw parseError({ say: 'jsonBroken', with: { reason } });
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (quoted) {
+      if (code === BACKSLASH) place += 1;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (OPENING.has(code)) depth += 1;
+    else if (CLOSING.has(code)) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}

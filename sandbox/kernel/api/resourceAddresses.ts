@@ -1,0 +1,173 @@
+import type { Segments } from '../core/behaviour.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
+import {
+  changeMany,
+  changeOne,
+  createMany,
+  createOne,
+  deleteMany,
+  deleteOne,
+  findRow,
+  streamRecords,
+  rowOrNothing,
+  suggestRecords,
+} from '../resources/answer.ts';
+import { METADATA_REFUSED } from './appRoots.ts';
+import { metadataAt, metadataOfCall } from '../../api/plainFields.ts';
+import { organizationsOfPerson } from '../../areas/rbac/permissions.ts';
+import { previewFile, previewMetadata } from '../formats/preview.ts';
+import { metadataOf, plainMetadata } from '../resources/metadata.ts';
+import { represent } from '../resources/represent.ts';
+import type { ServerResource } from '../core/resource.ts';
+import type { Call } from '../core/call.ts';
+import { requireConfirmation } from '../../areas/authentication/confirmation.ts';
+import type { Address, Operation, Router } from './router.ts';
+
+/** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
+export function addResource(router: Router, resource: ServerResource): void {
+  const { definition, behaviour } = resource;
+  // Below a record, its segment is a variable like any other: `cmd-filters/:id/rules`.
+  const api = definition.api.replaceAll(/:[a-z_]+/g, ':id');
+  router.add(api, {
+    resource,
+    operations: listOperations(resource),
+    refusesMetadata: METADATA_REFUSED.has(api),
+    metadata: (call) => metadataOfCall(api, call) ?? metadataOf(resource, call, 'list'),
+  });
+  router.add(`${api}/:id`, {
+    resource,
+    operations: recordOperations(resource),
+    metadata: (call, segments) =>
+      metadataOf(
+        resource,
+        call,
+        'record',
+        isOpen(resource, recordId(segments), call) ? undefined : PARTLY,
+      ),
+  });
+  if (MATCHED.has(resource.id)) {
+    const match = permission(resource, 'match');
+    router.add(`${api}/suggestions`, {
+      resource,
+      operations: {
+        GET: {
+          needs: [match],
+          answer: (call) => {
+            const organizations = organizationsOfPerson(call).map(({ id }) => id);
+            return suggestRecords(resource, organizations, call);
+          },
+        },
+      },
+      metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
+    });
+  }
+  if ((definition.bulk && !behaviour.readOnly) || router.knows(`${api}/render-to-json`)) {
+    router.add(`${api}/render-to-json`, {
+      resource,
+      operations: { POST: { needs: [permission(resource, 'add')], answer: previewFile } },
+      metadata: (call) => previewMetadata(resource, call),
+    });
+  }
+  for (const endpoint of behaviour.endpoints ?? []) {
+    const { needs, answer, shows, confirmed } = endpoint;
+    router.add(endpoint.address, {
+      ...(shows && { resource: shows(resource) }),
+      operations: { [endpoint.method]: { needs, answer } },
+      refusesMetadata: METADATA_REFUSED.has(endpoint.address),
+      metadata: (call) => {
+        if (confirmed) requireConfirmation(call);
+        return metadataAt(endpoint.address, call) ?? plainMetadata(definition.name);
+      },
+    });
+  }
+}
+
+const PARTLY = ['PATCH', 'GET'];
+
+/** Is there such a record, and may it be replaced? Else metadata leaves PUT out (protocol facts, section 3). */
+function isOpen(resource: ServerResource, id: string, call: Call): boolean {
+  const { described, closed } = resource.behaviour;
+  if (described) return true;
+  const row = rowOrNothing(resource, id, call);
+  return row !== undefined && !closed?.(row);
+}
+
+/** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
+const MATCHED: ReadonlySet<string> = new Set<ResourceId>([
+  'users.user',
+  'assets.asset',
+  'assets.node',
+  'assets.systemuser',
+  'applications.application',
+]);
+
+function permission({ definition }: ServerResource, verb: Verb): string {
+  return permissionFor(verb, definition.permission);
+}
+
+function listOperations(resource: ServerResource): Address['operations'] {
+  const needs = (verb: Verb) => [permission(resource, verb)];
+  const operations: Record<string, Operation> = {
+    GET: { needs: needs('view'), answer: (call) => streamRecords(resource, call) },
+  };
+  if (resource.behaviour.readOnly) return operations;
+  operations['POST'] = {
+    needs: needs('add'),
+    answer: (call) => {
+      const items: unknown = call.body;
+      return Array.isArray(items) && resource.definition.bulk
+        ? createMany(resource, items, call)
+        : call.sandbox.database.transaction(() => createOne(resource, call));
+    },
+  };
+  if (!resource.definition.bulk) return operations;
+  operations['PUT'] = {
+    needs: needs('change'),
+    answer: (call) => changeMany(resource, call, false),
+  };
+  operations['PATCH'] = {
+    needs: needs('change'),
+    answer: (call) => changeMany(resource, call, true),
+  };
+  operations['DELETE'] = {
+    needs: needs('delete'),
+    answer: (call) => call.sandbox.database.transaction(() => deleteMany(resource, call)),
+  };
+  return operations;
+}
+
+/** A record below another is the second of the two. */
+function recordId({ id = '', second = id }: Segments): string {
+  return second;
+}
+
+function recordOperations(resource: ServerResource): Address['operations'] {
+  const needs = (verb: Verb) => [permission(resource, verb)];
+  const change = (partial: boolean): Operation => ({
+    needs: needs('change'),
+    answer: (call, segments) =>
+      call.sandbox.database.transaction(() =>
+        changeOne(resource, recordId(segments), call, partial),
+      ),
+  });
+  const view: Operation = {
+    needs: needs('view'),
+    answer: (call, segments) => {
+      const row = findRow(resource, recordId(segments), call);
+      const [record] = represent(resource, [row], call);
+      return { status: 200, body: record };
+    },
+  };
+  if (resource.behaviour.readOnly) return { GET: view };
+  return {
+    GET: view,
+    PUT: change(false),
+    PATCH: change(true),
+    DELETE: {
+      needs: needs('delete'),
+      answer: (call, segments) =>
+        call.sandbox.database.transaction(() => deleteOne(resource, recordId(segments), call)),
+    },
+  };
+}

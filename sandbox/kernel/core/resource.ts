@@ -1,0 +1,162 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import type { Behaviour } from './behaviour.ts';
+import { quoted, type SqlValue } from '../store/database.ts';
+
+/** A piece of a WHERE with its values. */
+export interface SqlPart {
+  readonly sql: string;
+  readonly parameters: readonly SqlValue[];
+}
+
+export type StoredKind = 'text' | 'integer' | 'real' | 'boolean' | 'datetime' | 'any' | 'json';
+
+export interface Column {
+  readonly field: FieldModel;
+  readonly name: string;
+  readonly kind: StoredKind;
+}
+
+/** Where the ids of a many-relation stand. */
+export type RelationStorage =
+  /** Rows of (owner, target), perhaps narrowed by fixed values. */
+  | {
+      readonly kind: 'link';
+      readonly table: string;
+      readonly owner: string;
+      readonly target: string;
+      /** Columns every row of this relation carries: the scope of a role binding. */
+      readonly fixed?: 'system-role' | 'organization-role';
+    }
+  /** The other side of a single reference: `column` of `table` holds the owner's id. */
+  | { readonly kind: 'column'; readonly table: string; readonly column: string };
+
+/**
+ * A resource as the sandbox serves it: what the manifest says and where it is kept.
+ *
+ * @typeParam R its id where code names it: rows and values are then checked against its fields
+ */
+export interface ServerResource<R extends ResourceId = ResourceId> {
+  readonly id: R;
+  readonly definition: ResourceDefinition;
+  readonly fields: readonly FieldModel[];
+  readonly server: ServerFacts;
+  readonly table: string;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly relations: ReadonlyMap<string, RelationStorage>;
+  readonly behaviour: Behaviour;
+  /** Class name in messages: `Asset object does not exist`. */
+  readonly modelName: string;
+}
+
+export function tableName(resourceId: string): string {
+  return `r_${resourceId.replaceAll('.', '_')}`;
+}
+
+/** Builds the storage plan of one resource. Fields that live on the page alone do not exist here. */
+export function planResource(
+  definition: ResourceDefinition,
+  server: ServerFacts,
+  behaviour: Behaviour,
+): ServerResource {
+  const fields = (definition.fields ?? []).filter((field) => !field.pageOnly);
+  const table = tableName(definition.id);
+  const relations = new Map<string, RelationStorage>();
+  const columns = new Map<string, Column>();
+  for (const field of fields) {
+    if (field.type === 'references') {
+      relations.set(field.name, behaviour.relations?.[field.name] ?? ownLink(table, field.name));
+    } else if (!isComputed(field, fields, behaviour)) {
+      columns.set(field.name, { field, name: quoted(field.name), kind: kindOf(field, server) });
+    }
+  }
+  return {
+    // A project may have resources of its own; nothing here calls them by name.
+    id: definition.id as ResourceId,
+    definition,
+    fields,
+    server,
+    table,
+    columns,
+    relations,
+    behaviour,
+    modelName: definition.name,
+  };
+}
+
+export function linkTableName(table: string, field: string): string {
+  return `${table}__${field}`;
+}
+
+function ownLink(table: string, field: string): RelationStorage {
+  return {
+    kind: 'link',
+    table: linkTableName(table, field),
+    owner: 'owner_id',
+    target: 'target_id',
+  };
+}
+
+/** Answered but never kept: readable values, counts, and what a behaviour computes. */
+function isComputed(
+  field: FieldModel,
+  fields: readonly FieldModel[],
+  behaviour: Behaviour,
+): boolean {
+  return (
+    field.name === 'org_name' ||
+    Boolean(behaviour.computed?.includes(field.name)) ||
+    baseOfDisplay(field, fields) !== undefined ||
+    baseOfCount(field, fields) !== undefined
+  );
+}
+
+/** `source_display` shows `source`; a field may also name its display field itself. */
+export function baseOfDisplay(
+  field: FieldModel,
+  fields: readonly FieldModel[],
+): FieldModel | undefined {
+  const named = fields.find((candidate) => candidate.display === field.name);
+  if (named) return named;
+  const base = /^(?:get_)?(.+)_display$/.exec(field.name)?.[1];
+  return base === undefined ? undefined : fields.find((candidate) => candidate.name === base);
+}
+
+/** `users_amount` counts `users`, `asset_count` counts `assets`. */
+export function baseOfCount(
+  field: FieldModel,
+  fields: readonly FieldModel[],
+): FieldModel | undefined {
+  const base = /^(.+)_(?:amount|count)$/.exec(field.name)?.[1];
+  if (base === undefined || !field.readOnly) return undefined;
+  return fields.find(
+    (candidate) =>
+      candidate.type === 'references' && (candidate.name === base || candidate.name === `${base}s`),
+  );
+}
+
+function kindOf(field: FieldModel, server: ServerFacts): StoredKind {
+  switch (field.type) {
+    case 'id':
+      return server.idType === 'integer' ? 'integer' : 'text';
+    case 'integer':
+      return 'integer';
+    case 'float':
+      return 'real';
+    case 'boolean':
+      return 'boolean';
+    case 'datetime':
+      return 'datetime';
+    case 'choice':
+    case 'reference':
+      return 'any';
+    case 'choices':
+    case 'list':
+    case 'object':
+    case 'json':
+      return 'json';
+    default:
+      return 'text';
+  }
+}

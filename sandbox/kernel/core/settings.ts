@@ -1,0 +1,101 @@
+import type { PublicSettings, SavedSettings } from './settingNames.ts';
+import type { SettingName } from '../../../generated/names.ts';
+import type { Endpoint } from './behaviour.ts';
+import type { Sandbox } from './sandbox.ts';
+import { readFact } from '../store/systemTables.ts';
+import { importedLicence } from './importedLicence.ts';
+
+/** What this server says of itself, instead of the real product's names and pictures. */
+const OWN_VALUES: PublicSettings = {
+  XPACK_ENABLED: false,
+  XPACK_LICENSE_IS_VALID: false,
+  LOGIN_TITLE: 'Gatehouse',
+  LOGO_URLS: {
+    logo_logout: '/static/img/logo.svg',
+    logo_index: '/static/img/logo_text.svg',
+    login_image: '/static/img/login_image.svg',
+    favicon: '/static/img/favicon.svg',
+  },
+  XPACK_LICENSE_INFO: { corporation: 'Gatehouse sandbox' },
+  // Off on the real server until somebody wants it: here the page can be seen.
+  AUTH_TEMP_TOKEN: true,
+};
+
+/** Every public setting the manifests know, with its value on this server. */
+export function publicSettings(sandbox: Sandbox): PublicSettings {
+  const saved = savedSettings(sandbox);
+  const values: Record<string, unknown> = {
+    ...OWN_VALUES,
+    ...sandbox.settings,
+    ...licenceSettings(sandbox),
+    ...saved,
+  };
+  const known = sandbox.model.settings.map((setting) => [
+    setting.name,
+    setting.name in values ? values[setting.name] : setting.default,
+  ]);
+  return { ...values, ...Object.fromEntries(known), ...passwordRule(sandbox, saved) };
+}
+
+const RULES: SettingName = 'PASSWORD_RULE';
+
+/** Name of the fact that holds what was saved on the settings pages. */
+export const SAVED_SETTINGS = 'settings';
+
+/** What was saved on the settings pages, by the name of the setting. */
+export function savedSettings({ database }: Sandbox): SavedSettings {
+  const parsed: unknown = JSON.parse(readFact(database, SAVED_SETTINGS) ?? '{}');
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.fromEntries(Object.entries(parsed))
+    : {};
+}
+
+/** An imported licence takes the place of the one the sandbox was started with. */
+function licenceSettings(sandbox: Sandbox): PublicSettings {
+  const licence = importedLicence(sandbox);
+  if (!licence) return {};
+  return {
+    XPACK_LICENSE_IS_VALID: licence.dateExpired > sandbox.clock(),
+    XPACK_LICENSE_INFO: { corporation: licence.corporation },
+  };
+}
+
+/** The rules for passwords are told together, under a name of their own. */
+function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>): PublicSettings {
+  const told = sandbox.settings[RULES] ?? ruleOfModel(sandbox);
+  if (typeof told !== 'object' || told === null) return {};
+  const rule = Object.entries(told).map(([name, value]) => [name, saved[name] ?? value]);
+  return { [RULES]: Object.fromEntries(rule) };
+}
+
+function ruleOfModel({ model }: Sandbox): unknown {
+  return model.settings.find(({ name }) => name === RULES)?.default;
+}
+
+/** Is the licensed edition in force on this server? */
+export function hasLicence(sandbox: Sandbox): boolean {
+  const settings = publicSettings(sandbox);
+  return settings['XPACK_ENABLED'] === true && settings['XPACK_LICENSE_IS_VALID'] === true;
+}
+
+/** Those that are answered before anybody is signed in (protocol facts, section 11). */
+export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
+  const open = sandbox.model.settings.filter((setting) => setting.open);
+  return Object.fromEntries(open.map(({ name }) => [name, values[name]]));
+}
+
+export const settingsEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'settings/public/open',
+    needs: 'anonymous',
+    answer: (call) => ({ status: 200, body: openSettings(call.sandbox) }),
+  },
+  {
+    method: 'GET',
+    address: 'settings/public',
+    needs: [],
+    answer: (call) => ({ status: 200, body: publicSettings(call.sandbox) }),
+  },
+];

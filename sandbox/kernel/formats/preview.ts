@@ -1,0 +1,22 @@
+import type { Reply } from '../core/behaviour.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { metadataOf } from '../resources/metadata.ts';
+import type { Call } from '../core/call.ts';
+import { invalid } from '../core/errors.ts';
+
+/** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol facts, section 6.1). */
+export function previewFile(call: Call): Reply {
+  const rows: unknown = call.body;
+  if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
+    throw invalid({ error: { say: 'fileUnusable' } });
+  }
+  return { status: 200, body: { title: call.titles ?? [], data: rows } };
+}
+
+function hasValues(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.keys(row).length > 0;
+}
+
+export function previewMetadata(resource: ServerResource, call: Call): unknown {
+  return { ...metadataOf(resource, call, 'list', ['POST']), name: 'Render to json' };
+}

@@ -1,0 +1,48 @@
+import type { ServerResource } from '../core/resource.ts';
+import type { Call } from '../core/call.ts';
+import { fileOverflowed, parseError } from '../core/errors.ts';
+import { fileFields } from './columns.ts';
+import { parseFile, type FileKind } from './parseFile.ts';
+import { cleanRows, type RowData } from './rows.ts';
+import { pairTitles, type TitlePair } from './titles.ts';
+import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
+
+export interface Table {
+  readonly titles: readonly TitlePair[];
+  readonly rows: readonly RowData[];
+}
+
+/** Content types of files in a request. The second is the server's own word, not the registered one. */
+export const TABLE_KINDS: Readonly<Record<string, FileKind>> = {
+  'text/csv': 'csv',
+  'text/xlsx': 'xlsx',
+};
+
+/**
+ * Reads an uploaded file as records of a resource.
+ *
+ * @param resource absent at addresses that have none
+ * @throws 400 `parse_error` or `file_content_overflowed` (protocol facts, section 6.1)
+ */
+export async function readTable(
+  upload: Upload,
+  kind: FileKind,
+  resource: ServerResource | undefined,
+  call: Call,
+): Promise<Table> {
+  if (!resource) throw parseError({ say: 'importUnsupported' });
+  if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_MIB);
+  const [header = [], ...rows] = await parseFile(kind, upload.bytes);
+  try {
+    const titles = pairTitles(Array.from(header, titleText), resource, call);
+    const fields = fileFields(resource, call).map((field) => [field.name, field] as const);
+    return { titles, rows: cleanRows(rows, titles, new Map(fields)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw parseError({ say: 'fileBroken', with: { reason } });
+  }
+}
+
+function titleText(cell: unknown): string {
+  return cell === undefined || cell === null ? '' : String(cell);
+}

@@ -1,0 +1,57 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { TitlePair } from './titles.ts';
+import { pythonText } from './pythonText.ts';
+
+export type RowData = Record<string, unknown>;
+
+/** Fields whose values are texts, whatever the cell looks like. */
+const TEXT_TYPES = new Set<FieldModel['type']>([
+  'string',
+  'text',
+  'email',
+  'url',
+  'slug',
+  'secret',
+]);
+/** Curly quotes, which office programs put in, and the single ones of exported lists. */
+const QUOTES = /[“”‘’']/g;
+const LIST_OR_OBJECT = /^(?:\[[^]*\]|\{[^]*\})$/;
+
+/**
+ * Turns the rows below the header into records to write; rows without anything in them are left out.
+ *
+ * @throws SyntaxError when a cell looks like a list or an object and cannot be read as one
+ */
+export function cleanRows(
+  rows: readonly (readonly unknown[])[],
+  pairs: readonly TitlePair[],
+  fields: ReadonlyMap<string, FieldModel>,
+): readonly RowData[] {
+  return rows
+    .filter((row) => row.some(Boolean))
+    .map((row) => {
+      const entries = pairs.flatMap(([, name], index) => {
+        const field = fields.get(name);
+        const value = field && cleanCell(row[index], field);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      return Object.fromEntries(entries);
+    });
+}
+
+/** The value of a cell; undefined when it counts as empty: blank texts, fractions, booleans, dates. */
+function cleanCell(cell: unknown, field: FieldModel): unknown {
+  const value = typeof cell === 'string' ? parsed(cell.replaceAll(QUOTES, '"')) : cell;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  const kept = Number.isInteger(value) || isListOrObject(value);
+  if (!kept) return undefined;
+  return TEXT_TYPES.has(field.type) ? pythonText(value) : value;
+}
+
+function parsed(text: string): unknown {
+  return LIST_OR_OBJECT.test(text) ? JSON.parse(text) : text;
+}
+
+function isListOrObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
+}

@@ -1,0 +1,89 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import { Readable } from 'node:stream';
+import { ManyRecords } from '../resources/manyRecords.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { pageOf } from '../resources/paging.ts';
+import type { Call } from '../core/call.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import { columnsOf, templateOf, titleOf } from './columns.ts';
+import { writeCsv } from './csvFile.ts';
+import type { FileFormat } from './format.ts';
+import { cellText } from './pythonText.ts';
+import { writeXlsx } from './xlsxFile.ts';
+
+/** Source: protocol facts, section 6.3. */
+const MAXIMUM_ROWS = 10_000;
+/** An import template shows one record as an example. */
+const EXAMPLE_ROWS = 1;
+
+/** A workbook is packed as a whole; other text goes out as it is made. */
+const WRITERS = {
+  csv: (lots: Lots) => Readable.from(writeCsv(lots)),
+  xlsx: (lots: Lots) => writeXlsx(lots),
+} as const;
+
+/** Rows as they are read: some at a time. */
+type Lots = Iterable<readonly (readonly string[])[]>;
+
+export interface TableFile {
+  readonly content: Buffer | Readable;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The same call for no more records than its file may hold. */
+export function limitedCall(call: Call): Call {
+  const page = pageOf(call);
+  const query = new URLSearchParams(call.query);
+  const rows = templateOf(call) === 'import' ? EXAMPLE_ROWS : MAXIMUM_ROWS;
+  query.set('limit', String(Math.min(page?.limit ?? rows, rows)));
+  // Without a usable limit the server does not page, and then an offset means nothing.
+  if (!page) query.delete('offset');
+  return { ...call, query };
+}
+
+/** An answer as a file: one row a record, below the titles of the template's columns. */
+export function writeTable(
+  resource: ServerResource,
+  body: unknown,
+  call: Call,
+  format: FileFormat,
+): TableFile {
+  const columns = columnsOf(resource, call);
+  const titles = columns.map((field) => titleOf(field, call));
+  const name = fileName(resource, call, format);
+  function* lots() {
+    yield [titles];
+    for (const records of recordsOf(body)) {
+      yield records.map((record) => {
+        const values = new Map<string, unknown>(Object.entries(record));
+        return columns.map((field) => cellText(values.get(field.name)));
+      });
+    }
+  }
+  return {
+    content: WRITERS[format](lots()),
+    headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+  };
+}
+
+/** A page, a bare list, or one record; many come in lots. */
+function recordsOf(body: unknown): Iterable<readonly object[]> {
+  if (body instanceof ManyRecords) return body.chunks();
+  if (typeof body !== 'object' || body === null) return [];
+  if (Array.isArray(body)) return [body.filter(isRecord)];
+  return 'results' in body ? recordsOf(body.results) : [[body]];
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Kept outside of the server's own database, so that no model names their files (observed). */
+const NAMELESS: ReadonlySet<string> = new Set<ResourceId>(['terminal.command']);
+
+/** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
+function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
+  const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
+  const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
+  return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
+}

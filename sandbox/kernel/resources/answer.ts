@@ -1,0 +1,259 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../core/tables.ts';
+import type { RecordValues, Reply } from '../core/behaviour.ts';
+import type { Row, SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
+import { ManyRecords } from './manyRecords.ts';
+import { both } from './organizationPart.ts';
+import { pageOf, pageReply } from './paging.ts';
+import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
+import { countRows, readPage } from './readPage.ts';
+import { represent } from './represent.ts';
+import type { ServerResource, SqlPart } from '../core/resource.ts';
+import { typeName } from './typeName.ts';
+import { validateRecord } from './validate.ts';
+import { createRecord, deleteRecords, updateRecord } from './write.ts';
+
+/** `GET list`: a page, or without `limit` everything as a bare array. */
+export function listRecords(resource: ServerResource, call: Call): Reply {
+  const selection = selectionOf(resource, call);
+  const page = pageOf(call);
+  if (page) {
+    const { count, rows } = readPage(resource, selection, call, page);
+    return pageReply(call, page, count, represent(resource, rows, call));
+  }
+  const { where } = selection;
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')}`,
+    where.parameters,
+  );
+  return { status: 200, body: represent(resource, rows, call) };
+}
+
+/** An answer with more records than this is written while it is read. */
+const MANY = 2000;
+
+/** The same; what is asked for by the thousand comes as `ManyRecords`. */
+export function streamRecords(resource: ServerResource, call: Call): Reply {
+  const page = pageOf(call);
+  if (page && page.limit <= MANY) return listRecords(resource, call);
+  const { where } = selectionOf(resource, call);
+  const count = countRows(resource, where, call);
+  if (count <= MANY) return listRecords(resource, call);
+  const { limit, offset } = page ?? { limit: count, offset: 0 };
+  const rowids = call.sandbox.database.all(
+    `SELECT rowid AS n FROM ${resource.table} WHERE ${where.sql}
+     ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ? OFFSET ?`,
+    [...where.parameters, limit, offset],
+  );
+  const records = new ManyRecords(
+    resource,
+    rowids.map((row) => row['n'] ?? null),
+    call,
+  );
+  return page ? pageReply(call, page, count, records) : { status: 200, body: records };
+}
+
+/** At most this many suggestions (protocol facts, section 4). */
+const MAXIMUM_SUGGESTIONS = 10;
+
+/**
+ * `GET list suggestions/`: what matches, cut to ten.
+ *
+ * @param organizations ids of those of the person: everybody may look for names, of what is theirs
+ */
+export function suggestRecords(
+  resource: ServerResource,
+  organizations: readonly string[],
+  call: Call,
+): Reply {
+  const theirs: SqlPart = resource.server.organizationScoped
+    ? {
+        sql: 'org_id IN (SELECT value FROM json_each(?))',
+        parameters: [JSON.stringify(organizations)],
+      }
+    : { sql: '1', parameters: [] };
+  const where = both(selectionOf(resource, call).where, theirs);
+  const rows = call.sandbox.database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ?`,
+    [...where.parameters, MAXIMUM_SUGGESTIONS],
+  );
+  const page = pageOf(call);
+  if (!page) return { status: 200, body: represent(resource, rows, call) };
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, rows.length, represent(resource, shown, call));
+}
+
+/**
+ * The row behind an id, within what this call may see.
+ *
+ * @throws 404 with the message of the real server
+ */
+export function findRow<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: string,
+  call: Call,
+): RowOf<R>;
+export function findRow(resource: ServerResource, id: string, call: Call): Row {
+  const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
+  if (key === undefined) throw objectMissing('Object');
+  const scope = scopeOf(resource, call);
+  const row = call.sandbox.database.get(
+    `SELECT * FROM ${resource.table} WHERE id = ?${scope ? ` AND (${scope.sql})` : ''}`,
+    [key, ...(scope?.parameters ?? [])],
+  );
+  if (!row) throw objectMissing(resource.modelName);
+  return row;
+}
+
+function integer(id: string): number | undefined {
+  return /^\d+$/.test(id) ? Number(id) : undefined;
+}
+
+function uuid(id: string): string | undefined {
+  return UUID.test(id) ? id.toLowerCase() : undefined;
+}
+
+export function recordOf<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: SqlValue,
+  call: Call,
+): ValuesOf<R> | undefined;
+export function recordOf(
+  resource: ServerResource,
+  id: SqlValue,
+  call: Call,
+): RecordValues | undefined {
+  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [id]);
+  return row ? represent(resource, [row], call)[0] : undefined;
+}
+
+export function createOne(resource: ServerResource, call: Call): Reply {
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const id = createRecord(resource, checked.values, call);
+  return { status: 201, body: recordOf(resource, id, call) };
+}
+
+/** `POST` of an array: all or nothing, errors by position (protocol facts, section 5). */
+export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
+  return call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    const ids: SqlValue[] = [];
+    for (const item of items) {
+      // Checked one after the other, so that two equal names within one array collide as well.
+      const checked = validateRecord(resource, item, call, undefined, false);
+      errors.push(checked.ok ? {} : checked.errors);
+      if (checked.ok) ids.push(createRecord(resource, checked.values, call));
+    }
+    if (ids.length < items.length) throw invalid(errors);
+    return { status: 201, body: ids.map((id) => recordOf(resource, id, call)) };
+  });
+}
+
+export function changeOne(
+  resource: ServerResource,
+  id: string,
+  call: Call,
+  partial: boolean,
+): Reply {
+  const row = findRow(resource, id, call);
+  const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
+  if (!checked.ok) throw invalid(checked.errors);
+  updateRecord(resource, row, checked.values, call);
+  return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
+}
+
+/** `PATCH` or `PUT` of the list: an array of objects, each with `id` or `pk`. */
+export function changeMany(resource: ServerResource, call: Call, partial: boolean): Reply {
+  const items: unknown = call.body;
+  if (!Array.isArray(items)) {
+    throw invalid({
+      non_field_errors: [{ say: 'listExpected', with: { type: typeName(items ?? {}) } }],
+    });
+  }
+  return call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    const changed: SqlValue[] = [];
+    for (const item of items) {
+      const problem = changeItem(resource, item, call, partial);
+      errors.push(problem.errors ?? {});
+      if (problem.id !== undefined) changed.push(problem.id);
+    }
+    if (changed.length < items.length) throw invalid(errors);
+    return { status: 200, body: changed.map((id) => recordOf(resource, id, call)) };
+  });
+}
+
+function changeItem(
+  resource: ServerResource,
+  item: unknown,
+  call: Call,
+  partial: boolean,
+): { readonly id?: SqlValue; readonly errors?: ErrorBody } {
+  const id = idOf(item);
+  if (id === undefined) return { errors: [{ say: 'idMissing' }] };
+  const row = rowOrNothing(resource, id, call);
+  if (!row) return { errors: { id: [{ say: 'idUnknown', with: { value: id } }] } };
+  const checked = validateRecord(resource, item, call, row, partial);
+  if (!checked.ok) return { errors: checked.errors };
+  updateRecord(resource, row, checked.values, call);
+  return { id: row['id'] ?? null };
+}
+
+function idOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const given = new Map<string, unknown>(Object.entries(item));
+  const id = given.get('id') ?? given.get('pk');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** The row behind an id, if this call may see it. */
+export function rowOrNothing<R extends ResourceId>(
+  resource: ServerResource<R>,
+  id: string,
+  call: Call,
+): RowOf<R> | undefined;
+export function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
+  try {
+    return findRow(resource, id, call);
+  } catch (error) {
+    if (error instanceof WireError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function deleteOne(resource: ServerResource, id: string, call: Call): Reply {
+  deleteRecords(resource, [findRow(resource, id, call)], call);
+  return { status: 204 };
+}
+
+/**
+ * `DELETE` of the list. It must be narrowed: by ids for global resources, by anything that leaves
+ * something out for others; an `spm` that expired deletes nothing (protocol facts, section 5).
+ */
+export function deleteMany(resource: ServerResource, call: Call): Reply {
+  const { where, by } = selectionOf(resource, call);
+  const { database } = call.sandbox;
+  const rows = database.all(
+    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY rowid`,
+    where.parameters,
+  );
+  const byIds = by.has('spm') || by.has('ids');
+  if (!byIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
+  deleteRecords(resource, rows, call);
+  return { status: 204 };
+}
+
+function narrowed(resource: ServerResource, chosen: number, call: Call): boolean {
+  if (resource.behaviour.bulkDelete === 'ids') return false;
+  const scope = scopeOf(resource, call);
+  const total = Number(
+    call.sandbox.database.get(
+      `SELECT count(*) AS n FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''}`,
+      scope?.parameters ?? [],
+    )?.['n'] ?? 0,
+  );
+  return chosen < total || (chosen === 1 && resource.server.organizationScoped);
+}

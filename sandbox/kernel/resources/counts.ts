@@ -1,0 +1,23 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import { table, type SharedField } from '../core/tables.ts';
+import type { Call } from '../core/call.ts';
+import type { RowWith } from '../core/behaviour.ts';
+
+/** How many records of a resource name each of these rows in a field. */
+export function countByOwner<R extends ResourceId>(
+  call: Call,
+  resource: R,
+  field: SharedField<R>,
+  rows: readonly RowWith<'id'>[],
+): ReadonlyMap<SqlValue, number> {
+  const ids = rows.map((row) => row['id'] ?? null);
+  if (ids.length === 0) return new Map<SqlValue, number>();
+  const column = quoted(field);
+  const counts = call.sandbox.database.all(
+    `SELECT ${column} AS owner, count(*) AS n FROM ${table(resource)}
+     WHERE ${column} IN (${placeholders(ids.length)}) GROUP BY ${column}`,
+    ids,
+  );
+  return new Map(counts.map((row) => [row['owner'] ?? null, Number(row['n'])]));
+}

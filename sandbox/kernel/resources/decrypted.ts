@@ -1,0 +1,10 @@
+import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Call } from '../core/call.ts';
+import { decryptSecret } from '../wire/secrets.ts';
+
+/** What was sent for a field, in the open: secrets come encrypted. */
+export function decrypted(field: FieldModel, value: unknown, call: Call): unknown {
+  const secret = field.encrypted || (field.writeOnly && SECRET_NAMES.includes(field.name));
+  return secret && typeof value === 'string' ? decryptSecret(value, call.privateKey) : value;
+}

@@ -1,0 +1,55 @@
+import type { RecordValues } from '../core/behaviour.ts';
+import type { SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import { represent } from './represent.ts';
+import type { ServerResource } from '../core/resource.ts';
+
+/** Records that are in memory at one time while many are answered. */
+const CHUNK = 500;
+
+/**
+ * More records than one wants to hold: their ids are known, they themselves are read and represented
+ * a chunk at a time, in order. A record that was deleted meanwhile is left out.
+ */
+export class ManyRecords {
+  readonly #resource: ServerResource;
+  readonly #rowids: readonly SqlValue[];
+  readonly #call: Call;
+
+  constructor(resource: ServerResource, rowids: readonly SqlValue[], call: Call) {
+    this.#resource = resource;
+    this.#rowids = rowids;
+    this.#call = call;
+  }
+
+  *chunks(): Generator<readonly RecordValues[]> {
+    for (let start = 0; start < this.#rowids.length; start += CHUNK) {
+      yield this.#read(this.#rowids.slice(start, start + CHUNK));
+    }
+  }
+
+  #read(rowids: readonly SqlValue[]): readonly RecordValues[] {
+    const { table } = this.#resource;
+    const rows = this.#call.sandbox.database.all(
+      `SELECT t.* FROM json_each(?) AS wanted JOIN ${table} AS t ON t.rowid = wanted.value
+       ORDER BY wanted.key`,
+      [JSON.stringify(rowids)],
+    );
+    return represent(this.#resource, rows, this.#call);
+  }
+}
+
+/** The same answer as JSON text, a chunk at a time: `results` stands last in a page. */
+export function* jsonOfMany(
+  records: ManyRecords,
+  page?: Readonly<Record<string, unknown>>,
+): Generator<string> {
+  yield page ? `${JSON.stringify(page).slice(0, -1)},"results":[` : '[';
+  let separator = '';
+  for (const chunk of records.chunks()) {
+    if (chunk.length === 0) continue;
+    yield separator + JSON.stringify(chunk).slice(1, -1);
+    separator = ',';
+  }
+  yield page ? ']}' : ']';
+}

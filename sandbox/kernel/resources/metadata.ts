@@ -1,0 +1,200 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Call } from '../core/call.ts';
+import { sayText } from '../core/texts.ts';
+import { ownValue } from '../wire/ownValue.ts';
+import { fieldsOfCall } from './kinds.ts';
+import { baseOfCount, baseOfDisplay, type ServerResource } from '../core/resource.ts';
+
+type Facts = Record<string, unknown>;
+
+/** Source: protocol facts, section 3. */
+export const RENDERS = ['application/json', 'text/csv', 'application/xlsx'];
+export const PARSES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/csv',
+  'text/xlsx',
+  '*/*',
+];
+const SMALLEST_INTEGER = -2_147_483_648;
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** The answer to OPTIONS: every field with what the server knows of it, for each method. */
+export function metadataOf(
+  resource: ServerResource,
+  call: Call,
+  kind: 'list' | 'record',
+  only?: readonly string[],
+): Facts {
+  const usual =
+    kind === 'record'
+      ? ['PUT', 'PATCH', 'GET']
+      : resource.definition.bulk || takesMany(resource, call)
+        ? ['POST', 'PATCH', 'PUT', 'GET']
+        : ['GET', 'POST'];
+  const methods = only ?? resource.behaviour.described ?? usual;
+  const actions = Object.fromEntries(
+    methods.map((method) => [method, actionFields(resource, call, method === 'GET')]),
+  );
+  return {
+    name: `${spaced(resource.modelName)} ${kind === 'list' ? 'List' : 'Instance'}`,
+    description: '',
+    renders: RENDERS,
+    parses: PARSES,
+    actions,
+  };
+}
+
+/** Does the real server change many records at this address, although it is not said in bulk? */
+function takesMany({ definition }: ServerResource, { sandbox }: Call): boolean {
+  const known = sandbox.model.api.find(({ address }) => address === definition.api);
+  return known?.methods.includes('PATCH') ?? false;
+}
+
+/** Metadata of an address that has no fields of its own. */
+export function plainMetadata(name: string): Facts {
+  return { name, description: '', renders: RENDERS, parses: PARSES };
+}
+
+function spaced(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+}
+
+function actionFields(resource: ServerResource, call: Call, reading: boolean): Facts {
+  const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
+  const shown = fieldsOfCall(resource, call).filter((field) => !hidden.includes(field.name));
+  return Object.fromEntries(
+    shown.map((field) => {
+      const facts = fieldFacts(field, resource, call);
+      if (reading && isFilter(resource, field.name)) facts['filter'] = true;
+      if (reading && resource.server.order.includes(field.name)) facts['order'] = true;
+      return [field.name, facts];
+    }),
+  );
+}
+
+function isFilter(resource: ServerResource, name: string): boolean {
+  return (
+    resource.server.filters.some((filter) => filter.split('__')[0] === name) ||
+    resource.behaviour.filters?.[name] !== undefined
+  );
+}
+
+/** Keys stand in the order the real server writes them. */
+function fieldFacts(field: FieldModel, resource: ServerResource, call: Call): Facts {
+  const integerId = field.type === 'id' && resource.server.idType === 'integer';
+  const readOnly = Boolean(field.readOnly) || integerId;
+  const facts: Facts = {
+    type: wireType(field, resource),
+    required: field.required === true && !readOnly,
+  };
+  const standard = defaultFact(field, call);
+  if (standard !== undefined) facts['default'] = standard;
+  facts['read_only'] = readOnly;
+  facts['label'] = sayText(call.sandbox.model, field.label, call.language);
+  if (field.help) facts['help_text'] = sayText(call.sandbox.model, field.help, call.language);
+  Object.assign(facts, limits(field, readOnly));
+  facts['write_only'] = Boolean(field.writeOnly);
+  return Object.assign(facts, inner(field, resource, call, field.name));
+}
+
+function limits(field: Omit<FieldModel, 'name' | 'label'>, readOnly: boolean): Facts {
+  const facts: Facts = {};
+  const bounded = field.type === 'integer' && !readOnly;
+  const minimum = field.min ?? (bounded ? SMALLEST_INTEGER : undefined);
+  const maximum = field.max ?? (bounded ? LARGEST_INTEGER : undefined);
+  if (minimum !== undefined) facts['min_value'] = minimum;
+  if (maximum !== undefined) facts['max_value'] = maximum;
+  if (field.minLength !== undefined) facts['min_length'] = field.minLength;
+  if (field.maxLength !== undefined) facts['max_length'] = field.maxLength;
+  return facts;
+}
+
+function inner(
+  field: Omit<FieldModel, 'name' | 'label'>,
+  resource: ServerResource,
+  call: Call,
+  name = '',
+): Facts {
+  if (field.choices) {
+    const isOffered = ownValue(resource.behaviour.offersChoice, name);
+    const offered = field.choices.filter(
+      (choice) => isOffered?.(String(choice.value), call) ?? true,
+    );
+    const choices = offered.map((choice) => ({
+      value: choice.value,
+      display_name: sayText(call.sandbox.model, choice.label, call.language),
+    }));
+    return { choices };
+  }
+  if (field.fields) {
+    // An address that does not name the kind tells of no parts at all (observed).
+    if (field.fields.length === 0) return {};
+    const children = field.fields.map((child) => [child.name, fieldFacts(child, resource, call)]);
+    return { children: Object.fromEntries(children) };
+  }
+  if (field.type === 'object') return { child: childFacts({ type: 'json' }, resource, call) };
+  if (field.type === 'list') {
+    return { child: childFacts(field.item ?? { type: 'json' }, resource, call) };
+  }
+  return {};
+}
+
+function childFacts(
+  item: Omit<FieldModel, 'name' | 'label'>,
+  resource: ServerResource,
+  call: Call,
+): Facts {
+  return {
+    type: item.pattern ? 'regex' : typeOfField(item.type),
+    required: true,
+    read_only: false,
+    ...limits({ ...item, type: item.type === 'integer' ? 'float' : item.type }, false),
+    write_only: false,
+    ...inner(item, resource, call),
+  };
+}
+
+function wireType(field: FieldModel, resource: ServerResource): string {
+  if (field.type === 'id') return resource.server.idType === 'integer' ? 'integer' : 'string';
+  const computed =
+    field.name === 'org_id' ||
+    field.name === 'org_name' ||
+    baseOfDisplay(field, resource.fields) !== undefined ||
+    baseOfCount(field, resource.fields) !== undefined;
+  if (field.readOnly && computed && field.type !== 'list' && field.type !== 'integer') {
+    return 'field';
+  }
+  if (field.type === 'string' && field.pattern) return 'regex';
+  return typeOfField(field.type);
+}
+
+function typeOfField(type: FieldModel['type']): string {
+  switch (type) {
+    case 'reference':
+    case 'references':
+    case 'json':
+      return 'field';
+    case 'choices':
+      return 'multiple choice';
+    case 'object':
+      return 'nested object';
+    case 'text':
+    case 'secret':
+    case 'id':
+      return 'string';
+    default:
+      return type;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+function defaultFact(field: FieldModel, call: Call): unknown {
+  const value = field.default;
+  if (typeof value === 'string' && value.startsWith('$')) return undefined;
+  const relative = typeof value === 'string' ? /^now(?:\+(\d+)d)?$/.exec(value) : null;
+  if (relative) return new Date(call.now + Number(relative[1] ?? 0) * DAY_MS).toISOString();
+  return value === null ? undefined : value;
+}

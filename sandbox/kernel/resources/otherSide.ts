@@ -1,0 +1,21 @@
+import type { Field, ResourceId } from '../../../generated/names.ts';
+import type { RelationStorage } from '../core/resource.ts';
+import { table } from '../core/tables.ts';
+
+/** Related are the records of a resource that name this one in a field: the assets of a domain. */
+export function thoseThatName<R extends ResourceId>(
+  resource: R,
+  column: Field<R>,
+): RelationStorage {
+  return { kind: 'column', table: `${table(resource)}`, column };
+}
+
+/** Related are the records of a resource that have this one among others in a field: the people of a group. */
+export function thoseThatList<R extends ResourceId>(resource: R, field: Field<R>): RelationStorage {
+  return {
+    kind: 'link',
+    table: table(resource).link[field],
+    owner: 'target_id',
+    target: 'owner_id',
+  };
+}

@@ -1,0 +1,137 @@
+import type { Row } from '../store/database.ts';
+import { rememberedRowids } from '../store/rememberedRowids.ts';
+import type { Call } from '../core/call.ts';
+import type { Page } from './paging.ts';
+import { orderOf, reversed, type Selection } from './query.ts';
+import type { ServerResource, SqlPart } from '../core/resource.ts';
+import { textQuery } from './textIndexes.ts';
+
+/** So few rows are sorted by the database, more are picked out of the order of the whole list. */
+const FEW = 1000;
+
+/** One page of what was selected, and how many records there are in all. */
+export interface PageOfRows {
+  readonly count: number;
+  readonly rows: readonly Row[];
+}
+
+/** Reads one page, quickly from a hundred thousand records, too. */
+export function readPage(
+  resource: ServerResource,
+  { where, scope, by, terms }: Selection,
+  call: Call,
+  page: Page,
+): PageOfRows {
+  const { sandbox } = call;
+  const { table } = resource;
+  if (by.size === 0 && !resource.behaviour.scope) {
+    const count = countRows(resource, where, call);
+    return { count, rows: rowsOf(resource, where, count, call, page) };
+  }
+  const onlySearch = by.size === 1 && by.has('search') && sandbox.textIndexes.has(table);
+  const query = (onlySearch ? textQuery(table, terms) : undefined) ?? {
+    sql: `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
+    parameters: where.parameters,
+  };
+  const found = rememberedRowids(sandbox.database, undefined, query.sql, query.parameters);
+  if (found.length <= FEW) {
+    const rowids = rowidsPart(found);
+    const seen = {
+      sql: `${rowids.sql} AND (${scope.sql})`,
+      parameters: [...rowids.parameters, ...scope.parameters],
+    };
+    const count = onlySearch ? countRows(resource, seen, call) : found.length;
+    return { count, rows: rowsOf(resource, seen, count, call, page) };
+  }
+  const order = `ORDER BY ${orderOf(resource, call).join(', ')}`;
+  const all = rememberedRowids(
+    sandbox.database,
+    resource.behaviour.scope ? undefined : table,
+    `SELECT rowid AS found FROM ${table} WHERE ${scope.sql} ${order}`,
+    scope.parameters,
+  );
+  const { count, rowids } = pick(all, found, page);
+  return { count, rows: allRows(resource, rowidsPart(rowids), order, call) };
+}
+
+/** Of the ordered list the rowids that were found: those of one page, and how many there are. */
+function pick(ordered: Uint32Array, found: Uint32Array, { limit, offset }: Page) {
+  const marks = marked(found);
+  const rowids: number[] = [];
+  let count = 0;
+  // Counted loops: these run a hundred thousand times for a page.
+  for (let place = 0; place < ordered.length; place += 1) {
+    const rowid = ordered[place] ?? 0;
+    if (marks[rowid] !== 1) continue;
+    if (count >= offset && rowids.length < limit) rowids.push(rowid);
+    count += 1;
+  }
+  return { count, rowids };
+}
+
+/** 1 at the place of each rowid. */
+function marked(rowids: Uint32Array): Uint8Array {
+  let largest = 0;
+  for (let place = 0; place < rowids.length; place += 1) {
+    largest = Math.max(largest, rowids[place] ?? 0);
+  }
+  const marks = new Uint8Array(largest + 1);
+  for (let place = 0; place < rowids.length; place += 1) marks[rowids[place] ?? 0] = 1;
+  return marks;
+}
+
+/** Pages of the second half are read from the end: a database counts its way to a page. */
+function rowsOf(
+  resource: ServerResource,
+  where: SqlPart,
+  count: number,
+  call: Call,
+  { limit, offset }: Page,
+): readonly Row[] {
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return [];
+  const after = count - offset - size;
+  const order = orderOf(resource, call);
+  return after < offset
+    ? rowsAt(resource, where, reversed(order), size, after, call).toReversed()
+    : rowsAt(resource, where, order, size, offset, call);
+}
+
+/** Sorts rowids alone and reads whole rows only of the page. */
+function rowsAt(
+  resource: ServerResource,
+  where: SqlPart,
+  order: readonly string[],
+  limit: number,
+  offset: number,
+  call: Call,
+): readonly Row[] {
+  const orderBy = `ORDER BY ${order.join(', ')}`;
+  const page = {
+    sql: `rowid IN (SELECT rowid FROM ${resource.table} WHERE ${where.sql} ${orderBy} LIMIT ? OFFSET ?)`,
+    parameters: [...where.parameters, limit, offset],
+  };
+  return allRows(resource, page, orderBy, call);
+}
+
+function allRows(
+  { table }: ServerResource,
+  where: SqlPart,
+  orderBy: string,
+  { sandbox: { database } }: Call,
+): readonly Row[] {
+  return database.all(`SELECT * FROM ${table} WHERE ${where.sql} ${orderBy}`, where.parameters);
+}
+
+export function countRows({ table }: ServerResource, where: SqlPart, call: Call): number {
+  const { database } = call.sandbox;
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where.sql}`;
+  return Number(database.get(sql, where.parameters)?.['n'] ?? 0);
+}
+
+function rowidsPart(rowids: Iterable<number>): SqlPart {
+  return {
+    sql: 'rowid IN (SELECT value FROM json_each(?))',
+    parameters: [JSON.stringify([...rowids])],
+  };
+}

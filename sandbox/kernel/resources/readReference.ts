@@ -1,0 +1,62 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { quoted, type SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import { scopeOf, UUID } from './query.ts';
+import { problem, type ReadValue } from './readResult.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { typeName } from './typeName.ts';
+
+/**
+ * Reads the id (or, where `options.value` says so, another key) of a related object and checks that
+ * it exists for this call: what a call cannot find, it cannot name either, neither a record of another
+ * organization nor a person who is not in this one.
+ */
+export function readReference(
+  field: Omit<FieldModel, 'name' | 'label'>,
+  sent: unknown,
+  call: Call,
+): ReadValue {
+  const target = call.sandbox.resources.get(field.to ?? '');
+  const key = field.options?.value ?? 'id';
+  if (!target) return typeof sent === 'object' ? problem(wrongKind(sent)) : { value: sent };
+  if (key !== 'id') return readByName(target, key, sent, call);
+  const value = target.server.idType === 'uuid' ? uuidOf(sent) : integerOf(sent);
+  if (value === undefined) {
+    return target.server.idType === 'uuid'
+      ? problem({ say: 'notAUuid', with: { value: shown(sent) } })
+      : problem(wrongKind(sent));
+  }
+  return exists(call, target, 'id', value)
+    ? { value }
+    : problem({ say: 'objectUnknown', with: { value } });
+}
+
+function readByName(target: ServerResource, key: string, sent: unknown, call: Call): ReadValue {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return problem(wrongKind(sent));
+  return exists(call, target, key, sent)
+    ? { value: sent }
+    : problem({ say: 'objectUnknownBy', with: { field: key, value: sent } });
+}
+
+function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
+  const here = scopeOf(target, call) ?? { sql: '1', parameters: [] };
+  const sql = `SELECT 1 AS found FROM ${target.table} WHERE ${quoted(key)} = ? AND (${here.sql}) LIMIT 1`;
+  return call.sandbox.database.get(sql, [value, ...here.parameters]) !== undefined;
+}
+
+function uuidOf(sent: unknown): string | undefined {
+  return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : undefined;
+}
+
+function integerOf(sent: unknown): number | undefined {
+  const value = typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN;
+  return Number.isInteger(value) ? value : undefined;
+}
+
+function wrongKind(sent: unknown) {
+  return { say: 'notAPrimaryKey', with: { type: typeName(sent) } } as const;
+}
+
+function shown(sent: unknown): string {
+  return typeof sent === 'string' ? sent : JSON.stringify(sent);
+}

@@ -1,0 +1,228 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { Call } from '../core/call.ts';
+import { parseDateTime } from '../wire/dates.ts';
+import type { ErrorBody } from '../core/errors.ts';
+import type { Message } from '../core/messages.ts';
+import { decrypted } from './decrypted.ts';
+import { readReference } from './readReference.ts';
+import { problem, type ReadValue } from './readResult.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { typeName } from './typeName.ts';
+
+type ItemModel = Omit<FieldModel, 'name' | 'label'>;
+
+const EMAIL = /^[^\s@"<>()[\]\\,;:]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const SLUG = /^[\p{L}\p{N}_-]+$/u;
+const URL_START = /^(https?|ftps?):\/\/[^\s/$.?#][^\s]*$/i;
+/** What a 32-bit column holds. */
+const SMALLEST_INTEGER = -2_147_483_648;
+const LARGEST_INTEGER = 2_147_483_647;
+const NEVER_NULL: ReadonlySet<string> = new Set(['boolean', 'choices', 'references', 'list']);
+const MAY_START: ReadonlySet<string> = new Set(['choice', 'integer']);
+const TRUE_WORDS = new Set<unknown>([true, 1, '1', 'true', 'True', 'TRUE', 't', 'T', 'yes', 'on']);
+const FALSE_WORDS = new Set<unknown>([
+  false,
+  0,
+  '0',
+  'false',
+  'False',
+  'FALSE',
+  'f',
+  'F',
+  'no',
+  'off',
+]);
+
+/** Turns what was sent for a field into its value, or says what is wrong with it. */
+export function readValue(
+  field: ItemModel,
+  sent: unknown,
+  call: Call,
+  resource: ServerResource,
+): ReadValue {
+  if (sent === null || sent === undefined) {
+    return takesNull(field) ? { value: null } : problem({ say: 'nullNotAllowed' });
+  }
+  switch (field.type) {
+    case 'integer':
+      return readInteger(field, sent);
+    case 'float':
+      return readNumber(field, sent);
+    case 'boolean':
+      return readBoolean(sent);
+    case 'choice':
+      return readChoice(field, sent);
+    case 'choices':
+      return readMany(field, sent, (item) => readChoice(field, item));
+    case 'datetime':
+      return readDateTime(field, sent, call);
+    case 'reference':
+      return sent === '' ? readEmpty(field) : readReference(field, sent, call);
+    case 'references':
+      return readReferences(field, sent, call);
+    case 'list':
+      return readList(field, sent, call, resource);
+    case 'object':
+      return field.fields ? readObject(field.fields, sent, call, resource) : readFree(sent);
+    case 'json':
+      return { value: sent };
+    default:
+      return readText(field, sent);
+  }
+}
+
+/** Nothing is no answer to yes or no, no list, and no choice or number that has a value to begin with. */
+function takesNull({ type, required, default: start }: ItemModel): boolean {
+  if (required === true || NEVER_NULL.has(type)) return false;
+  return !(MAY_START.has(type) && start !== undefined && start !== null);
+}
+
+function readEmpty(field: ItemModel): ReadValue {
+  return field.required === true ? problem({ say: 'nullNotAllowed' }) : { value: null };
+}
+
+function readText(field: ItemModel, sent: unknown): ReadValue {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return problem({ say: 'notAString' });
+  const text = field.type === 'secret' || field.writeOnly ? String(sent) : String(sent).trim();
+  if (text === '') return field.required === true ? problem({ say: 'blank' }) : { value: '' };
+  const problems = textProblems(field, text);
+  return problems.length > 0 ? { error: problems } : { value: text };
+}
+
+function textProblems(field: ItemModel, text: string): readonly Message[] {
+  const problems: Message[] = [];
+  const length = [...text].length;
+  if (field.type === 'email' && !EMAIL.test(text)) problems.push({ say: 'notAnEmail' });
+  if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: 'notAUrl' });
+  if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: 'notASlug' });
+  if (field.maxLength !== undefined && length > field.maxLength) {
+    problems.push({ say: 'tooLong', with: { maximum: field.maxLength } });
+  }
+  if (field.minLength !== undefined && length < field.minLength) {
+    problems.push({ say: 'tooShort', with: { minimum: field.minLength } });
+  }
+  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
+    problems.push({ say: 'wrongPattern' });
+  }
+  return problems;
+}
+
+function readInteger(field: ItemModel, sent: unknown): ReadValue {
+  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : '';
+  if (text === '' && sent === '' && field.required !== true) return { value: null };
+  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return problem({ say: 'notAnInteger' });
+  return readRange(field, Math.trunc(Number(text)), SMALLEST_INTEGER, LARGEST_INTEGER);
+}
+
+function readNumber(field: ItemModel, sent: unknown): ReadValue {
+  const value = typeof sent === 'boolean' || sent === '' ? Number.NaN : Number(sent);
+  if (!Number.isFinite(value)) return problem({ say: 'notANumber' });
+  return readRange(field, value, -Number.MAX_VALUE, Number.MAX_VALUE);
+}
+
+function readRange(field: ItemModel, value: number, smallest: number, largest: number): ReadValue {
+  const minimum = field.min ?? smallest;
+  const maximum = field.max ?? largest;
+  if (value < minimum) return problem({ say: 'tooSmall', with: { minimum } });
+  if (value > maximum) return problem({ say: 'tooLarge', with: { maximum } });
+  return { value };
+}
+
+function readBoolean(sent: unknown): ReadValue {
+  if (TRUE_WORDS.has(sent)) return { value: true };
+  if (FALSE_WORDS.has(sent)) return { value: false };
+  return problem({ say: 'notABoolean' });
+}
+
+function readChoice(field: ItemModel, sent: unknown): ReadValue {
+  const text = String(sent);
+  if (text === '' && field.required !== true) return { value: '' };
+  const choice = field.choices?.find((candidate) => String(candidate.value) === text);
+  return choice ? { value: choice.value } : problem({ say: 'notAChoice', with: { value: text } });
+}
+
+function readDateTime(field: ItemModel, sent: unknown, call: Call): ReadValue {
+  if (sent === '') return readEmpty(field);
+  const time = typeof sent === 'string' ? parseDateTime(sent.trim(), call.timeZone) : undefined;
+  return time === undefined ? problem({ say: 'notADate' }) : { value: time };
+}
+
+/** One flat list of messages, as many-relations answer it. */
+function readReferences(field: ItemModel, sent: unknown, call: Call): ReadValue {
+  return readMany(field, sent, (item) => readReference(field, item, call));
+}
+
+function readMany(field: ItemModel, sent: unknown, read: (item: unknown) => ReadValue): ReadValue {
+  if (!Array.isArray(sent)) return problem({ say: 'notAList', with: { type: typeName(sent) } });
+  const values: unknown[] = [];
+  for (const item of sent) {
+    const one = read(item);
+    if ('error' in one) return one;
+    values.push(one.value);
+  }
+  return sizeProblem(field, values.length) ?? { value: values };
+}
+
+/** Entries of a list answer under their index: `{"0": ["…"]}`. */
+function readList(
+  field: ItemModel,
+  sent: unknown,
+  call: Call,
+  resource: ServerResource,
+): ReadValue {
+  if (!Array.isArray(sent)) return problem({ say: 'notAList', with: { type: typeName(sent) } });
+  const wrongSize = sizeProblem(field, sent.length);
+  if (wrongSize) return wrongSize;
+  const values: unknown[] = [];
+  const errors: Record<string, ErrorBody> = {};
+  sent.forEach((item: unknown, index) => {
+    const one = field.item ? readValue(field.item, item, call, resource) : { value: item };
+    if ('error' in one) errors[String(index)] = one.error;
+    else values.push(one.value);
+  });
+  return Object.keys(errors).length > 0 ? { error: errors } : { value: values };
+}
+
+function sizeProblem(field: ItemModel, size: number): ReadValue | undefined {
+  if (field.type !== 'list') return undefined;
+  if (field.minLength !== undefined && size < field.minLength) {
+    return problem({ say: 'tooFewItems', with: { minimum: field.minLength } });
+  }
+  if (field.maxLength !== undefined && size > field.maxLength) {
+    return problem({ say: 'tooManyItems', with: { maximum: field.maxLength } });
+  }
+  return undefined;
+}
+
+function readFree(sent: unknown): ReadValue {
+  return typeof sent === 'object' && !Array.isArray(sent)
+    ? { value: sent }
+    : problem({ say: 'notAnObject', with: { type: typeName(sent) } });
+}
+
+function readObject(
+  fields: readonly FieldModel[],
+  sent: unknown,
+  call: Call,
+  resource: ServerResource,
+): ReadValue {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    const wrong: Message = { say: 'notAnObject', with: { type: typeName(sent) } };
+    return { error: { non_field_errors: [wrong] } };
+  }
+  const given = new Map<string, unknown>(Object.entries(sent));
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, ErrorBody> = {};
+  for (const field of fields) {
+    if (field.readOnly) continue;
+    if (!given.has(field.name)) {
+      if (field.required === true) errors[field.name] = [{ say: 'required' }];
+      else if (field.default !== undefined) values[field.name] = field.default;
+      continue;
+    }
+    const one = readValue(field, decrypted(field, given.get(field.name), call), call, resource);
+    if ('error' in one) errors[field.name] = one.error;
+    else values[field.name] = one.value;
+  }
+  return Object.keys(errors).length > 0 ? { error: errors } : { value: values };
+}

@@ -1,0 +1,152 @@
+import { placeholders, quoted, type SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import { inOrganization } from './organizationPart.ts';
+import type { RelationStorage, ServerResource, SqlPart } from '../core/resource.ts';
+
+/**
+ * The related objects that a call sees and changes where their owner stands in several organizations:
+ * a person's groups here, and not those elsewhere. None: all of them, for owners of one organization.
+ */
+export function targetsHere(
+  resource: ServerResource,
+  field: string,
+  call: Call,
+): SqlPart | undefined {
+  if (resource.server.organizationScoped || call.organization.isRoot) return undefined;
+  const to = resource.fields.find(({ name }) => name === field)?.to;
+  const target = call.sandbox.resources.get(to ?? '');
+  if (!target?.server.organizationScoped) return undefined;
+  const { sql, parameters } = inOrganization(call);
+  return { sql: `IN (SELECT id FROM ${target.table} WHERE ${sql})`, parameters };
+}
+
+/** Ids of the related objects, by owner. */
+export function readRelation(
+  call: Call,
+  storage: RelationStorage,
+  owners: readonly SqlValue[],
+  here?: SqlPart,
+): ReadonlyMap<SqlValue, SqlValue[]> {
+  const found = new Map<SqlValue, SqlValue[]>();
+  if (owners.length === 0) return found;
+  const marks = placeholders(owners.length);
+  const rows =
+    storage.kind === 'column'
+      ? call.sandbox.database.all(
+          `SELECT ${quoted(storage.column)} AS owner, id AS target FROM ${storage.table}
+           WHERE ${quoted(storage.column)} IN (${marks})${here ? ` AND id ${here.sql}` : ''} ORDER BY rowid`,
+          [...owners, ...(here?.parameters ?? [])],
+        )
+      : readLinks(call, storage, owners, marks, here);
+  for (const row of rows) {
+    const owner = row['owner'] ?? null;
+    const targets = found.get(owner) ?? [];
+    if (!targets.includes(row['target'] ?? null)) targets.push(row['target'] ?? null);
+    found.set(owner, targets);
+  }
+  return found;
+}
+
+function readLinks(
+  call: Call,
+  storage: Extract<RelationStorage, { kind: 'link' }>,
+  owners: readonly SqlValue[],
+  marks: string,
+  here: SqlPart | undefined,
+) {
+  const fixed = fixedPart(call, storage, 'read');
+  return call.sandbox.database.all(
+    `SELECT ${quoted(storage.owner)} AS owner, ${quoted(storage.target)} AS target
+     FROM ${storage.table} WHERE ${quoted(storage.owner)} IN (${marks})${and(fixed)}${andTarget(storage, here)} ORDER BY rowid`,
+    [...owners, ...fixed.parameters, ...(here?.parameters ?? [])],
+  );
+}
+
+/** Makes the related objects of one owner exactly these. */
+export function writeRelation(
+  call: Call,
+  storage: RelationStorage,
+  owner: SqlValue,
+  targets: readonly SqlValue[],
+  here?: SqlPart,
+): void {
+  const { database } = call.sandbox;
+  if (storage.kind === 'column') {
+    const column = quoted(storage.column);
+    database.run(
+      `UPDATE ${storage.table} SET ${column} = NULL WHERE ${column} = ?${here ? ` AND id ${here.sql}` : ''}`,
+      [owner, ...(here?.parameters ?? [])],
+    );
+    for (const target of targets) {
+      database.run(`UPDATE ${storage.table} SET ${column} = ? WHERE id = ?`, [owner, target]);
+    }
+    return;
+  }
+  const fixed = fixedPart(call, storage, 'write');
+  database.run(
+    `DELETE FROM ${storage.table} WHERE ${quoted(storage.owner)} = ?${and(fixed)}${andTarget(storage, here)}`,
+    [owner, ...fixed.parameters, ...(here?.parameters ?? [])],
+  );
+  for (const target of new Set(targets)) addLink(call, storage, owner, target);
+}
+
+/** Adds one pair; a pair that exists stays as it is. */
+export function addLink(
+  call: Call,
+  storage: Extract<RelationStorage, { kind: 'link' }>,
+  owner: SqlValue,
+  target: SqlValue,
+): void {
+  const { database, random } = call.sandbox;
+  if (storage.fixed) {
+    const scope = storage.fixed === 'system-role' ? 'system' : 'org';
+    const organization = scope === 'org' ? call.organization.id : '';
+    database.run(
+      'INSERT OR IGNORE INTO role_bindings (id, "user", role, scope, org) VALUES (?, ?, ?, ?, ?)',
+      [random.uuid(), owner, target, scope, organization],
+    );
+    return;
+  }
+  database.run(
+    `INSERT OR IGNORE INTO ${storage.table} (${quoted(storage.owner)}, ${quoted(storage.target)}) VALUES (?, ?)`,
+    [owner, target],
+  );
+}
+
+/** Owners that are related to a target. */
+export function relatedTo(call: Call, storage: RelationStorage, target: SqlValue): SqlPart {
+  if (storage.kind === 'column') {
+    return {
+      sql: `id IN (SELECT ${quoted(storage.column)} FROM ${storage.table} WHERE id = ?)`,
+      parameters: [target],
+    };
+  }
+  const fixed = fixedPart(call, storage, 'read');
+  return {
+    sql: `id IN (SELECT ${quoted(storage.owner)} FROM ${storage.table} WHERE ${quoted(storage.target)} = ?${and(fixed)})`,
+    parameters: [target, ...fixed.parameters],
+  };
+}
+
+/** Role bindings carry their scope, and of an organization role the organization; the root one sees all. */
+function fixedPart(
+  call: Call,
+  storage: Extract<RelationStorage, { kind: 'link' }>,
+  use: 'read' | 'write',
+): SqlPart {
+  if (!storage.fixed) return { sql: '', parameters: [] };
+  if (storage.fixed === 'system-role') return { sql: "scope = 'system'", parameters: [] };
+  if (call.organization.isRoot && use === 'read') return { sql: "scope = 'org'", parameters: [] };
+  return { sql: "scope = 'org' AND org = ?", parameters: [call.organization.id] };
+}
+
+function andTarget(
+  storage: Extract<RelationStorage, { kind: 'link' }>,
+  here: SqlPart | undefined,
+): string {
+  return here ? ` AND ${quoted(storage.target)} ${here.sql}` : '';
+}
+
+function and(part: SqlPart): string {
+  return part.sql ? ` AND ${part.sql}` : '';
+}

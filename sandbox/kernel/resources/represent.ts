@@ -1,0 +1,181 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../core/tables.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { RecordValues } from '../core/behaviour.ts';
+import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import { allOrganizations } from '../wire/organizations.ts';
+import { sayText } from '../core/texts.ts';
+import { readRelation, targetsHere } from './relations.ts';
+import { baseOfCount, baseOfDisplay, type ServerResource } from '../core/resource.ts';
+import { fromStored } from './values.ts';
+
+type Cell = (row: Row) => unknown;
+
+/** A statement takes at most 32,766 values (SQLITE_MAX_VARIABLE_NUMBER); some are asked for by row. */
+const AT_ONCE = 2000;
+
+/** Turns rows of the table into records of the API, all of a page at once: a few queries, not one a row. */
+export function represent<R extends ResourceId>(
+  resource: ServerResource<R>,
+  rows: readonly RowOf<R>[],
+  call: Call,
+): ValuesOf<R>[];
+export function represent(
+  resource: ServerResource,
+  rows: readonly Row[],
+  call: Call,
+): RecordValues[] {
+  const lots = Math.ceil(rows.length / AT_ONCE);
+  return Array.from({ length: lots }, (_, lot) =>
+    representLot(resource, rows.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE), call),
+  ).flat();
+}
+
+function representLot(resource: ServerResource, rows: readonly Row[], call: Call): RecordValues[] {
+  const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
+  const fields = resource.fields.filter(
+    (field) => !field.writeOnly && !hidden.includes(field.name),
+  );
+  const cells = fields.map((field) => [field.name, cellOf(resource, field, rows, call)] as const);
+  const records = rows.map((row) =>
+    Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
+  );
+  resource.behaviour.represent?.(rows, records, call, resource);
+  return records.map((record) => chosenFields(sized(resource, record, call), call));
+}
+
+/**
+ * Puts values that are worked out into a record, for those of its fields that are asked for.
+ */
+export function fillIn<Name extends string>(
+  record: RecordValues<Name>,
+  values: NoInfer<RecordValues<Name>>,
+): void {
+  const given: RecordValues = values;
+  const filled: RecordValues = record;
+  for (const [name, value] of Object.entries(given)) {
+    if (name in filled) filled[name] = value;
+  }
+}
+
+/** Is there a value for this field? Other than `in`, it takes only names of fields that there are. */
+export function hasField<Name extends string>(
+  values: RecordValues<Name>,
+  name: NoInfer<Name>,
+): boolean {
+  return name in values;
+}
+
+/** `fields_size=mini|small`, for reading only (protocol facts, section 4). */
+function sized(resource: ServerResource, record: RecordValues, call: Call): RecordValues {
+  const size = call.method === 'GET' ? call.query.get('fields_size') : null;
+  const sizes = resource.behaviour.sizes;
+  const names = size === 'mini' ? sizes?.mini : size === 'small' ? sizes?.small : undefined;
+  if (!names) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+/** `fields=a,b` and `fields!=a`, for reading only (protocol facts, section 4). */
+function chosenFields(record: RecordValues, call: Call): RecordValues {
+  if (call.method !== 'GET') return record;
+  const named = (parameter: string) =>
+    call.query.getAll(parameter).flatMap((one) => one.split(','));
+  const [wanted, unwanted] = [named('fields').filter(Boolean), named('fields!').filter(Boolean)];
+  if (wanted.length === 0 && unwanted.length === 0) return record;
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name),
+    ),
+  );
+}
+
+function cellOf(
+  resource: ServerResource,
+  field: FieldModel,
+  rows: readonly Row[],
+  call: Call,
+): Cell {
+  if (field.name === 'org_name') return organizationNameCell(call);
+  const relation = resource.relations.get(field.name);
+  const owners = () => rows.map((row) => row['id'] ?? null);
+  if (relation) {
+    const here = targetsHere(resource, field.name, call);
+    const targets = readRelation(call, relation, owners(), here);
+    return (row) => targets.get(row['id'] ?? null) ?? [];
+  }
+  const column = resource.columns.get(field.name);
+  if (column) return (row) => fromStored(column, row[field.name], call);
+  const counted = baseOfCount(field, resource.fields);
+  const countedRelation = counted && resource.relations.get(counted.name);
+  if (countedRelation) {
+    const here = targetsHere(resource, counted.name, call);
+    const targets = readRelation(call, countedRelation, owners(), here);
+    return (row) => targets.get(row['id'] ?? null)?.length ?? 0;
+  }
+  const shown = baseOfDisplay(field, resource.fields);
+  return shown ? displayCell(resource, field, shown, rows, call) : () => null;
+}
+
+function organizationNameCell(call: Call): Cell {
+  const names = new Map<SqlValue, string>(
+    allOrganizations(call.sandbox).map((organization) => [organization.id, organization.name]),
+  );
+  return (row) => names.get(row['org_id'] ?? null) ?? '';
+}
+
+function displayCell(
+  resource: ServerResource,
+  field: FieldModel,
+  shown: FieldModel,
+  rows: readonly Row[],
+  call: Call,
+): Cell {
+  if (shown.type === 'reference') {
+    const titles = titlesOf(
+      shown,
+      rows.map((row) => row[shown.name] ?? null),
+      call,
+    );
+    return (row) => titles.get(row[shown.name] ?? null) ?? '';
+  }
+  const relation = resource.relations.get(shown.name);
+  if (relation) {
+    const targets = readRelation(
+      call,
+      relation,
+      rows.map((row) => row['id'] ?? null),
+      targetsHere(resource, shown.name, call),
+    );
+    const titles = titlesOf(shown, [...targets.values()].flat(), call);
+    return (row) => {
+      const names = (targets.get(row['id'] ?? null) ?? []).flatMap((id) => titles.get(id) ?? []);
+      return field.type === 'list' ? names : names.join(', ');
+    };
+  }
+  const labels = new Map(
+    (shown.choices ?? []).map((choice) => [
+      String(choice.value),
+      sayText(call.sandbox.model, choice.label, call.language),
+    ]),
+  );
+  return (row) => labels.get(String(row[shown.name])) ?? '';
+}
+
+/** What related objects are called: their `record.title`. */
+export function titlesOf(
+  field: FieldModel,
+  ids: readonly SqlValue[],
+  call: Call,
+): ReadonlyMap<SqlValue, string> {
+  const target = call.sandbox.resources.get(field.to ?? '');
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (!target || wanted.length === 0) return new Map();
+  const key = quoted(field.options?.value ?? 'id');
+  const title = target.columns.get(target.definition.record.title)?.name ?? 'id';
+  const rows = call.sandbox.database.all(
+    `SELECT ${key} AS id, ${title} AS title FROM ${target.table} WHERE ${key} IN (${placeholders(wanted.length)})`,
+    wanted,
+  );
+  return new Map(rows.map((row) => [row['id'] ?? null, String(row['title'] ?? '')]));
+}

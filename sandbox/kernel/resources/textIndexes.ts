@@ -1,0 +1,91 @@
+import type { Database } from '../store/database.ts';
+import { readFact, writeFact } from '../store/systemTables.ts';
+import { SINGLE_TERMS } from './query.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { searchText } from './searchText.ts';
+
+/** From here on looking through all texts takes longer than keeping an index of them. */
+const LARGE = 20_000;
+/** A trigram index knows nothing of shorter terms. */
+const SHORTEST_TERM = 3;
+
+/**
+ * Gives large tables an index of every three letters in their search fields (FTS5, trigram). Triggers
+ * keep it: letters of ASCII in lower case, as `LIKE` compares them.
+ *
+ * @param large tables with at least so many rows get one
+ * @returns the tables that have one
+ */
+export function makeTextIndexes(
+  database: Database,
+  resources: Iterable<ServerResource>,
+  large = LARGE,
+): ReadonlySet<string> {
+  return new Set(
+    [...resources].flatMap((resource) => {
+      const { table, server, definition } = resource;
+      if (definition.single !== undefined || searchText(resource) === undefined) return [];
+      const fields = server.search.join(' ');
+      const fact = `text index ${table}`;
+      const known = readFact(database, fact);
+      if (known === fields) return [table];
+      const rows = Number(database.get(`SELECT count(*) AS n FROM ${table}`)?.['n'] ?? 0);
+      if (rows < large && known === undefined) return [];
+      database.transaction(() => {
+        database.script(scriptOf(resource));
+        writeFact(database, fact, fields);
+      });
+      return [table];
+    }),
+  );
+}
+
+function scriptOf(resource: ServerResource): string {
+  const { table, columns, server } = resource;
+  const index = indexOf(table);
+  const names = server.search.flatMap((name) => columns.get(name)?.name ?? []);
+  const text = (row: string) =>
+    `lower(${names.map((name) => `coalesce(${row}.${name}, '')`).join(' || char(10) || ')})`;
+  return `
+    DROP TABLE IF EXISTS ${index};
+    DROP TRIGGER IF EXISTS ${index}_added;
+    DROP TRIGGER IF EXISTS ${index}_changed;
+    DROP TRIGGER IF EXISTS ${index}_deleted;
+    CREATE VIRTUAL TABLE ${index} USING fts5(words, content = '', contentless_delete = 1,
+      tokenize = 'trigram case_sensitive 1');
+    INSERT INTO ${index} (rowid, words) SELECT rowid, ${text('own')} FROM ${table} AS own;
+    CREATE TRIGGER ${index}_added AFTER INSERT ON ${table} BEGIN
+      INSERT INTO ${index} (rowid, words) VALUES (new.rowid, ${text('new')});
+    END;
+    CREATE TRIGGER ${index}_changed AFTER UPDATE OF ${names.join(', ')} ON ${table} BEGIN
+      UPDATE ${index} SET words = ${text('new')} WHERE rowid = new.rowid;
+    END;
+    CREATE TRIGGER ${index}_deleted AFTER DELETE ON ${table} BEGIN
+      DELETE FROM ${index} WHERE rowid = old.rowid;
+    END;`;
+}
+
+function indexOf(table: string): string {
+  return `${table}_text`;
+}
+
+/**
+ * A query for the rowids of rows that hold all terms, in any organization.
+ *
+ * @param table one that has an index
+ * @returns undefined when a term is too short for it
+ */
+export function textQuery(table: string, terms: readonly string[]) {
+  if (terms.length > SINGLE_TERMS) return undefined;
+  if (terms.some((term) => [...term].length < SHORTEST_TERM)) return undefined;
+  const phrases = terms.map((term) => `"${lowered(term).replaceAll('"', '""')}"`);
+  return {
+    sql: `SELECT rowid AS found FROM ${indexOf(table)} WHERE words MATCH ?`,
+    parameters: [phrases.join(' AND ')],
+  };
+}
+
+/** `lower()` of the database: ASCII alone. */
+function lowered(term: string): string {
+  return term.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

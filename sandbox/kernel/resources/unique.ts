@@ -1,0 +1,89 @@
+import type { FieldErrors, RecordValues } from '../core/behaviour.ts';
+import { quoted, type Row, type SqlValue } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import type { ErrorBody } from '../core/errors.ts';
+import { sayText } from '../core/texts.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { toStored } from './values.ts';
+
+/** Fields that are unique everywhere are checked with the field itself. */
+export function checkUniqueFields(
+  resource: ServerResource,
+  values: RecordValues,
+  call: Call,
+  existing: Row | undefined,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (resource.server.organizationScoped) return errors;
+  for (const field of resource.fields) {
+    if (!field.unique || values[field.name] === undefined || values[field.name] === null) continue;
+    if (!isTaken(resource, [field.name], values, call, existing)) continue;
+    const { model } = call.sandbox;
+    const one = sayText(model, resource.definition.one, call.language);
+    const label = sayText(model, field.label, call.language);
+    errors[field.name] = [{ say: 'taken', with: { one, label } }];
+  }
+  return errors;
+}
+
+/**
+ * What must be unique within the organization, or together, is checked once all fields are right.
+ * Within an organization every field of the set gets the message (protocol facts, section 7).
+ */
+export function checkUniqueInOrganization(
+  resource: ServerResource,
+  values: RecordValues,
+  call: Call,
+  existing: Row | undefined,
+): ErrorBody | undefined {
+  const { organizationScoped, unique } = resource.server;
+  const singles = resource.fields.filter((field) => field.unique).map((field) => [field.name]);
+  const sets = unique
+    .map((set) => set.filter((name) => name !== 'org_id'))
+    .filter((set) => set.length > 1);
+  for (const set of organizationScoped ? [...singles, ...sets] : sets) {
+    const concerned = !existing || set.some((name) => name in values);
+    if (!concerned || !isTaken(resource, set, values, call, existing)) continue;
+    if (organizationScoped) {
+      return Object.fromEntries(set.map((name) => [name, [{ say: 'unique' as const }]]));
+    }
+    return { non_field_errors: [{ say: 'uniqueSet', with: { fields: set.join(', ') } }] };
+  }
+  return undefined;
+}
+
+function isTaken(
+  resource: ServerResource,
+  names: readonly string[],
+  values: RecordValues,
+  call: Call,
+  existing: Row | undefined,
+): boolean {
+  const conditions: string[] = [];
+  const parameters: SqlValue[] = [];
+  for (const name of names) {
+    const column = resource.columns.get(name);
+    if (!column) return false;
+    const value =
+      name in values
+        ? toStored(column, values[name])
+        : (existing?.[name] ?? defaultValue(column.field.default));
+    if (value === null) return false;
+    conditions.push(`${quoted(name)} = ?`);
+    parameters.push(value);
+  }
+  if (resource.server.organizationScoped) {
+    conditions.push('org_id = ?');
+    parameters.push(existing?.['org_id'] ?? call.organization.id);
+  }
+  if (existing) {
+    conditions.push('id <> ?');
+    parameters.push(existing['id'] ?? null);
+  }
+  const sql = `SELECT 1 AS found FROM ${resource.table} WHERE ${conditions.join(' AND ')} LIMIT 1`;
+  return call.sandbox.database.get(sql, parameters) !== undefined;
+}
+
+function defaultValue(value: unknown): SqlValue {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,98 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RowOf, ValuesOf } from '../core/tables.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { FieldErrors, RecordValues } from '../core/behaviour.ts';
+import type { Row } from '../store/database.ts';
+import type { Call } from '../core/call.ts';
+import type { ErrorBody } from '../core/errors.ts';
+import type { Message } from '../core/messages.ts';
+import { decrypted } from './decrypted.ts';
+import { fieldsOfCall } from './kinds.ts';
+import { readValue } from './readValue.ts';
+import type { ServerResource } from '../core/resource.ts';
+import { typeName } from './typeName.ts';
+import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
+import { putDefaultOf } from './values.ts';
+
+export type Checked<R extends ResourceId = ResourceId> =
+  | { readonly ok: true; readonly values: ValuesOf<R> }
+  | { readonly ok: false; readonly errors: ErrorBody };
+
+/**
+ * Checks what was sent for one record, the way the real server's serializers do: every field first,
+ * then what several fields say together.
+ *
+ * @param sent the body, or one item of a bulk body
+ * @param existing the record that is changed; absent on create
+ * @param partial only what was sent is checked (PATCH); else what was not sent gets its default
+ */
+export function validateRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  sent: unknown,
+  call: Call,
+  existing: RowOf<R> | undefined,
+  partial: boolean,
+): Checked<R>;
+export function validateRecord(
+  resource: ServerResource,
+  sent: unknown,
+  call: Call,
+  existing: Row | undefined,
+  partial: boolean,
+): Checked {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    const wrong: Message = { say: 'notAnObject', with: { type: typeName(sent) } };
+    return { ok: false, errors: { non_field_errors: [wrong] } };
+  }
+  const given = new Map<string, unknown>(Object.entries(sent));
+  const values: RecordValues = {};
+  const errors: FieldErrors = {};
+  for (const field of writableFields(resource, call)) {
+    if (!given.has(field.name)) {
+      if (partial) continue;
+      if (field.required === true) errors[field.name] = [{ say: 'required' }];
+      else if (existing) {
+        const start = putDefaultOf(field, resource, call.now);
+        if (start !== undefined) values[field.name] = start;
+      }
+      continue;
+    }
+    const value = knownChoices(field, given.get(field.name), resource);
+    const read = readValue(field, decrypted(field, value, call), call, resource);
+    if ('error' in read) errors[field.name] = read.error;
+    else values[field.name] = read.value;
+  }
+  Object.assign(errors, missingFrom(errors, checkUniqueFields(resource, values, call, existing)));
+  const special = resource.behaviour.validate?.(values, call, existing) ?? {};
+  Object.assign(errors, missingFrom(errors, special));
+  if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
+  const several = resource.behaviour.validateTogether?.(values, call, existing) ?? {};
+  if (Object.keys(several).length > 0)
+    return { ok: false, errors: inFieldOrder(resource, several) };
+  const together = checkUniqueInOrganization(resource, values, call, existing);
+  return together ? { ok: false, errors: together } : { ok: true, values };
+}
+
+/** Where unknown choices are dropped, only the known ones are read. */
+function knownChoices(field: FieldModel, sent: unknown, { behaviour }: ServerResource): unknown {
+  if (!behaviour.lenientChoices?.includes(field.name) || !Array.isArray(sent)) return sent;
+  return sent.filter((item) => field.choices?.some((choice) => choice.value === item));
+}
+
+/** What this person may send. Ids are made by the server, an id in the body is ignored. */
+export function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
+  const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
+  return fieldsOfCall(resource, call).filter(
+    (field) => !field.readOnly && field.type !== 'id' && !hidden.includes(field.name),
+  );
+}
+
+function missingFrom(errors: FieldErrors, more: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(more).filter(([name]) => !(name in errors)));
+}
+
+function inFieldOrder(resource: ServerResource, errors: FieldErrors): FieldErrors {
+  const names = resource.fields.map((field) => field.name).filter((name) => name in errors);
+  const rest = Object.keys(errors).filter((name) => !names.includes(name));
+  return Object.fromEntries([...names, ...rest].map((name) => [name, errors[name] ?? null]));
+}

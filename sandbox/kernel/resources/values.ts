@@ -1,0 +1,63 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { SqlValue } from '../store/database.ts';
+import { formatDateTime } from '../wire/dates.ts';
+import type { Call } from '../core/call.ts';
+import type { Column, ServerResource } from '../core/resource.ts';
+
+/** From a checked value to what the table keeps. */
+export function toStored(column: Column, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  if (column.kind === 'boolean') return value ? 1 : 0;
+  if (column.kind === 'json') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'number' ? value : String(value);
+}
+
+/** From what the table keeps to what the API answers. */
+export function fromStored(column: Column, value: SqlValue | undefined, call: Call): unknown {
+  if (value === null || value === undefined) {
+    return column.kind === 'json' ? emptyJson(column) : null;
+  }
+  if (column.kind === 'boolean') return value !== 0;
+  if (column.kind === 'datetime') return formatDateTime(Number(value), call.timeZone);
+  if (column.kind === 'json') return JSON.parse(String(value));
+  return value;
+}
+
+function emptyJson(column: Column): unknown {
+  if (column.field.type === 'list' || column.field.type === 'choices') return [];
+  return column.field.type === 'object' ? {} : null;
+}
+
+const DAY_MS = 86_400_000;
+const NOW_PLUS = /^now(?:\+(\d+)d)?$/;
+
+/**
+ * The value a field starts with when nothing was sent. References (`$query.node`) are the form's
+ * business and no default of the server.
+ */
+export function defaultOf(column: Column, now: number): unknown {
+  const { field, kind } = column;
+  if (field.default === undefined) return kind === 'boolean' && !field.readOnly ? false : null;
+  return momentOf(field, field.default, now) ?? null;
+}
+
+/**
+ * What PUT puts in the place of a field that was not sent: the real server's serializers have a
+ * default for each field that metadata tells one of (recorded metadata; observed on the server).
+ *
+ * @returns undefined where the field stays as it was
+ */
+export function putDefaultOf(field: FieldModel, { behaviour }: ServerResource, now: number) {
+  const special = behaviour.putDefaults;
+  const own = special && field.name in special ? special[field.name] : field.default;
+  return momentOf(field, own, now);
+}
+
+/** `now` and `now+7d` as moments; a reference (`$query.node`) is nothing. */
+function momentOf({ type }: FieldModel, value: unknown, now: number): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.startsWith('$')) return undefined;
+  const relative = NOW_PLUS.exec(value);
+  return relative && type === 'datetime' ? now + Number(relative[1] ?? 0) * DAY_MS : value;
+}

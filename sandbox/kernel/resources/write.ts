@@ -1,0 +1,174 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RecordValues } from '../core/behaviour.ts';
+import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
+import { logOperation } from '../../areas/audits/logOperation.ts';
+import type { RowOf, ValuesOf } from '../core/tables.ts';
+import type { Call } from '../core/call.ts';
+import { invalid } from '../core/errors.ts';
+import { targetsHere, writeRelation } from './relations.ts';
+import { linkTableName, type ServerResource } from '../core/resource.ts';
+import { defaultOf, toStored } from './values.ts';
+
+/** Datetimes the server sets itself. */
+const SET_ON_CREATE = new Set(['date_created', 'date_joined']);
+const SET_ON_SAVE = new Set(['date_updated', 'date_modified']);
+
+/**
+ * Adds a record.
+ *
+ * @param checked values that passed `validateRecord`
+ * @returns the new id
+ * @throws 400 in the root organization, when the resource belongs to organizations; the real server
+ *   ends in 500 there
+ */
+export function createRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  checked: ValuesOf<R>,
+  call: Call,
+): SqlValue {
+  if (resource.server.organizationScoped && call.organization.isRoot) {
+    throw invalid({ error: { say: 'createInRoot' } });
+  }
+  const values: RecordValues = { ...checked };
+  resource.behaviour.beforeSave?.(values, call, undefined);
+  const stored = new Map<string, SqlValue>();
+  if (resource.server.idType === 'uuid') stored.set('id', call.sandbox.random.uuid());
+  for (const [name, column] of resource.columns) {
+    if (name === 'id') continue;
+    const value =
+      name in values ? values[name] : startValue(name, defaultOf(column, call.now), call);
+    stored.set(name, toStored(column, value));
+  }
+  if (resource.server.organizationScoped) stored.set('org_id', call.organization.id);
+  const id = insertRow(resource, stored, call);
+  saveRelations(resource, id, values, call);
+  resource.behaviour.afterSave?.(String(id), values, call, true);
+  logOperation(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
+  return id;
+}
+
+function startValue(name: string, fallback: unknown, call: Call): unknown {
+  if (SET_ON_CREATE.has(name) || SET_ON_SAVE.has(name)) return call.now;
+  if (name === 'created_by') return call.person?.name ?? '';
+  if (name === 'comment' && fallback === null) return '';
+  return fallback;
+}
+
+function insertRow(
+  resource: ServerResource,
+  stored: ReadonlyMap<string, SqlValue>,
+  call: Call,
+): SqlValue {
+  const names = [...stored.keys()];
+  const row = call.sandbox.database.get(
+    `INSERT INTO ${resource.table} (${names.map(quoted).join(', ')})
+     VALUES (${placeholders(names.length)}) RETURNING id`,
+    [...stored.values()],
+  );
+  return row?.['id'] ?? null;
+}
+
+/** Changes the given values of a record; others stay. */
+export function updateRecord<R extends ResourceId>(
+  resource: ServerResource<R>,
+  existing: RowOf<R>,
+  checked: ValuesOf<R>,
+  call: Call,
+): void {
+  const values: RecordValues = { ...checked };
+  resource.behaviour.beforeSave?.(values, call, existing);
+  const id = existing['id'] ?? null;
+  const changes: [string, SqlValue][] = [];
+  for (const [name, column] of resource.columns) {
+    if (SET_ON_SAVE.has(name)) changes.push([name, call.now]);
+    else if (name in values && name !== 'id') changes.push([name, toStored(column, values[name])]);
+  }
+  if (changes.length > 0) {
+    const assignments = changes.map(([name]) => `${quoted(name)} = ?`).join(', ');
+    call.sandbox.database.run(`UPDATE ${resource.table} SET ${assignments} WHERE id = ?`, [
+      ...changes.map(([, value]) => value),
+      id,
+    ]);
+  }
+  saveRelations(resource, id, values, call);
+  resource.behaviour.afterSave?.(String(id), values, call, false);
+  logOperation(resource, 'update', { ...existing, ...Object.fromEntries(changes) }, values, call);
+}
+
+function saveRelations(
+  resource: ServerResource,
+  id: SqlValue,
+  values: RecordValues,
+  call: Call,
+): void {
+  for (const [name, storage] of resource.relations) {
+    const targets = values[name];
+    if (!Array.isArray(targets)) continue;
+    const here = targetsHere(resource, name, call);
+    writeRelation(call, storage, id, targets.filter(isId), here);
+  }
+}
+
+function isId(value: unknown): value is SqlValue {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** Deletes records and everything that says it belongs to them; gives those that really went. */
+export function deleteRecords(resource: ServerResource, rows: readonly Row[], call: Call): number {
+  let deleted = 0;
+  for (const row of rows) {
+    if (resource.behaviour.beforeDelete?.(row, call) === 'keep') continue;
+    forget(resource, row['id'] ?? null, call);
+    call.sandbox.database.run(`DELETE FROM ${resource.table} WHERE id = ?`, [row['id'] ?? null]);
+    resource.behaviour.afterDelete?.(row, call);
+    logOperation(resource, 'delete', row, {}, call);
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** Links go; references become empty, or, where one is required, their record goes too (a domain's gateways). */
+function forget(resource: ServerResource, id: SqlValue, call: Call): void {
+  const { database, resources } = call.sandbox;
+  for (const storage of resource.relations.values()) {
+    if (storage.kind === 'link') {
+      database.run(`DELETE FROM ${storage.table} WHERE ${quoted(storage.owner)} = ?`, [id]);
+    }
+  }
+  for (const other of resources.values()) {
+    // Settings have no table of their own.
+    if (other.definition.single !== undefined) continue;
+    for (const field of other.fields) {
+      if (field.to !== resource.id || (field.options?.value ?? 'id') !== 'id') continue;
+      if (field.type === 'references') {
+        const storage = other.relations.get(field.name);
+        const own = linkTableName(other.table, field.name);
+        if (storage?.kind === 'link' && storage.table === own) {
+          database.run(`DELETE FROM ${own} WHERE ${storage.target} = ?`, [id]);
+        }
+      } else if (field.type === 'reference' && other.columns.has(field.name)) {
+        forgetReference(other, field.name, field.required === true, id, call);
+      }
+    }
+  }
+}
+
+function forgetReference(
+  other: ServerResource,
+  field: string,
+  required: boolean,
+  id: SqlValue,
+  call: Call,
+): void {
+  const { database } = call.sandbox;
+  const column = quoted(field);
+  if (!required) {
+    database.run(`UPDATE ${other.table} SET ${column} = NULL WHERE ${column} = ?`, [id]);
+    return;
+  }
+  deleteRecords(
+    other,
+    database.all(`SELECT * FROM ${other.table} WHERE ${column} = ?`, [id]),
+    call,
+  );
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { hashSources } from '../../../codegen/hashSources.mjs';
+
+const compress = promisify(brotliCompress);
+const STAMP = '.sources';
+/** What the built console is made from. */
+const SOURCES = [
+  'src',
+  'generated',
+  'codegen/model',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const COMPRESSED = /\.(js|css|html|svg|json)$/;
+/** Below this, compression gains nothing. */
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+export interface BuildResult {
+  readonly folder: string;
+  readonly built: boolean;
+}
+
+/**
+ * Builds the console when there is no build or its sources have changed since.
+ *
+ * @param project the project folder
+ * @param say told before a build starts, because it takes a while
+ */
+export async function ensureConsole(
+  project: string,
+  say: (line: string) => void,
+): Promise<BuildResult> {
+  const folder = join(project, 'dist', 'console');
+  const stamp = hashSources(project, SOURCES);
+  const file = join(folder, STAMP);
+  const fresh =
+    existsSync(join(folder, 'index.html')) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === stamp;
+  if (fresh) return { folder, built: false };
+  say('Building the console. This takes a moment and happens again only when its code changes.');
+  // React and emotion look at this while they are bundled; a test runner may have set it to `test`.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  // Built aside and moved into place whole: a console that is being served never loses its files half-way.
+  const workshop = join(project, 'dist', `.console-${process.pid}`);
+  await build({
+    configFile: join(project, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: workshop, emptyOutDir: true },
+  });
+  await compressFolder(workshop);
+  writeFileSync(join(workshop, STAMP), stamp);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(workshop, folder);
+  return { folder, built: true };
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALLEST_COMPRESSED_BYTES) return;
+  const compressed = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  await writeFile(`${file}.br`, compressed);
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import { compileProject } from '../model.ts';
+import { addConsoleEntrances } from './console.ts';
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 60;
+
+export interface Development {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the console from its sources with vite, and watches manifests and locales: they are
+ * generated anew, and the sandbox answers by them from then on.
+ *
+ * @param reload gets every model that compiles
+ * @param say told what happened, or what is wrong
+ * @param allowedHosts names the server answers to beside those of this machine
+ */
+export async function addDevelopment(
+  app: FastifyInstance,
+  project: string,
+  reload: (model: ConsoleModel) => void,
+  say: (line: string) => void,
+  allowedHosts: readonly string[] = [],
+): Promise<Development> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(project, 'vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: [...allowedHosts] },
+  });
+  addConsoleEntrances(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/ui/')) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw);
+  });
+  const stopWatching = watchManifests(project, () => void regenerate(project, reload, say));
+  return {
+    async close() {
+      stopWatching();
+      await vite.close();
+    },
+  };
+}
+
+function watchManifests(project: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = ['manifest', 'locales'].map((folder) =>
+    watch(join(project, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(changed, SETTLE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+async function regenerate(
+  project: string,
+  reload: (model: ConsoleModel) => void,
+  say: (line: string) => void,
+): Promise<void> {
+  const { model, diagnostics } = compileProject(project);
+  if (!model) {
+    for (const { file, range, message } of diagnostics) {
+      say(`${file}:${range.start.line}:${range.start.column} ${message}`);
+    }
+    say('The manifests have mistakes; the console stays as it was.');
+    return;
+  }
+  const code = await generate(project);
+  if (code !== 0) return say(`generate ended with code ${code}.`);
+  reload(model);
+  say('Manifests read again.');
+}
+
+/** The compiler's own command writes the files; vite sees them and reloads the page. */
+function generate(project: string): Promise<number> {
+  const program = join(project, 'dist', 'bin', 'gatehouse.mjs');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, 'generate'], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}

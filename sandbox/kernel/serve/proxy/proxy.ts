@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { handshakeProblem } from '../../sockets/handshake.ts';
+import { rawAnswer } from '../../sockets/rawAnswer.ts';
+import { createCallProxy } from './calls.ts';
+import { isOwnOrigin } from './headers.ts';
+import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
+import { finish, passWebSocket } from './webSockets.ts';
+
+/** Paths that belong to the real server. Source: design, section 6. */
+const PROXIED = ['/api', '/core', '/ws', '/static', '/media', '/luna', '/koko'] as const;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const MISDIRECTED = 421;
+
+export interface ProxyOptions {
+  readonly limits?: ProxyLimits;
+  /** Whether this server answers to the name in a `Host` header. */
+  readonly answersTo: (host: string | undefined) => boolean;
+  /** Where people see the console when a server with TLS stands in front. */
+  readonly publicOrigin?: string | undefined;
+}
+
+/** Passes calls and web sockets on to a real server; what it answers is its own. */
+export function addProxy(app: FastifyInstance, server: URL, options: ProxyOptions): void {
+  const limits = options.limits ?? PROXY_LIMITS;
+  const place = { server, publicOrigin: options.publicOrigin };
+  const calls = createCallProxy(place, limits);
+  app.removeAllContentTypeParsers();
+  // The body stays a stream: fastify hands it over unread.
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  for (const prefix of PROXIED) {
+    app.all(prefix, calls.pass);
+    app.all(`${prefix}/*`, calls.pass);
+  }
+  const open = new Set<Duplex>();
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head) => {
+    const passedOn = PROXIED.some((prefix) => request.url?.startsWith(`${prefix}/`));
+    // Other sockets belong to others: vite's, while the console is served from its sources.
+    if (!passedOn && app.server.listenerCount('upgrade') > 1) return;
+    // A connection that breaks is no fault of ours.
+    socket.on('error', () => socket.destroy());
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const status = passedOn ? refusal(request, options) : NOT_FOUND;
+    if (status !== undefined) return finish(socket, rawAnswer(status));
+    passWebSocket(place, limits, request, socket, head);
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of open) socket.destroy();
+  });
+  app.addHook('onClose', () => calls.close());
+}
+
+/** A page of another site must not open a socket with this person's cookie (RFC 6455, section 10.2). */
+function refusal(
+  request: IncomingMessage,
+  { answersTo, publicOrigin }: ProxyOptions,
+): number | undefined {
+  const { origin, host } = request.headers;
+  if (!answersTo(host)) return MISDIRECTED;
+  if (origin !== undefined && !isOwnOrigin(origin, host, publicOrigin)) return FORBIDDEN;
+  return handshakeProblem(request, publicOrigin);
+}

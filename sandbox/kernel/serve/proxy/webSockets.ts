@@ -1,0 +1,103 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Duplex } from 'node:stream';
+import { rawAnswer } from '../../sockets/rawAnswer.ts';
+import { requestHeaders, responseHeaders, type Place } from './headers.ts';
+import type { ProxyLimits } from './limits.ts';
+import { NoAnswer, statusOf } from './problem.ts';
+
+/** Finds the ends of connections that nobody closed. */
+const KEEP_ALIVE_MS = 30_000;
+/** How long the last bytes of a closed side may take to the other one. */
+const FAREWELL_MS = 5000;
+
+/**
+ * Opens a web socket at the server and joins the two connections; what the server says to one that it
+ * refuses reaches the client. An open one lasts as long as both sides want.
+ *
+ * @param head bytes that came with the handshake
+ */
+export function passWebSocket(
+  place: Place,
+  limits: ProxyLimits,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const { protocol, hostname, port } = place.server;
+  const outgoing = (protocol === 'https:' ? https : http).request({
+    protocol,
+    hostname: hostname.replaceAll(/^\[|\]$/g, ''),
+    port,
+    method: 'GET',
+    path: request.url,
+    agent: false,
+    headers: {
+      ...requestHeaders(request.headers, place),
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+    },
+  });
+  const giveUp = () => outgoing.destroy(new NoAnswer());
+  const answering = setTimeout(giveUp, limits.answerMs);
+  const connecting = setTimeout(giveUp, limits.connectMs);
+  outgoing.on('socket', (remote) => {
+    remote.once('connect', () => clearTimeout(connecting));
+    remote.setKeepAlive(true, KEEP_ALIVE_MS);
+  });
+  socket.once('close', () => outgoing.destroy());
+  outgoing.once('close', () => {
+    clearTimeout(answering);
+    clearTimeout(connecting);
+  });
+  outgoing.once('upgrade', (response, remote, remoteHead) => {
+    clearTimeout(answering);
+    clearTimeout(connecting);
+    remote.on('error', () => remote.destroy());
+    if (socket.destroyed) return void remote.destroy();
+    const headers = [
+      ...responseHeaders(response.rawHeaders, place, request.headers.host ?? ''),
+      'Connection',
+      'Upgrade',
+      'Upgrade',
+      'websocket',
+    ];
+    socket.write(handshakeAnswer(headers), 'latin1');
+    if (remoteHead.length > 0) socket.write(remoteHead);
+    if (head.length > 0) remote.write(head);
+    join(socket, remote);
+  });
+  outgoing.once('response', (response) => {
+    response.destroy();
+    finish(socket, rawAnswer(response.statusCode ?? statusOf(undefined)));
+  });
+  outgoing.on('error', (error) => {
+    if (!socket.destroyed) finish(socket, rawAnswer(statusOf(error)));
+  });
+  outgoing.end();
+}
+
+function handshakeAnswer(headers: readonly string[]): string {
+  const lines = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${headers[index + 1] ?? ''}\r\n`] : [],
+  );
+  return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`;
+}
+
+/** Whatever ends one side ends the other. */
+function join(socket: Duplex, remote: Duplex): void {
+  remote.once('close', () => finish(socket));
+  socket.once('close', () => finish(remote));
+  remote.pipe(socket);
+  socket.pipe(remote);
+}
+
+/** Ends a connection once its last bytes are out, or when they take too long. */
+export function finish(socket: Duplex, last = ''): void {
+  if (socket.destroyed) return;
+  const timer = setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+  socket.once('finish', () => socket.destroy());
+  if (socket.writableFinished) return void socket.destroy();
+  if (!socket.writableEnded) socket.end(last);
+}

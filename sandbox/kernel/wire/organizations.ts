@@ -1,0 +1,65 @@
+import type { Sandbox } from '../core/sandbox.ts';
+import type { Organization } from '../core/call.ts';
+import { table, type RowOf } from '../core/tables.ts';
+
+const ORGANIZATIONS = table('orgs.organization');
+
+/** Source: protocol facts, section 8.3. */
+export const ROOT_ORGANIZATION = '00000000-0000-0000-0000-000000000000';
+export const DEFAULT_ORGANIZATION = '00000000-0000-0000-0000-000000000002';
+const ROOT_NAME = 'GLOBAL';
+
+const root: Organization = {
+  id: ROOT_ORGANIZATION,
+  name: ROOT_NAME,
+  comment: '',
+  isRoot: true,
+  isDefault: false,
+};
+
+/** All organizations, the root one first. */
+export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
+  const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
+    `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
+  );
+  const real = rows.map((row) => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    comment: String(row['comment'] ?? ''),
+    isRoot: false,
+    isDefault: row['id'] === DEFAULT_ORGANIZATION,
+  }));
+  return [root, ...real];
+}
+
+/**
+ * Which organization a request means: `oid` of the query, then header, then cookie, each an id, a
+ * name, or the words `root` and `default`. What is unknown means Default, silently.
+ */
+export function resolveOrganization(
+  sandbox: Sandbox,
+  candidates: readonly (string | null | undefined)[],
+): Organization {
+  const organizations = allOrganizations(sandbox);
+  const asked = candidates.find((candidate) => candidate)?.toLowerCase();
+  const found = organizations.find(
+    (organization) =>
+      organization.id === asked ||
+      organization.name.toLowerCase() === asked ||
+      (organization.isRoot && asked === 'root'),
+  );
+  const fallback = organizations.find((organization) => organization.isDefault);
+  const chosen = found ?? fallback;
+  if (!chosen) throw new Error('The default organization is missing from the database.');
+  return chosen;
+}
+
+/** `{id, name, is_default, is_root}` as profile and `orgs/orgs/current/` answer it. */
+export function organizationRecord(organization: Organization) {
+  return {
+    id: organization.id,
+    name: organization.name,
+    is_default: organization.isDefault,
+    is_root: organization.isRoot,
+  };
+}

@@ -1,0 +1,137 @@
+import type { RowOf } from '../core/tables.ts';
+import type { FastifyRequest } from 'fastify';
+import { permissionsIn } from '../../areas/rbac/permissions.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+import { signerOf } from '../../areas/authentication/accessKeyAuth.ts';
+import { findUser } from '../../areas/authentication/accounts.ts';
+import type { Call, Organization, Person } from '../core/call.ts';
+import {
+  CSRF_COOKIE,
+  LANGUAGE_COOKIE,
+  ORGANIZATION_COOKIE,
+  SESSION_COOKIE,
+} from './cookieNames.ts';
+import { parseCookies } from './cookies.ts';
+import { isTimeZone } from './dates.ts';
+import { authenticationFailed } from '../core/errors.ts';
+import { chooseLanguage, PAGE_LANGUAGE, SERVER_LANGUAGE } from './language.ts';
+import type { Language } from '../core/messages.ts';
+import { resolveOrganization } from './organizations.ts';
+import { findSession, type Session } from './session.ts';
+
+const API = '/api/';
+
+/** What every page and call needs from the headers. */
+export interface Incoming {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly language: Language;
+  readonly session: Session | undefined;
+  readonly csrfCookie: string | undefined;
+}
+
+export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
+  const cookies = parseCookies(request.headers.cookie);
+  const questionMark = request.url.indexOf('?');
+  const end = questionMark < 0 ? request.url.length : questionMark;
+  const path = request.url.slice(0, end);
+  return {
+    path,
+    query: new URLSearchParams(request.url.slice(end)),
+    cookies,
+    language: chooseLanguage(
+      cookies.get(LANGUAGE_COOKIE),
+      request.headers['accept-language'],
+      // Pages begin in the language of the console (spec 1, section 2), the API in the server's.
+      path.startsWith(API) ? SERVER_LANGUAGE : PAGE_LANGUAGE,
+    ),
+    session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
+    csrfCookie: cookies.get(CSRF_COOKIE),
+  };
+}
+
+export interface Identified {
+  readonly call: Call;
+  readonly bySession: boolean;
+}
+
+/**
+ * Says who asks and where. Signatures and tokens come before the session (protocol facts, section 1).
+ *
+ * @throws 401 when a signature or a token was sent that is not valid
+ */
+export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming): Identified {
+  const organization = resolveOrganization(sandbox, [
+    seen.query.get('oid'),
+    header(request, 'x-jms-org'),
+    seen.cookies.get(ORGANIZATION_COOKIE),
+  ]);
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const signer = signerOf(sandbox, request);
+  const byToken = signer ?? (bearer ? userOfToken(sandbox, bearer) : undefined);
+  const user = byToken ?? findUser(sandbox, seen.session?.userId);
+  const zone = header(request, 'x-tz');
+  return {
+    bySession: byToken === undefined && user !== undefined,
+    call: {
+      sandbox,
+      method: request.method,
+      path: seen.path,
+      query: seen.query,
+      body: undefined,
+      remoteAddress: request.ip,
+      authorization: request.headers.authorization,
+      origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      language: seen.language,
+      timeZone: zone && isTimeZone(zone) ? zone : sandbox.model.app.serverTimeZone,
+      organization,
+      now: sandbox.clock(),
+      person: user && personFrom(sandbox, user, organization),
+      privateKey: seen.session?.privateKey,
+      sessionKey: byToken ? undefined : seen.session?.key,
+    },
+  };
+}
+
+/** The same for somebody who has proven who they are and has no session yet. */
+export function callAs(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  seen: Incoming,
+  userId: string,
+): Call {
+  const { call } = identify(sandbox, request, seen);
+  const user = findUser(sandbox, userId);
+  const { organization } = call;
+  return { ...call, person: user && personFrom(sandbox, user, organization) };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function userOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> {
+  const row = sandbox.database.get(
+    'SELECT user_id FROM bearer_tokens WHERE token = ? AND date_expired > ?',
+    [token, sandbox.clock()],
+  );
+  const user = row && findUser(sandbox, String(row['user_id']));
+  if (!user) throw authenticationFailed();
+  return user;
+}
+
+function personFrom(
+  sandbox: Sandbox,
+  user: RowOf<'users.user'>,
+  organization: Organization,
+): Person {
+  const id = String(user['id']);
+  return {
+    id,
+    username: String(user['username']),
+    name: String(user['name']),
+    permissions: permissionsIn(sandbox, id, organization),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { cookie } from './cookies.ts';
+import {
+  COOKIE_PREFIX,
+  PREFIX_COOKIE,
+  SESSION_COOKIE,
+  SESSION_MARK_COOKIE,
+} from './cookieNames.ts';
+import type { Incoming } from './request.ts';
+import { takeMark, type Session } from './session.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+
+/**
+ * Cookies of nearly every answer: the session again, the prefix when the browser does not have it,
+ * and once after signing in the session mark (observed facts, session).
+ */
+export function addCommonCookies(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  seen: Incoming,
+  session: Session | undefined,
+): void {
+  if (seen.cookies.get(PREFIX_COOKIE) !== COOKIE_PREFIX) {
+    reply.header('Set-Cookie', cookie(PREFIX_COOKIE, COOKIE_PREFIX));
+  }
+  if (!session) return;
+  reply.header('Set-Cookie', cookie(SESSION_COOKIE, session.key, { httpOnly: true }));
+  if (!session.mark) return;
+  reply.header(
+    'Set-Cookie',
+    cookie(SESSION_MARK_COOKIE, session.mark, { maxAge: sandbox.sessions.ageSeconds }),
+  );
+  takeMark(sandbox, session);
+}
