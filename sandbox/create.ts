@@ -1,130 +1,39 @@
-import type { FastifyInstance } from 'fastify';
-import type { ConsoleModel } from '../codegen/model/console.ts';
-import { addApiRoutes } from './kernel/api/apiRoutes.ts';
-import { buildRouter } from './api/addresses.ts';
-import { settingsOfLicence, type LicenceState } from './kernel/core/licenceState.ts';
+import { areas } from './areas.ts';
+import { createSiteMessageTable } from './areas/notifications/store.ts';
+import { seedDatabase } from './demo/seed.ts';
+import { createKernel, type KernelOptions, type RunningSandbox } from './kernel/kernel.ts';
 import { addOtherPages } from './pages/otherPages.ts';
 import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
-import { TABLE_KINDS } from './kernel/formats/readTable.ts';
-import { receiveUpload } from './kernel/formats/upload.ts';
-import { planResources } from './registry.ts';
-import { createTables } from './kernel/resources/tables.ts';
-import { makeTextIndexes } from './kernel/resources/textIndexes.ts';
-import type { Sandbox } from './kernel/core/sandbox.ts';
-import { createAnnouncements } from './kernel/core/announcements.ts';
-import { createSiteMessageTable } from './areas/notifications/store.ts';
-import { addSockets } from './kernel/sockets/sockets.ts';
-import { seedDatabase } from './demo/seed.ts';
-import { addBadNetwork, type Network } from './kernel/serve/badNetwork.ts';
-import { createServer } from './kernel/serve/server.ts';
-import { openDatabase, type Database } from './kernel/store/database.ts';
-import { repeatableNumbers, systemRandomness, type Randomness } from './kernel/store/randomness.ts';
-import { createSystemTables } from './kernel/store/systemTables.ts';
-import { SESSION_LIFETIME_S, type SessionRules } from './kernel/wire/session.ts';
 
-export interface SandboxOptions {
-  readonly model: ConsoleModel;
-  /** A fresh one in memory unless given. */
-  readonly database?: Database;
+export interface SandboxOptions extends Omit<KernelOptions, 'areas' | 'fill' | 'addPages'> {
   /** `demo` (the default) fills an empty database with the demo organization, `accounts` only with what signing in needs. */
   readonly seed?: 'demo' | 'accounts';
   /** So many assets, with people, sessions and commands in proportion; the demo's own when absent. */
   readonly scale?: number;
-  /** Milliseconds since 1970. */
-  readonly clock?: () => number;
-  readonly random?: Randomness;
-  /** Public settings that differ from their defaults, a licence for example. */
-  readonly settings?: Readonly<Record<string, unknown>>;
-  /** How the enterprise licence stands; none unless given. */
-  readonly licence?: LicenceState;
-  /** How sessions end; by the real server's defaults unless given. */
-  readonly sessions?: Partial<SessionRules>;
-  /** How bad the way here is; a good one unless given. */
-  readonly network?: Network;
-  /** The enforcing policy cannot be kept while vite serves the code itself. */
-  readonly contentSecurityPolicy?: boolean;
-  /** Whether the server answers to the name in a `Host` header; to every name unless given. */
-  readonly answersTo?: (host: string | undefined) => boolean;
 }
-
-export interface RunningSandbox {
-  readonly app: FastifyInstance;
-  readonly sandbox: Sandbox;
-  /** Serves another model from now on; tables are widened, no data goes. */
-  reload(model: ConsoleModel): void;
-  close(): Promise<void>;
-}
-
-/** The largest body: the server's import limit with room for the rest (protocol facts, section 6.1). */
-const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/** The largest body takes so long at 0.3 Mbit/s. */
-const REQUEST_MS = 300_000;
-/** The same calls fail in the same order, so that what was seen can be seen again. */
-const FAULT_SEED = 3;
 
 /**
- * The API server without a port: tests call `app.inject`, `startSandbox` listens.
+ * The kernel with all areas, the pages for signing in, and the demo organization.
  *
  * @throws when the database cannot be opened or belongs to something else
  */
-export function createSandbox(options: SandboxOptions): RunningSandbox {
-  const database = options.database ?? openDatabase(':memory:');
-  const sandbox: Sandbox = {
-    model: options.model,
-    resources: planResources(options.model),
-    database,
-    random: options.random ?? systemRandomness,
-    clock: options.clock ?? Date.now,
-    settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
-    licence: options.licence ?? 'none',
-    sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
-    newMessages: createAnnouncements(),
-    textIndexes: new Set(),
-  };
-  createSystemTables(database);
-  createSiteMessageTable(database);
-  createTables(database, sandbox.resources);
-  seedDatabase(sandbox, options.seed ?? 'demo', options.scale);
-  sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
-  let router = buildRouter(sandbox);
-
-  const answersTo = options.answersTo ?? (() => true);
-  const app = createServer({
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestMs: REQUEST_MS,
-    contentSecurityPolicy: options.contentSecurityPolicy !== false,
-    answersTo,
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // A form may hold pictures: its bytes are kept, one a letter.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, Buffer.from(body).toString('latin1')),
-  );
-  app.addContentTypeParser(Object.keys(TABLE_KINDS), (_request, payload, done) => {
-    receiveUpload(payload).then((upload) => done(null, upload), done);
-  });
-  if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));
-  addApiRoutes(app, sandbox, () => router);
-  addPages(app, sandbox);
-  addOtherPages(app, sandbox);
-  addOwnKeyPage(app, sandbox);
-  addSockets(app, sandbox, answersTo);
-
-  return {
-    app,
-    sandbox,
-    reload(model) {
-      sandbox.model = model;
-      sandbox.resources = planResources(model);
-      createTables(database, sandbox.resources);
-      sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
-      router = buildRouter(sandbox);
+export function createSandbox({
+  seed = 'demo',
+  scale,
+  ...options
+}: SandboxOptions): RunningSandbox {
+  return createKernel({
+    ...options,
+    areas,
+    fill(sandbox) {
+      createSiteMessageTable(sandbox.database);
+      seedDatabase(sandbox, seed, scale);
     },
-    async close() {
-      await app.close();
-      if (!options.database) database.close();
+    addPages(app, sandbox) {
+      addPages(app, sandbox);
+      addOtherPages(app, sandbox);
+      addOwnKeyPage(app, sandbox);
     },
-  };
+  });
 }

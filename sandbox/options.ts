@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Network } from './kernel/serve/badNetwork.ts';
 import { readTarget, type Target } from './kernel/serve/proxy/target.ts';
-import type { SessionRules } from './kernel/wire/session.ts';
+import type { SessionRules } from './kernel/core/sandbox.ts';
 import { isLicenceState, LICENCE_STATES, type LicenceState } from './kernel/core/licenceState.ts';
 
 export interface StartOptions {

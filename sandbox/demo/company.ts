@@ -8,7 +8,7 @@ import { bindAuthenticator } from '../areas/authentication/secondFactor.ts';
 import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from '../areas/users/seedAccounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from '../areas/assets/seedHosts.ts';
 import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
-import type { AddRecord } from './seed.ts';
+import type { AddRecord } from '../kernel/core/tables.ts';
 import { table, type ValuesOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');

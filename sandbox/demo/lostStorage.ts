@@ -1,5 +1,5 @@
 import type { Call } from '../kernel/core/call.ts';
-import type { AddRecord } from './seed.ts';
+import type { AddRecord } from '../kernel/core/tables.ts';
 import { table } from '../kernel/core/tables.ts';
 
 const STORAGES = table('terminal.commandstorage');

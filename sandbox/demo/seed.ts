@@ -1,5 +1,4 @@
-import { table, type ValuesOf } from '../kernel/core/tables.ts';
-import type { ResourceId } from '../../generated/names.ts';
+import { table, type AddRecord } from '../kernel/core/tables.ts';
 import { BUILTIN_ROLES } from '../areas/rbac/builtinRoles.ts';
 import { createRecord } from '../kernel/resources/write.ts';
 import { resourceIn, type Sandbox } from '../kernel/core/sandbox.ts';
@@ -38,9 +37,6 @@ const SEED = 20_230_223;
 const ORGANIZATIONS_SEED = 20_230_224;
 /** Of what `--scale` adds. */
 const SCALE_SEED = 20_230_225;
-
-/** Adds a record of a resource the model has; nothing happens for one it does not have. */
-export type AddRecord = <R extends ResourceId>(resource: R, values: ValuesOf<R>) => string;
 
 /**
  * Fills an empty database; one that was filled before stays as it is.

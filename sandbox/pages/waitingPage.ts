@@ -9,7 +9,7 @@ import {
   findAwaitedLogin,
   type AwaitedLogin,
 } from '../areas/authentication/awaitedLogins.ts';
-import { loginRuleFor } from '../areas/authentication/loginRules.ts';
+import { loginRuleFor } from '../areas/acls/loginRules.ts';
 import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { callAs, incoming, type Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';

@@ -3,16 +3,16 @@ import { Project } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 
 const HEAD = `
-import type { Endpoint } from './behaviour/behaviour.ts';
-import type { AddRecord } from './seed/seed.ts';
-import type { SavedSettings, PublicSettings } from './settingNames.ts';
-import type { HeldPermissions } from './wire/call.ts';
-import { findRow, recordOf } from './resources/answer.ts';
-import { validateRecord } from './resources/validate.ts';
-import { createRecord } from './resources/write.ts';
-import { resourceOf, type Sandbox } from './sandbox.ts';
-import { table } from './tables.ts';
-import type { Call } from './wire/call.ts';
+import type { Endpoint } from './kernel/core/behaviour.ts';
+import type { AddRecord } from '../../sandbox/kernel/core/tables.ts';
+import type { SavedSettings, PublicSettings } from './kernel/core/settingNames.ts';
+import type { HeldPermissions } from './kernel/core/call.ts';
+import { findRow, recordOf } from './kernel/resources/answer.ts';
+import { validateRecord } from './kernel/resources/validate.ts';
+import { createRecord } from './kernel/resources/write.ts';
+import { resourceOf, type Sandbox } from './kernel/core/sandbox.ts';
+import { table } from './kernel/core/tables.ts';
+import type { Call } from './kernel/core/call.ts';
 declare const sandbox: Sandbox;
 declare const call: Call;
 declare const add: AddRecord;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { derive } from '../../codegen/derive/derive.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { parseProject } from '../../codegen/parseProject.ts';
@@ -59,11 +59,12 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
   text: () => Object.keys(model.catalogues['en'] ?? {}),
 };
 
-const wordsOf = (path: string) => readFileSync(path, 'utf8').match(/\w+/g) ?? [];
+const wordsOf = (path: string) =>
+  existsSync(path) ? (readFileSync(path, 'utf8').match(/\w+/g) ?? []) : [];
 const OWN_COLUMNS = wordsOf('sandbox/kernel/store/systemTables.ts');
 /** Steps of a ticket have a level as rules of a flow do. */
 const OTHER_BODIES = [
-  ...wordsOf('sandbox/api/plainFields.ts'),
+  ...readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/described.ts`)),
   ...wordsOf('sandbox/areas/users/profile.ts'),
   'approval_level',
 ];

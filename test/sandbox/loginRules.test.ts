@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { namesAddress } from '../../sandbox/areas/acls/addressRules.ts';
+import { namesAddress } from '../../sandbox/kernel/wire/addressRules.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from './world.ts';
 
 /** Who may log in from where, and when: protocol facts, sections 8.1, 16 and 18. */

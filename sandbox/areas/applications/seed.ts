@@ -1,7 +1,7 @@
 import { resourceIn } from '../../kernel/core/sandbox.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../demo/seed.ts';
+import type { AddRecord } from '../../kernel/core/tables.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');

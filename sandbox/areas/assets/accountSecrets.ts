@@ -1,3 +1,4 @@
+import type { Call } from '../../kernel/core/call.ts';
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
 import { represent } from '../../kernel/resources/represent.ts';
@@ -26,7 +27,11 @@ export function secretEndpoints(
     method: 'GET',
     needs: [permission],
     shows: withSecrets,
-    confirmed: true,
+    // Tells even of its fields only those who have just proven who they are (protocol facts, section 9).
+    metadata: (call: Call) => {
+      requireConfirmation(call);
+      return undefined;
+    },
   } as const;
   return [
     {

@@ -2,6 +2,7 @@ import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordValues } from '../../kernel/core/behaviour.ts';
 import type { ServerResource } from '../../kernel/core/resource.ts';
 import type { Row } from '../../kernel/store/database.ts';
+import type { Operation } from '../../kernel/core/areas.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
@@ -17,7 +18,7 @@ const LONGEST_KIND = 64;
  */
 export function logOperation(
   resource: ServerResource,
-  action: 'create' | 'update' | 'delete',
+  action: Operation,
   row: Row,
   values: RecordValues,
   call: Call,

@@ -30,13 +30,10 @@ export interface SignedRequest {
  * Who signed a request with an access key: `Sign id:signature` with a date, or an HTTP signature.
  * Source: protocol facts, section 1.
  *
- * @returns undefined when the request claims neither
+ * @returns the id of their account; undefined when the request claims neither
  * @throws 401 when the signature is not right, or the key is switched off
  */
-export function signerOf(
-  sandbox: Sandbox,
-  request: SignedRequest,
-): RowOf<'users.user'> | undefined {
+export function signerOf(sandbox: Sandbox, request: SignedRequest): string | undefined {
   const { authorization = '' } = request.headers;
   const sign = SIGN.exec(authorization);
   if (sign) {
@@ -83,10 +80,9 @@ function signedText({ method, url, headers }: SignedRequest, names: readonly str
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-function personOf(sandbox: Sandbox, key: Key, isRight: boolean): RowOf<'users.user'> {
-  const user = isRight ? findUser(sandbox, key.user) : undefined;
-  if (!user) throw authenticationFailed();
-  return user;
+function personOf(sandbox: Sandbox, key: Key, isRight: boolean): string {
+  if (!isRight || !findUser(sandbox, key.user)) throw authenticationFailed();
+  return key.user;
 }
 
 function isSame(right: string, given: string): boolean {

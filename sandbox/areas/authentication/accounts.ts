@@ -8,7 +8,7 @@ import {
   isLoginBlocked,
   loginLimits,
 } from './loginLimits.ts';
-import { loginRuleFor } from './loginRules.ts';
+import { loginRuleFor } from '../acls/loginRules.ts';
 import type { Message } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 

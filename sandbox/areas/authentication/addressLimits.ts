@@ -1,7 +1,7 @@
 import type { SavedSetting } from '../../kernel/core/settingNames.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { namesAddress } from '../acls/addressRules.ts';
+import { namesAddress } from '../../kernel/wire/addressRules.ts';
 import type { Message } from '../../kernel/core/messages.ts';
 
 /** Sources: protocol facts, section 16: SECURITY_LOGIN_IP_LIMIT_COUNT, SECURITY_LOGIN_IP_LIMIT_TIME. */

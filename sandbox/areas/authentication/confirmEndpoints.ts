@@ -8,7 +8,7 @@ import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmat
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
-import { ownRow } from '../users/profile.ts';
+import { ownRow } from './ownRow.ts';
 
 /** Source: protocol facts, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
@@ -108,6 +108,13 @@ function readSecret(sent: string, call: Call): string {
   }
 }
 
+const CONFIRM = { address: ADDRESS, needs: [], metadata: confirmationMetadata } as const;
+const CODE = {
+  address: 'authentication/otp/verify',
+  needs: [],
+  metadata: () => plainMetadata('Confirm'),
+} as const;
+
 /** Proof of identity before sensitive actions. */
 export const confirmationEndpoints: readonly Endpoint[] = [
   {
@@ -116,24 +123,21 @@ export const confirmationEndpoints: readonly Endpoint[] = [
     needs: [],
     answer: checkOwnPassword,
   },
-  { method: 'GET', address: ADDRESS, needs: [], answer: ask },
-  { method: 'POST', address: ADDRESS, needs: [], answer: confirm },
+  { ...CONFIRM, method: 'GET', answer: ask },
+  { ...CONFIRM, method: 'POST', answer: confirm },
   {
+    ...CODE,
     method: 'GET',
-    address: 'authentication/otp/verify',
-    needs: [],
     answer: (call) => {
       requireConfirmation(call);
       return { status: 200, body: { code: 'valid', msg: 'verified' } };
     },
   },
-  { method: 'POST', address: 'authentication/otp/verify', needs: [], answer: checkOwnCode },
+  { ...CODE, method: 'POST', answer: checkOwnCode },
 ];
 
 /** The answer to OPTIONS, as recorded. */
-export function confirmationMetadata(call: Call): unknown {
-  const plain = plainMetadata('Confirm');
-  if (!call.path.includes(ADDRESS)) return plain;
+function confirmationMetadata(): unknown {
   const fields = {
     confirm_type: {
       type: 'choice',
@@ -155,5 +159,5 @@ export function confirmationMetadata(call: Call): unknown {
       write_only: true,
     },
   };
-  return { ...plain, actions: { GET: fields, POST: fields } };
+  return { ...plainMetadata('Confirm'), actions: { GET: fields, POST: fields } };
 }

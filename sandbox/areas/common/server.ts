@@ -6,7 +6,7 @@ import { checkPassword } from '../authentication/accounts.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, notAuthenticated } from '../../kernel/core/errors.ts';
-import { loginRuleFor } from '../authentication/loginRules.ts';
+import { loginRuleFor } from '../acls/loginRules.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { wantsSecondFactor } from '../authentication/secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';

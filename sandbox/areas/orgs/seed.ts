@@ -1,4 +1,4 @@
-import type { AddRecord } from '../../demo/seed.ts';
+import type { AddRecord } from '../../kernel/core/tables.ts';
 import { resourceIn } from '../../kernel/core/sandbox.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../assets/nodeTree.ts';

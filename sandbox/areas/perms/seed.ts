@@ -1,7 +1,7 @@
 import { resourceIn } from '../../kernel/core/sandbox.ts';
 import { EVERY_ACTION } from './grantedActions.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../demo/seed.ts';
+import type { AddRecord } from '../../kernel/core/tables.ts';
 import { table } from '../../kernel/core/tables.ts';
 
 const APPLICATION_ACCOUNTS = table('applications.account');

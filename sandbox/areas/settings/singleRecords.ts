@@ -1,11 +1,12 @@
-import type { Permission, ResourceId } from '../../../generated/names.ts';
+import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { changeSingle, readSingle } from './singleRecord.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import type { ServerResource } from '../../kernel/core/resource.ts';
 import { personOf, holds, type Call } from '../../kernel/core/call.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Operation, Router } from '../../kernel/api/router.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
 
 /** The category that stands for an unknown one or none (protocol facts, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';
@@ -42,30 +43,43 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.security': 'settings.change_security',
 } satisfies { readonly [R in ResourceId]?: Permission };
 
-/** Puts the resources with one record into the router; those at one address are told apart by their query. */
-export function addSingleRecords(router: Router, resources: readonly ServerResource[]): void {
-  const single = resources.filter(({ definition }) => definition.single !== undefined);
-  for (const api of new Set(single.map(({ definition }) => definition.api))) {
-    const here = single.filter(({ definition }) => definition.api === api);
-    const change = (partial: boolean): Operation => ({
-      needs: [],
-      answer: (call) => changeSingle(permitted(here, call), call, partial),
-    });
-    router.add(api, {
-      operations: {
-        GET: {
-          needs: [],
-          answer: (call) => ({ status: 200, body: readSingle(permitted(here, call), call) }),
-        },
-        PUT: change(false),
-        PATCH: change(true),
-      },
-      metadata: (call) => ({
-        ...metadataOf(chosen(here, call), call, 'record'),
-        name: 'Settings Api',
-      }),
-    });
-  }
+/** Resources with one record; those at one address are told apart by their query. */
+export function singleRecords({ resources }: Sandbox): readonly Endpoint[] {
+  const single = [...resources.values()].filter(
+    ({ definition }) => definition.single !== undefined,
+  );
+  return [...new Set(single.map(({ definition }) => definition.api))].flatMap((api) =>
+    endpointsAt(
+      // The compiler has checked the addresses of the model.
+      api as ApiAddress,
+      single.filter(({ definition }) => definition.api === api),
+    ),
+  );
+}
+
+function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): readonly Endpoint[] {
+  const facts = {
+    address,
+    needs: [],
+    metadata: (call: Call) => ({
+      ...metadataOf(chosen(here, call), call, 'record'),
+      name: 'Settings Api',
+    }),
+  };
+  const change = (method: 'PUT' | 'PATCH'): Endpoint => ({
+    ...facts,
+    method,
+    answer: (call) => changeSingle(permitted(here, call), call, method === 'PATCH'),
+  });
+  return [
+    {
+      ...facts,
+      method: 'GET',
+      answer: (call) => ({ status: 200, body: readSingle(permitted(here, call), call) }),
+    },
+    change('PUT'),
+    change('PATCH'),
+  ];
 }
 
 /** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol facts, section 16. */

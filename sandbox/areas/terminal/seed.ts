@@ -2,7 +2,7 @@ import { DEFAULT_ENDPOINT } from './endpoints.ts';
 import { addLogRow, nameInLogs } from '../audits/logRows.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../demo/seed.ts';
+import type { AddRecord } from '../../kernel/core/tables.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './seedWork.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 

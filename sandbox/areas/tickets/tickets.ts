@@ -10,7 +10,7 @@ import { completeMeta } from './metaOf.ts';
 import { openTicket } from './open.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
-import { ofPeopleCalled } from '../users/people.ts';
+import { ofThoseCalled } from '../../kernel/resources/ofThoseCalled.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 
 const RESOURCE = 'tickets.ticket';
@@ -45,7 +45,8 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
       if (!UUID.test(value)) throw invalid({ assignees__id: [{ say: 'notAUuidFilter' }] });
       return askedPart(value);
     },
-    applicant_display: (value) => ofPeopleCalled(value, TICKETS.applicant),
+    applicant_display: (value) =>
+      ofThoseCalled('users.user', ['name', 'username'], value, TICKETS.applicant),
   },
   represent(rows, records, call) {
     const list = call.path.endsWith('/tickets/tickets/');

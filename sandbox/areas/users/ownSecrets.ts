@@ -8,7 +8,7 @@ import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { rememberPassword, wasUsedBefore } from '../authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../authentication/passwordRules.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
-import { ownRow } from './profile.ts';
+import { ownRow } from '../authentication/ownRow.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { table } from '../../kernel/core/tables.ts';
 

@@ -1,3 +1,4 @@
+import { ownRow } from '../authentication/ownRow.ts';
 import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
@@ -7,16 +8,14 @@ import type { ServerResource } from '../../kernel/core/resource.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import { updateRecord } from '../../kernel/resources/write.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { organizationRecord } from '../../kernel/wire/organizations.ts';
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
 import { receiveBackends } from '../notifications/channels.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-
-const USERS = table('users.user');
+import type { RowOf } from '../../kernel/core/tables.ts';
 
 const ADDRESS = 'users/profile';
 /** Source: protocol facts, section 8.2. */
@@ -42,12 +41,6 @@ function ownAccount(call: Call): ServerResource<'users.user'> {
     });
   const { hiddenFields: _, ...behaviour } = users.behaviour;
   return { ...users, fields, behaviour, modelName: 'UserProfileApi' };
-}
-
-export function ownRow(call: Call): RowOf<'users.user'> {
-  const row = call.sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [personOf(call).id]);
-  if (!row) throw new Error('The signed-in person is missing from the database.');
-  return row;
 }
 
 /** The account as the API shows it to oneself, without what only the profile adds. */
@@ -98,15 +91,12 @@ function changeProfile(call: Call) {
   return { status: 200, body: profileRecord(call) };
 }
 
+const OWN = { address: ADDRESS, needs: [], metadata: profileMetadata } as const;
+
 export const profileEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: ADDRESS,
-    needs: [],
-    answer: (call) => ({ status: 200, body: profileRecord(call) }),
-  },
-  { method: 'PUT', address: ADDRESS, needs: [], answer: changeProfile },
-  { method: 'PATCH', address: ADDRESS, needs: [], answer: changeProfile },
+  { ...OWN, method: 'GET', answer: (call) => ({ status: 200, body: profileRecord(call) }) },
+  { ...OWN, method: 'PUT', answer: changeProfile },
+  { ...OWN, method: 'PATCH', answer: changeProfile },
   {
     method: 'GET',
     address: `${ADDRESS}/mfa/reset`,
@@ -122,7 +112,7 @@ const OWN_FIELDS = describeFields(
   'id string, is_service_account boolean, wecom_id string, dingtalk_id string, feishu_id string, system_roles field* read, password_strategy choice write, public_key_comment string read, public_key_hash_md5 string read, guide_url field read, console_orgs field read, audit_orgs field read, workbench_orgs field read, receive_backends list read, perms field read',
 );
 
-export function profileMetadata(call: Call): unknown {
+function profileMetadata(call: Call): unknown {
   const { actions, ...facts } = metadataOf(ownAccount(call), call, 'record');
   const described = Object.entries(Object(actions)).map(([method, fields]) => [
     method,

@@ -1,5 +1,18 @@
-/** `name type`, the type with `*` when required; `read` and `write` say that it is only that. */
-export type Fields = string;
+import type { Described, Fields } from '../core/areas.ts';
+
+/** The methods of pairs. */
+export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
+/** The fields of a node of a tree. */
+export const TREE: Fields =
+  'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
+
+/** A pair of records: an owner and what it holds. */
+export function pairOf(owner: string, target: string): Described {
+  return [
+    PAIR,
+    `id integer read, ${target} field*, ${target}_display field read, ${owner} field*, ${owner}_display field read`,
+  ];
+}
 
 /** Facts about fields from the short notation. */
 export function describeFields(fields: Fields): Readonly<Record<string, object>> {

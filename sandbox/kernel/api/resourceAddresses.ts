@@ -14,14 +14,12 @@ import {
   suggestRecords,
 } from '../resources/answer.ts';
 import { METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt, metadataOfCall } from '../../api/plainFields.ts';
-import { organizationsOfPerson } from '../../areas/rbac/permissions.ts';
+import { metadataAt, metadataOfCall } from './plainFields.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource } from '../core/resource.ts';
 import type { Call } from '../core/call.ts';
-import { requireConfirmation } from '../../areas/authentication/confirmation.ts';
 import type { Address, Operation, Router } from './router.ts';
 
 /** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
@@ -54,7 +52,9 @@ export function addResource(router: Router, resource: ServerResource): void {
         GET: {
           needs: [match],
           answer: (call) => {
-            const organizations = organizationsOfPerson(call).map(({ id }) => id);
+            const organizations = call.sandbox.areas.people
+              .organizationsOf(call)
+              .map(({ id }) => id);
             return suggestRecords(resource, organizations, call);
           },
         },
@@ -70,14 +70,14 @@ export function addResource(router: Router, resource: ServerResource): void {
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {
-    const { needs, answer, shows, confirmed } = endpoint;
+    const { needs, answer, shows, metadata } = endpoint;
     router.add(endpoint.address, {
       ...(shows && { resource: shows(resource) }),
       operations: { [endpoint.method]: { needs, answer } },
       refusesMetadata: METADATA_REFUSED.has(endpoint.address),
       metadata: (call) => {
-        if (confirmed) requireConfirmation(call);
-        return metadataAt(endpoint.address, call) ?? plainMetadata(definition.name);
+        const own = metadata?.(call);
+        return own ?? metadataAt(endpoint.address, call) ?? plainMetadata(definition.name);
       },
     });
   }

@@ -35,8 +35,8 @@ export interface Endpoint {
   readonly slashless?: true;
   /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
   readonly needs: readonly Permission[] | 'anonymous';
-  /** Tells even of its fields only those who have just proven who they are (protocol facts, section 9). */
-  readonly confirmed?: true;
+  /** What OPTIONS answers, where that is not what is described of the address; may refuse by throwing. */
+  readonly metadata?: (call: Call) => unknown;
   /** The resource as this address shows it: files get its columns. */
   readonly shows?: (resource: ServerResource) => ServerResource;
   readonly answer: (call: Call, segments: Segments) => Reply | Promise<Reply>;

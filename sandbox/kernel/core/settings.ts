@@ -1,6 +1,5 @@
 import type { PublicSettings, SavedSettings } from './settingNames.ts';
 import type { SettingName } from '../../../generated/names.ts';
-import type { Endpoint } from './behaviour.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFact } from '../store/systemTables.ts';
 import { importedLicence } from './importedLicence.ts';
@@ -84,18 +83,3 @@ export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>
   const open = sandbox.model.settings.filter((setting) => setting.open);
   return Object.fromEntries(open.map(({ name }) => [name, values[name]]));
 }
-
-export const settingsEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'settings/public/open',
-    needs: 'anonymous',
-    answer: (call) => ({ status: 200, body: openSettings(call.sandbox) }),
-  },
-  {
-    method: 'GET',
-    address: 'settings/public',
-    needs: [],
-    answer: (call) => ({ status: 200, body: publicSettings(call.sandbox) }),
-  },
-];

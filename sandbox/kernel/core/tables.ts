@@ -60,3 +60,6 @@ export function table<R extends ResourceId, Extra extends string = never>(
   // Only the types know which columns there are.
   return handle as Table<R, Extra>;
 }
+
+/** Adds a record of a resource the model has; nothing happens for one it does not have. */
+export type AddRecord = <R extends ResourceId>(resource: R, values: ValuesOf<R>) => string;

@@ -1,7 +1,6 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordValues } from '../core/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
-import { logOperation } from '../../areas/audits/logOperation.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { Call } from '../core/call.ts';
 import { invalid } from '../core/errors.ts';
@@ -43,7 +42,7 @@ export function createRecord<R extends ResourceId>(
   const id = insertRow(resource, stored, call);
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, true);
-  logOperation(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
+  call.sandbox.areas.wrote(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
   return id;
 }
 
@@ -92,7 +91,13 @@ export function updateRecord<R extends ResourceId>(
   }
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, false);
-  logOperation(resource, 'update', { ...existing, ...Object.fromEntries(changes) }, values, call);
+  call.sandbox.areas.wrote(
+    resource,
+    'update',
+    { ...existing, ...Object.fromEntries(changes) },
+    values,
+    call,
+  );
 }
 
 function saveRelations(
@@ -121,7 +126,7 @@ export function deleteRecords(resource: ServerResource, rows: readonly Row[], ca
     forget(resource, row['id'] ?? null, call);
     call.sandbox.database.run(`DELETE FROM ${resource.table} WHERE id = ?`, [row['id'] ?? null]);
     resource.behaviour.afterDelete?.(row, call);
-    logOperation(resource, 'delete', row, {}, call);
+    call.sandbox.areas.wrote(resource, 'delete', row, {}, call);
     deleted += 1;
   }
   return deleted;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../wire/headers.ts';
 import { rawAnswer } from '../sockets/rawAnswer.ts';
 
 export interface ServerOptions {

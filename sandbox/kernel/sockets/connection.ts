@@ -27,7 +27,7 @@ export interface ConnectionEvents {
   /** Called once, however it ended. */
   end(): void;
   /** What the other side says; has no effect when absent. */
-  text?(said: string, connection: Connection): void;
+  text?(said: string): void;
 }
 
 /**
@@ -36,7 +36,11 @@ export interface ConnectionEvents {
  *
  * @param head bytes that came with the handshake
  */
-export function openConnection(socket: Duplex, head: Buffer, on: ConnectionEvents): Connection {
+export function openConnection(
+  socket: Duplex,
+  head: Buffer,
+  events: (connection: Connection) => ConnectionEvents,
+): Connection {
   const read = createFrameReader(LARGEST_MESSAGE_BYTES);
   let parts: Buffer[] | undefined;
   let closing = false;
@@ -74,7 +78,7 @@ export function openConnection(socket: Duplex, head: Buffer, on: ConnectionEvent
     if (!final) return;
     const whole = Buffer.concat(message);
     if (!isUtf8(whole)) throw new ProtocolBreach(CLOSE.badText, 'The text is not UTF-8.');
-    on.text?.(whole.toString(), connection);
+    on.text?.(whole.toString());
   }
 
   function receive(bytes: Buffer): void {
@@ -111,6 +115,7 @@ export function openConnection(socket: Duplex, head: Buffer, on: ConnectionEvent
     },
     close,
   };
+  const on = events(connection);
   if (head.length > 0) receive(head);
   return connection;
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { SECURITY_HEADERS } from '../serve/headers.ts';
+import { SECURITY_HEADERS } from '../wire/headers.ts';
 
 /**
  * An answer without a body as it goes over the wire, for connections that no answer was made for: broken

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../core/sandbox.ts';
+import { resourceIn, type Sandbox } from '../core/sandbox.ts';
 import type { Organization } from '../core/call.ts';
 import { table, type RowOf } from '../core/tables.ts';
 
@@ -17,8 +17,18 @@ const root: Organization = {
   isDefault: false,
 };
 
+/** Of a model that does not know organizations. */
+const only: Organization = {
+  id: DEFAULT_ORGANIZATION,
+  name: 'Default',
+  comment: '',
+  isRoot: false,
+  isDefault: true,
+};
+
 /** All organizations, the root one first. */
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
+  if (!resourceIn(sandbox, 'orgs.organization')) return [root, only];
   const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
     `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
   );

@@ -1,10 +1,6 @@
-import type { RowOf } from '../core/tables.ts';
 import type { FastifyRequest } from 'fastify';
-import { permissionsIn } from '../../areas/rbac/permissions.ts';
 import type { Sandbox } from '../core/sandbox.ts';
-import { signerOf } from '../../areas/authentication/accessKeyAuth.ts';
-import { findUser } from '../../areas/authentication/accounts.ts';
-import type { Call, Organization, Person } from '../core/call.ts';
+import type { Call } from '../core/call.ts';
 import {
   CSRF_COOKIE,
   LANGUAGE_COOKIE,
@@ -13,7 +9,6 @@ import {
 } from './cookieNames.ts';
 import { parseCookies } from './cookies.ts';
 import { isTimeZone } from './dates.ts';
-import { authenticationFailed } from '../core/errors.ts';
 import { chooseLanguage, PAGE_LANGUAGE, SERVER_LANGUAGE } from './language.ts';
 import type { Language } from '../core/messages.ts';
 import { resolveOrganization } from './organizations.ts';
@@ -67,13 +62,12 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
     header(request, 'x-jms-org'),
     seen.cookies.get(ORGANIZATION_COOKIE),
   ]);
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const signer = signerOf(sandbox, request);
-  const byToken = signer ?? (bearer ? userOfToken(sandbox, bearer) : undefined);
-  const user = byToken ?? findUser(sandbox, seen.session?.userId);
+  const { people } = sandbox.areas;
+  const proven = people.callerOf(sandbox, request);
+  const person = people.find(sandbox, proven ?? seen.session?.userId, organization);
   const zone = header(request, 'x-tz');
   return {
-    bySession: byToken === undefined && user !== undefined,
+    bySession: proven === undefined && person !== undefined,
     call: {
       sandbox,
       method: request.method,
@@ -87,9 +81,9 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
       timeZone: zone && isTimeZone(zone) ? zone : sandbox.model.app.serverTimeZone,
       organization,
       now: sandbox.clock(),
-      person: user && personFrom(sandbox, user, organization),
+      person,
       privateKey: seen.session?.privateKey,
-      sessionKey: byToken ? undefined : seen.session?.key,
+      sessionKey: proven === undefined ? seen.session?.key : undefined,
     },
   };
 }
@@ -102,36 +96,10 @@ export function callAs(
   userId: string,
 ): Call {
   const { call } = identify(sandbox, request, seen);
-  const user = findUser(sandbox, userId);
-  const { organization } = call;
-  return { ...call, person: user && personFrom(sandbox, user, organization) };
+  return { ...call, person: sandbox.areas.people.find(sandbox, userId, call.organization) };
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
-}
-
-function userOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> {
-  const row = sandbox.database.get(
-    'SELECT user_id FROM bearer_tokens WHERE token = ? AND date_expired > ?',
-    [token, sandbox.clock()],
-  );
-  const user = row && findUser(sandbox, String(row['user_id']));
-  if (!user) throw authenticationFailed();
-  return user;
-}
-
-function personFrom(
-  sandbox: Sandbox,
-  user: RowOf<'users.user'>,
-  organization: Organization,
-): Person {
-  const id = String(user['id']);
-  return {
-    id,
-    username: String(user['username']),
-    name: String(user['name']),
-    permissions: permissionsIn(sandbox, id, organization),
-  };
 }

@@ -11,14 +11,6 @@ const USE_RESOLUTION_MS = 60_000;
 /** A short life is measured at least so finely. */
 const RESOLUTION_PARTS = 100;
 
-/** How sessions end on this server. */
-export interface SessionRules {
-  /** What the session mark says whatever was ticked at login (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE). */
-  readonly mark?: 'close' | 'age';
-  /** Seconds without use after which a session ends; also the life of its mark. */
-  readonly ageSeconds: number;
-}
-
 function lifetimeMs(sandbox: Sandbox): number {
   return sandbox.sessions.ageSeconds * MS_PER_SECOND;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOOTSTRAP_TOKEN } from '../../../sandbox/areas/terminal/components/registration.ts';
-import { createSandbox, type RunningSandbox } from '../../../sandbox/create.ts';
+import { createSandbox } from '../../../sandbox/create.ts';
+import type { RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
 import { openDatabase } from '../../../sandbox/kernel/store/database.ts';
 import { repeatableRandomness } from '../../../sandbox/kernel/store/randomness.ts';
 import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';

@@ -1,6 +1,6 @@
 import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import { namesAddress } from '../acls/addressRules.ts';
+import { namesAddress } from '../../kernel/wire/addressRules.ts';
 
 const LOGIN_RULES = table('acls.loginacl');
 

@@ -6,7 +6,6 @@ import { assetAccounts } from './areas/assets/assetAccounts.ts';
 import { accessKeys } from './areas/authentication/accessKeys.ts';
 import { assets } from './areas/assets/assets.ts';
 import type { BehaviourOf } from './kernel/core/tables.ts';
-import type { Behaviour } from './kernel/core/behaviour.ts';
 import {
   applicationAuthExecutions,
   applicationAuthPlans,
@@ -67,8 +66,57 @@ import {
   assetPermissions,
   assetPermissionUsers,
 } from './areas/perms/assetPermissions.ts';
+import { groupMembers } from './areas/users/groupMembers.ts';
+import { pairs } from './areas/assets/pairs.ts';
+import { ownLogs } from './areas/audits/ownLogs.ts';
+import { sessionSharings } from './areas/terminal/sessionSharings.ts';
+import { roleLists } from './areas/rbac/roleLists.ts';
+import { assetPeople } from './areas/perms/assetPeople.ts';
+import { validateEndpoints } from './areas/perms/validate.ts';
+import { allBindings, bindingEndpoints } from './areas/rbac/roleBindings.ts';
+import { permissionTrees } from './areas/rbac/permissionTree.ts';
+import { carriedSessionEndpoints } from './areas/terminal/components/carriedSessions.ts';
+import { registrationEndpoints } from './areas/terminal/components/registration.ts';
+import { statusEndpoints } from './areas/terminal/components/status.ts';
+import { componentTaskEndpoints } from './areas/terminal/components/tasks.ts';
+import { dashboardEndpoints } from './areas/index/endpoints.ts';
+import { channelEndpoints } from './areas/notifications/channels.ts';
+import { brandingEndpoints } from './areas/xpack/branding.ts';
+import { loginTicketEndpoints } from './areas/tickets/loginTicketStatus.ts';
+import { licenceEndpoints } from './areas/xpack/licence.ts';
+import { ownSecretEndpoints } from './areas/users/ownSecrets.ts';
+import { profileEndpoints } from './areas/users/profile.ts';
+import { serverEndpoints } from './areas/common/server.ts';
+import { settingTestEndpoints } from './areas/settings/settingTests.ts';
+import { subscriptionEndpoints } from './areas/notifications/subscriptions.ts';
+import { ownEndpoints } from './areas/perms/ownEndpoints.ts';
+import { jobEndpoints } from './areas/ops/jobEndpoints.ts';
+import { ldapEndpoints } from './areas/settings/ldapEndpoints.ts';
+import { siteMessageEndpoints } from './areas/notifications/siteMessageEndpoints.ts';
+import { singleRecords } from './areas/settings/singleRecords.ts';
+import { described as aclsDescribed } from './areas/acls/described.ts';
+import { described as applicationsDescribed } from './areas/applications/described.ts';
+import { described as assetsDescribed } from './areas/assets/described.ts';
+import { described as auditsDescribed } from './areas/audits/described.ts';
+import { described as authenticationDescribed } from './areas/authentication/described.ts';
+import { described as notificationsDescribed } from './areas/notifications/described.ts';
+import { described as opsDescribed } from './areas/ops/described.ts';
+import { described as orgsDescribed } from './areas/orgs/described.ts';
+import { described as permsDescribed } from './areas/perms/described.ts';
+import { described as rbacDescribed } from './areas/rbac/described.ts';
+import { described as settingsDescribed } from './areas/settings/described.ts';
+import { described as terminalDescribed } from './areas/terminal/described.ts';
+import { described as ticketsDescribed } from './areas/tickets/described.ts';
+import { described as usersDescribed } from './areas/users/described.ts';
+import { confirmationEndpoints } from './areas/authentication/confirmEndpoints.ts';
+import { settingsEndpoints } from './areas/settings/publicSettings.ts';
+import { people } from './areas/authentication/people.ts';
+import { logOperation } from './areas/audits/logOperation.ts';
+import { unreadMessages } from './areas/notifications/unreadMessages.ts';
+import { readTaskLog } from './areas/ops/taskLogReader.ts';
+import type { Areas } from './kernel/core/areas.ts';
 
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+const behaviours = {
   'users.user': users,
   'users.usergroup': groups,
   'acls.loginacl': loginAcls,
@@ -141,7 +189,62 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'perms.mykubernetes': granted,
 } satisfies { readonly [R in ResourceId]?: BehaviourOf<R, string> };
 
-/** What a resource does beyond its manifest; nothing, for one that was only declared. */
-export function behaviourOf(resourceId: string): Behaviour {
-  return BEHAVIOURS[resourceId] ?? {};
-}
+/** Everything that the areas of the API add to the kernel. */
+export const areas: Areas = {
+  behaviours,
+  endpoints: [
+    singleRecords,
+    profileEndpoints,
+    confirmationEndpoints,
+    settingsEndpoints,
+    serverEndpoints,
+    siteMessageEndpoints,
+    ownSecretEndpoints,
+    channelEndpoints,
+    subscriptionEndpoints,
+    settingTestEndpoints,
+    ldapEndpoints,
+    dashboardEndpoints,
+    groupMembers,
+    jobEndpoints,
+    ownEndpoints,
+    bindingEndpoints,
+    [allBindings],
+    roleLists,
+    ownLogs,
+    sessionSharings,
+    assetPeople,
+    validateEndpoints,
+    pairs,
+    loginTicketEndpoints,
+    registrationEndpoints,
+    componentTaskEndpoints,
+    statusEndpoints,
+    carriedSessionEndpoints,
+    permissionTrees,
+    licenceEndpoints,
+    brandingEndpoints,
+  ],
+  described: {
+    ...aclsDescribed,
+    ...applicationsDescribed,
+    ...assetsDescribed,
+    ...auditsDescribed,
+    ...authenticationDescribed,
+    ...notificationsDescribed,
+    ...opsDescribed,
+    ...orgsDescribed,
+    ...permsDescribed,
+    ...rbacDescribed,
+    ...settingsDescribed,
+    ...terminalDescribed,
+    ...ticketsDescribed,
+    ...usersDescribed,
+  },
+  people,
+  wrote: logOperation,
+  sockets: {
+    '/ws/notifications/site-msg/': unreadMessages,
+    '/ws/ops/tasks/log/': readTaskLog,
+  },
+};

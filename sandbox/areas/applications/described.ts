@@ -1,0 +1,9 @@
+import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
+
+/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+export const described: DescribedAddresses = {
+  'applications/applications/tree': [['GET'], TREE],
+  'applications/account-secrets': { shows: 'applications.account', methods: ['GET'] },
+  'applications/system-users-apps-relations': { shows: 'applications.account', methods: PAIR },
+};

@@ -1,0 +1,6 @@
+import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+
+/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+export const described: DescribedAddresses = {
+  'authentication/password/verify': [['POST'], 'password string* write'],
+};

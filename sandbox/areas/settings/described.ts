@@ -1,0 +1,27 @@
+import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
+import { describeFields } from '../../kernel/api/fieldNotation.ts';
+import { plainMetadata } from '../../kernel/resources/metadata.ts';
+
+/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+export const described: DescribedAddresses = {
+  'settings/ldap/users': [
+    ['GET'],
+    'id string*, username string*, name string*, email string*, groups list, existing boolean read',
+  ],
+  'settings/public': ({ sandbox }) => ofValues(publicSettings(sandbox)),
+  'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
+};
+
+/** Settings, by what the value of each is. */
+function ofValues(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const types: Readonly<Record<string, string>> = {
+    boolean: 'boolean',
+    number: 'integer',
+    string: 'string',
+  };
+  const described = Object.entries(values).map(
+    ([name, value]) => `${name} ${types[typeof value] ?? 'nested object'}*`,
+  );
+  return { ...plainMetadata('API'), actions: { GET: describeFields(described.join(', ')) } };
+}

@@ -1,0 +1,14 @@
+import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import { requireTicket } from './comments.ts';
+import { ticketFormMetadata } from './formFields.ts';
+
+/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+export const described: DescribedAddresses = {
+  'tickets/comments': (call) => {
+    requireTicket(call);
+    return undefined;
+  },
+  'tickets/tickets/open': (call) => ticketFormMetadata(call, ['POST']),
+  'tickets/tickets': (call) =>
+    call.query.get('action') === 'open' ? ticketFormMetadata(call, ['GET', 'POST']) : undefined,
+};

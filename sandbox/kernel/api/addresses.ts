@@ -1,0 +1,36 @@
+import type { Endpoint } from '../core/behaviour.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+import { plainMetadata } from '../resources/metadata.ts';
+import { appRoots, METADATA_REFUSED } from './appRoots.ts';
+import { metadataAt } from './plainFields.ts';
+import { addResource } from './resourceAddresses.ts';
+import { Router } from './router.ts';
+
+/** All addresses below `/api/v1/` for the model in force. */
+export function buildRouter(sandbox: Sandbox): Router {
+  const router = new Router(sandbox.model.api);
+  // What the licensed edition adds is not there without it.
+  const resources = [...sandbox.resources.values()].filter(
+    ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
+  );
+  for (const resource of resources) {
+    // The one record of an address is an area's to answer.
+    if (resource.definition.single === undefined) addResource(router, resource);
+  }
+  for (const endpoints of sandbox.areas.endpoints) {
+    const here = typeof endpoints === 'function' ? endpoints(sandbox) : endpoints;
+    for (const endpoint of here) addEndpoint(router, endpoint, 'API');
+  }
+  for (const root of appRoots) addEndpoint(router, root, 'API Root');
+  return router;
+}
+
+function addEndpoint(router: Router, endpoint: Endpoint, name: string): void {
+  const { method, address, slashless, needs, answer, metadata } = endpoint;
+  router.add(address, {
+    operations: { [method]: { needs, answer } },
+    metadata: (call) => metadata?.(call) ?? metadataAt(address, call) ?? plainMetadata(name),
+    ...(slashless && { slashless }),
+    refusesMetadata: METADATA_REFUSED.has(address),
+  });
+}

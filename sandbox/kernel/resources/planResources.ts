@@ -1,0 +1,23 @@
+import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import type { Areas } from '../core/areas.ts';
+import { planResource, type ServerResource } from '../core/resource.ts';
+
+type Planned = ReadonlyMap<string, ServerResource>;
+const planned = new WeakMap<ConsoleModel, Map<Areas, Planned>>();
+
+/** Every resource that the manifests declare with fields, planned once for a model and its areas. */
+export function planResources(model: ConsoleModel, areas: Areas): Planned {
+  const ofModel = planned.get(model) ?? new Map<Areas, Planned>();
+  planned.set(model, ofModel);
+  const known = ofModel.get(areas);
+  if (known) return known;
+  const resources = new Map<string, ServerResource>();
+  for (const { definition, server } of model.resources.values()) {
+    // One that shows another's records has none of its own.
+    if (!definition.fields || definition.like !== undefined) continue;
+    const behaviour = areas.behaviours[definition.id] ?? {};
+    resources.set(definition.id, planResource(definition, server, behaviour));
+  }
+  ofModel.set(areas, resources);
+  return resources;
+}
