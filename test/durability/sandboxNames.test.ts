@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const HEAD = `
 import type { Endpoint } from './kernel/core/behaviour.ts';
-import type { AddRecord } from '../../sandbox/kernel/core/tables.ts';
+import type { AddRecord } from './kernel/core/tables.ts';
 import type { SavedSettings, PublicSettings } from './kernel/core/settingNames.ts';
 import type { HeldPermissions } from './kernel/core/call.ts';
 import { findRow, recordOf } from './kernel/resources/answer.ts';
