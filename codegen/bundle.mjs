@@ -1,12 +1,14 @@
-// Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript.
+// Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript. `bundle.mjs command`
+// bundles the command alone: it writes generated/sandbox.ts, without which there is no sandbox.
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { isFresh, STAMP, stampNow } from './freshBundle.mjs';
+import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './freshBundle.mjs';
 import { writtenValidators } from './writtenValidators.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${project}dist/bin`;
+const commandAlone = process.argv[2] === 'command';
 const entries = {
   command: 'codegen/cli/main.ts',
   start: 'sandbox/main.ts',
@@ -15,12 +17,13 @@ const entries = {
 
 const input = Object.fromEntries(
   Object.entries(entries)
+    .filter(([name]) => !commandAlone || name === 'command')
     .map(([name, file]) => [name, `${project}${file}`])
     .filter(([, file]) => existsSync(file)),
 );
 
 // Taken before the sources are read: what changes meanwhile is bundled the next time.
-const stamp = stampNow();
+const stamp = commandAlone ? stampNow(COMMAND_SOURCES) : stampNow();
 const startedFresh = isFresh(folder, stamp);
 // Made aside and moved into place whole: a command that runs meanwhile never finds half a bundle.
 const workshop = `${project}dist/.bin-${process.pid}`;

@@ -8,7 +8,7 @@ import { hashSources } from './hashSources.mjs';
 const project = fileURLToPath(new URL('..', import.meta.url));
 /** What the command line is made from; the sandbox needs these and its own. */
 export const COMMAND_SOURCES = ['codegen', 'package-lock.json'];
-const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
+const SOURCES = [...COMMAND_SOURCES, 'sandbox', 'generated/sandbox.ts'];
 /** In the folder of a bundle: a line for each of its sources. */
 export const STAMP = '.sources';
 
@@ -33,7 +33,8 @@ export async function bundleIfChanged(sources = SOURCES) {
   if (isFresh(`${project}dist/bin`, stampNow(sources))) return;
   // In a process of its own: the bundler changes the environment. Standard output belongs to the command.
   const bundler = fileURLToPath(new URL('bundle.mjs', import.meta.url));
-  const child = spawn(process.execPath, [bundler], { stdio: ['ignore', 2, 2] });
+  const part = sources === COMMAND_SOURCES ? ['command'] : [];
+  const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The sources in codegen/ and sandbox/ could not be bundled.');
 }

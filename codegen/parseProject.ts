@@ -8,6 +8,7 @@ import {
   likelyResource,
   NEEDED_FILES,
 } from './read/manifestKinds.ts';
+import { areaFileOf } from './read/areaFiles.ts';
 import { overrideOf } from './read/overrides.ts';
 import type { Located, LocatedText, ParsedProject } from './read/project.ts';
 import type { SourceFile, SourceSet } from './read/sources.ts';
@@ -67,6 +68,7 @@ export function parseProject(sources: SourceSet): ParseResult {
       resources: inheritResources(resources),
       catalogues: readCatalogues(sources.locales, diagnostics, broken),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
+      areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
       ...(sources.textUses && { textUses: sources.textUses }),
       broken,
     },

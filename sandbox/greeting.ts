@@ -1,4 +1,4 @@
-import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.ts';
+import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.endpoints.ts';
 import type { StartOptions } from './options.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { areaFileOf } from '../read/areaFiles.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 
@@ -46,6 +47,7 @@ export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet
     manifests: below('manifest', (path) => path.endsWith('.yaml')),
     locales: below('locales', (path) => path.endsWith('.yaml')),
     overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
+    areas: below('sandbox/areas', (path) => areaFileOf(path) !== undefined),
   };
 }
 

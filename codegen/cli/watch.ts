@@ -1,7 +1,7 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
-const WATCHED = ['manifest', 'locales', 'src/overrides'];
+const WATCHED = ['manifest', 'locales', 'src/overrides', 'sandbox/areas'];
 /** Editors write a file in several steps; what comes within this time is one change. */
 const SETTLE_MS = 30;
 

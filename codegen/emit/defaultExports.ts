@@ -1,18 +1,23 @@
-import type { SourceFile } from '../read/sources.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
 /** The usual ways to write one, told without parsing; the type checker sees through a look-alike. */
 const PLAIN_DEFAULT_EXPORT = /^export (?:default \S|\{ (?:\w+ as )?default \} from ')/m;
 
+/** Files that are found by their names: what they are for is their default export. */
+export function namedFiles({ overrides, areas = [] }: SourceSet): readonly SourceFile[] {
+  return [...overrides, ...areas];
+}
+
 /**
- * Override files without a default export: nothing could be loaded from them. ts-morph is loaded
+ * Files that are found by their names and have no default export: nothing could be loaded from them. ts-morph is loaded
  * only for files that do not write it the usual way (its import alone takes 350 ms), with no disk
  * and no library files.
  */
 export async function findMissingDefaultExports(
-  overrides: readonly SourceFile[],
+  files: readonly SourceFile[],
 ): Promise<readonly Diagnostic[]> {
-  const doubtful = overrides.filter(({ text }) => !PLAIN_DEFAULT_EXPORT.test(text));
+  const doubtful = files.filter(({ text }) => !PLAIN_DEFAULT_EXPORT.test(text));
   if (doubtful.length === 0) return [];
   const { Project } = await import('ts-morph');
   const project = new Project({
@@ -33,8 +38,9 @@ function missing(file: string): Diagnostic {
   return {
     rule: 'override-default-export',
     severity: 'error',
-    message:
-      'This override has no default export, so there is nothing to show. Export its component as default.',
+    message: file.startsWith('sandbox/')
+      ? 'This file has no default export, so nothing of it is served. Export its behaviour or its endpoints as default.'
+      : 'This override has no default export, so there is nothing to show. Export its component as default.',
     file,
     range: { start, end: start },
     expected: 'export default function …',

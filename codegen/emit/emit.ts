@@ -1,5 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { emitAddresses } from './addresses.ts';
+import { emitAreas } from './areas.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
 import type { GeneratedFile } from './header.ts';
@@ -20,6 +21,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitNames,
   emitSettings,
   emitOverrides,
+  emitAreas,
   emitTexts,
 ];
 

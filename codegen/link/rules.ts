@@ -14,6 +14,7 @@ import { routeWithoutPages } from './rules/routeWithoutPages.ts';
 import { shadowedRoute } from './rules/shadowedRoute.ts';
 import { missingText, placeholderMismatch, unusedText } from './rules/texts.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
+import { unknownBehaviour } from './rules/unknownBehaviour.ts';
 import { unknownAction } from './rules/unknownAction.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
 import { unknownField } from './rules/unknownField.ts';
@@ -62,6 +63,7 @@ export const RULES: readonly Rule[] = [
   cellNotInColumns,
   unknownOverride,
   missingOverride,
+  unknownBehaviour,
   missingText,
   unknownText,
   placeholderMismatch,

@@ -71,6 +71,18 @@ export interface SettingFacts {
   readonly open: boolean;
 }
 
+export type AreaPart = 'behaviour' | 'endpoints' | 'described';
+
+/** A file of the sandbox that is found by its name. */
+export interface AreaFile {
+  readonly file: string;
+  /** Of the API: `users`. */
+  readonly area: string;
+  /** Of a behaviour, the resource within its area. */
+  readonly name: string;
+  readonly part: AreaPart;
+}
+
 export interface OverrideFacts {
   readonly file: string;
   readonly route: string;
@@ -97,6 +109,7 @@ export interface ConsoleModel {
   readonly routes: readonly ModelRoute[];
   readonly resources: ReadonlyMap<ResourceId, ModelResource>;
   readonly overrides: readonly OverrideFacts[];
+  readonly areas: readonly AreaFile[];
   /** Language code to flat text keys. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Which part of a catalogue a text is loaded with, where that is not the start. */

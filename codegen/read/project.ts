@@ -1,3 +1,4 @@
+import type { AreaFile } from '../model/console.ts';
 import type { Range } from '../report/diagnostic.ts';
 import type {
   ApiSource,
@@ -51,6 +52,7 @@ export interface ParsedProject {
   /** Language code to flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
   readonly overrides: readonly OverrideSource[];
+  readonly areas: readonly AreaFile[];
   /** The texts that hand-written code names; absent where nobody read it. */
   readonly textUses?: readonly TextUse[];
   readonly broken: readonly {

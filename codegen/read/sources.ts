@@ -14,6 +14,8 @@ export interface SourceSet {
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
+  /** Every file below `sandbox/areas` that is found by its name; none where there is no sandbox. */
+  readonly areas?: readonly SourceFile[];
   /** The texts that hand-written code names; absent where nobody read it. */
   readonly textUses?: readonly TextUse[];
 }

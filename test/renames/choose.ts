@@ -65,7 +65,7 @@ const OWN_COLUMNS = wordsOf('sandbox/kernel/store/systemTables.ts');
 /** Steps of a ticket have a level as rules of a flow do. */
 const OTHER_BODIES = [
   ...readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/described.ts`)),
-  ...wordsOf('sandbox/areas/users/profile.ts'),
+  ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
 ];
 

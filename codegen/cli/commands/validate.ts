@@ -46,7 +46,7 @@ export async function validate(
   options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { readSources }, { readCode }, { findMissingDefaultExports }] =
+  const [{ compile }, { readSources }, { readCode }, { findMissingDefaultExports, namedFiles }] =
     await Promise.all([
       import('../../compile.ts'),
       import('../files.ts'),
@@ -57,7 +57,7 @@ export async function validate(
   const sources = { ...readSources(files), textUses: code.textUses };
   const diagnostics = inOrder([
     ...compile(sources).diagnostics,
-    ...(await findMissingDefaultExports(sources.overrides.filter(isDoubtful))),
+    ...(await findMissingDefaultExports(namedFiles(sources).filter(isDoubtful))),
   ]);
   const texts = new Map(
     [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(

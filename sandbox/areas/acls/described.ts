@@ -1,9 +1,11 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'acls/login-asset/check': [
     ['POST'],
     'user_id string*, asset_id string*, system_user_id string*, system_user_username string',
   ],
 };
+
+export default described;

@@ -2,8 +2,10 @@ import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'applications/applications/tree': [['GET'], TREE],
   'applications/account-secrets': { shows: 'applications.account', methods: ['GET'] },
   'applications/system-users-apps-relations': { shows: 'applications.account', methods: PAIR },
 };
+
+export default described;

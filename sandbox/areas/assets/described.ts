@@ -2,7 +2,7 @@ import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'assets/accounts/tasks': [['POST'], 'task string read, action choice* write'],
   'assets/admin-users': [
     PAIR,
@@ -25,3 +25,5 @@ export const described: DescribedAddresses = {
   'assets/nodes/children/tree': { shows: 'assets.node', methods: ['GET', 'POST'] },
   'assets/system-users/su-from': { shows: 'assets.systemuser', methods: ['GET'] },
 };
+
+export default described;

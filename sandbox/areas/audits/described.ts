@@ -1,10 +1,12 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'audits/command-executions-hosts-relations': [
     ['GET'],
     'id integer read, asset field*, asset_display field read, commandexecution field*, commandexecution_display field read',
   ],
   'audits/my-login-logs': { shows: 'audits.userloginlog', methods: ['GET'] },
 };
+
+export default described;

@@ -1,4 +1,4 @@
-import { takeTemporaryPassword } from './tempTokens.ts';
+import { takeTemporaryPassword } from './temptoken.behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { passwordMatches } from '../../kernel/store/passwords.ts';
 import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';

@@ -1,6 +1,8 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'authentication/password/verify': [['POST'], 'password string* write'],
 };
+
+export default described;

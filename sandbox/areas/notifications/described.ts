@@ -4,7 +4,7 @@ const MESSAGE: Fields =
   'id string, subject string*, message string*, has_read field read, read_at field read, date_created datetime read, date_updated datetime read, sender field read';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'notifications/site-message': [['GET'], MESSAGE],
   'notifications/site-message/mark-as-read-all': [['PATCH'], MESSAGE],
   'notifications/site-message/mark-as-read': [['PATCH'], 'ids list*'],
@@ -19,3 +19,5 @@ export const described: DescribedAddresses = {
   ],
   'notifications/user-msg-subscription': [['GET'], 'user_id field read, receive_backends list*'],
 };
+
+export default described;

@@ -1,9 +1,11 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'ops/command-executions': [
     ['GET', 'POST'],
     'id string, command string*, result field read, log_url field read, is_finished boolean read, date_created datetime read, date_finished datetime read, run_as field*, hosts field*',
   ],
 };
+
+export default described;

@@ -1,9 +1,11 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'orgs/orgs/current': [
     ['GET'],
     'id string, name string*, is_default field read, is_root field read, comment string',
   ],
 };
+
+export default described;

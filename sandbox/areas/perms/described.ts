@@ -2,7 +2,7 @@ import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 import { TREE, pairOf } from '../../kernel/api/fieldNotation.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'perms/users/applications/tree': [['GET'], TREE],
   'perms/system-users-permission': [
     ['GET'],
@@ -29,3 +29,5 @@ export const described: DescribedAddresses = {
   'perms/users/nodes/favorite/assets': { shows: 'perms.myassets', methods: ['GET'] },
   'perms/users/nodes/:id/assets': { shows: 'perms.myassets', methods: ['GET'] },
 };
+
+export default described;

@@ -2,10 +2,12 @@ import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 import { PAIR } from '../../kernel/api/fieldNotation.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'rbac/role-bindings': [
     PAIR,
     'id string, user field*, user_display field read, role field*, role_display field read, scope choice read, org field*, org_name field read',
   ],
   'rbac/roles': { shows: 'rbac.systemrole', methods: ['GET', 'POST'] },
 };
+
+export default described;

@@ -4,7 +4,7 @@ import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'settings/ldap/users': [
     ['GET'],
     'id string*, username string*, name string*, email string*, groups list, existing boolean read',
@@ -12,6 +12,8 @@ export const described: DescribedAddresses = {
   'settings/public': ({ sandbox }) => ofValues(publicSettings(sandbox)),
   'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
 };
+
+export default described;
 
 /** Settings, by what the value of each is. */
 function ofValues(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ const TASK: Fields =
   'id string, name choice*, args string*, kwargs field, is_finished boolean, date_created datetime read, date_finished datetime, terminal field';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'terminal/status': [['GET', 'POST'], STATUS],
   'terminal/tasks': [PAIR, TASK],
   'terminal/tasks/:id': [PAIR, TASK],
@@ -21,3 +21,5 @@ export const described: DescribedAddresses = {
   'terminal/my-sessions': { shows: 'terminal.session', methods: ['GET'] },
   'terminal/terminals/:id/sessions': { shows: 'terminal.session', methods: ['GET'] },
 };
+
+export default described;

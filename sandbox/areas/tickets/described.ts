@@ -3,7 +3,7 @@ import { requireTicket } from './comments.ts';
 import { ticketFormMetadata } from './formFields.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'tickets/comments': (call) => {
     requireTicket(call);
     return undefined;
@@ -12,3 +12,5 @@ export const described: DescribedAddresses = {
   'tickets/tickets': (call) =>
     call.query.get('action') === 'open' ? ticketFormMetadata(call, ['GET', 'POST']) : undefined,
 };
+
+export default described;

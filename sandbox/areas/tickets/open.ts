@@ -8,7 +8,7 @@ import { personOf, type Call, type Organization } from '../../kernel/core/call.t
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { organizationsOfPerson } from '../rbac/permissions.ts';
 import { addComment } from './comments.ts';
-import { flowFor } from './flows.ts';
+import { flowFor } from './ticketflow.behaviour.ts';
 import { tellAboutTicket } from './notices.ts';
 import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';

@@ -4,7 +4,7 @@ import { PAIR } from '../../kernel/api/fieldNotation.ts';
 const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];
 
 /** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
-export const described: DescribedAddresses = {
+const described: DescribedAddresses = {
   'users/profile/mfa/reset': [['GET'], 'msg field read'],
   'users/profile/password': [
     OWN_SECRETS,
@@ -25,3 +25,5 @@ export const described: DescribedAddresses = {
   'users/users/invite': [['POST'], 'org_roles field, users field*'],
   'users/users/remove': { shows: 'users.user', methods: ['POST'] },
 };
+
+export default described;

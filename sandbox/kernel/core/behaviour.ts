@@ -118,3 +118,6 @@ export interface Behaviour<
   readonly described?: readonly string[];
   readonly endpoints?: readonly Endpoint[];
 }
+
+/** A view of other resources: nothing is kept under its own name. */
+export const viewOnly: Behaviour<never, never> = { readOnly: true, described: ['GET'] };

@@ -57,6 +57,7 @@ export function parsed(project: ProjectText): ParsedProject {
         ...(project.laterTexts ?? []).map((key) => englishText(key, 'locales/en/later/all.yaml')),
       ]),
     },
+    areas: [],
     overrides: (project.overrides ?? []).flatMap((file) => overrideOf(file) ?? []),
     broken: [],
   };

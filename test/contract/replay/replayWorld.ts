@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BOOTSTRAP_TOKEN } from '../../../sandbox/areas/terminal/components/registration.ts';
+import { BOOTSTRAP_TOKEN } from '../../../sandbox/areas/terminal/components/registration.endpoints.ts';
 import { createSandbox } from '../../../sandbox/create.ts';
 import type { RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
 import { openDatabase } from '../../../sandbox/kernel/store/database.ts';

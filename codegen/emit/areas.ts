@@ -1,0 +1,47 @@
+import type { AreaFile, AreaPart, ConsoleModel } from '../model/console.ts';
+import { generatedFile, type GeneratedFile } from './header.ts';
+import { fromGenerated } from './paths.ts';
+
+/** What hand-written files of the sandbox add to its kernel; nothing where a project has none. */
+export function emitAreas({ areas }: ConsoleModel): readonly GeneratedFile[] {
+  if (areas.length === 0) return [];
+  const of = (part: AreaPart) => areas.filter((file) => file.part === part);
+  return [
+    generatedFile(
+      'generated/sandbox.ts',
+      'What resources of the sandbox do beyond their manifests, its further addresses, and their fields.',
+      ['sandbox/areas'],
+      `import type { Described, Endpoints } from '../sandbox/kernel/core/areas.ts';
+import type { BehaviourOf } from '../sandbox/kernel/core/tables.ts';
+import type { ApiAddress, ResourceId } from './names.ts';
+${areas.map((file) => `import ${nameOf(file)} from '${fromGenerated(file.file)}';`).join('\n')}
+
+export const behaviours = {
+${of('behaviour')
+  .map((file) => `  '${file.area}.${file.name}': ${nameOf(file)},`)
+  .join('\n')}
+} satisfies { readonly [R in ResourceId]?: BehaviourOf<R, string> };
+
+export const endpoints: readonly Endpoints[] = [
+${of('endpoints')
+  .map((file) => `  ${nameOf(file)},`)
+  .join('\n')}
+];
+
+export const described: { readonly [Address in ApiAddress]?: Described } = {
+${of('described')
+  .map((file) => `  ...${nameOf(file)},`)
+  .join('\n')}
+};
+`,
+    ),
+  ];
+}
+
+/** `users/user.behaviour.ts` is `usersUserBehaviour`. */
+function nameOf({ area, name, part }: AreaFile): string {
+  const words = part === 'described' ? [area, part] : [area, name, part];
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+}

@@ -1,0 +1,46 @@
+import { membersPart } from '../../kernel/resources/organizationPart.ts';
+import { table, type BehaviourOf, type ErrorsOf } from '../../kernel/core/tables.ts';
+import type { ErrorBody } from '../../kernel/core/errors.ts';
+import { hasLicence } from '../../kernel/core/settings.ts';
+import { addressErrors } from '../../kernel/wire/addresses.ts';
+import { ofThoseCalled } from '../../kernel/resources/ofThoseCalled.ts';
+import { rowsById } from '../../kernel/resources/rowsById.ts';
+
+const RESOURCE = 'acls.loginacl';
+const RULES = table(RESOURCE);
+
+/**
+ * Login rules are global, and their bulk delete needs ids (protocol facts, section 5). Each is about a
+ * person: an organization shows those about its people.
+ */
+const loginAcls: BehaviourOf<typeof RESOURCE> = {
+  bulkDelete: 'ids',
+  putDefaults: { action: undefined },
+  scope: (call) => membersPart(call, RULES.user),
+  offersChoice: { action: (value, call) => value !== 'confirm' || hasLicence(call.sandbox) },
+  filters: {
+    user_display: (value) => ofThoseCalled('users.user', ['name', 'username'], value, RULES.user),
+  },
+  validate(values): ErrorsOf<typeof RESOURCE> {
+    const rules = values['rules'];
+    const errors = rules ? ruleErrors(new Map<string, unknown>(Object.entries(rules))) : undefined;
+    return errors ? { rules: errors } : {};
+  },
+  represent(rows, records, call) {
+    const named = rows.map((row) => row['user'] ?? null);
+    const people = rowsById('users.user', ['username'], named, call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record)
+        record['user_display'] = String(people.get(row['user'] ?? null)?.['username'] ?? '');
+    });
+  },
+};
+
+/** Wrong addresses answer under their index. */
+function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined {
+  const wrong = addressErrors(rules.get('ip_group'));
+  return wrong && { ip_group: wrong };
+}
+
+export default loginAcls;

@@ -1,0 +1,33 @@
+import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.ts';
+
+const RESOURCE = 'acls.loginassetacl';
+
+/** What a rule about logins to assets can name. Source: page facts, acls, sections 2 and 4. */
+const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
+
+/** Rules about logins to assets: somebody has to be asked, and protocols are few. */
+const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
+  bulkDelete: 'ids',
+  validate(values, call): ErrorsOf<typeof RESOURCE> {
+    const reviewers = values['reviewers'];
+    const nobody = Array.isArray(reviewers) && reviewers.length === 0;
+    const organization = call.organization.name;
+    const errors = protocolErrors(values);
+    if (nobody) errors['reviewers'] = [{ say: 'reviewersMissing', with: { organization } }];
+    return errors;
+  },
+};
+
+function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESOURCE> {
+  const accounts = new Map<string, unknown>(Object.entries(values['system_users'] ?? {}));
+  const given = accounts.get('protocol_group');
+  if (!Array.isArray(given)) return {};
+  const wrong = given.map(String).filter((protocol) => !PROTOCOLS.has(protocol));
+  if (wrong.length === 0) return {};
+  const protocols = wrong.join(', ');
+  return {
+    system_users: { protocol_group: [{ say: 'protocolsUnknown', with: { protocols } }] },
+  };
+}
+
+export default assetLoginAcls;

@@ -1,0 +1,45 @@
+import { secretEndpoints, withoutZone } from '../assets/accountSecrets.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { rowsById } from '../../kernel/resources/rowsById.ts';
+
+const ACCOUNTS = table('applications.account');
+const APPLICATIONS = table('applications.application');
+
+/** Who is known in which application; category and type are those of the application. */
+const applicationAccounts: BehaviourOf<'applications.account'> = {
+  computed: ['attrs'],
+  filters: {
+    app_display: (value) => ({
+      sql: `${ACCOUNTS.app} IN (SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.name} = ?)`,
+      parameters: [value],
+    }),
+  },
+  beforeSave(values, call) {
+    const app = values['app'];
+    if (typeof app !== 'string') return;
+    const row: RowOf<'applications.application'> | undefined = call.sandbox.database.get(
+      `SELECT ${APPLICATIONS.category}, ${APPLICATIONS.type} FROM ${APPLICATIONS} WHERE id = ?`,
+      [app],
+    );
+    values['category'] = row?.['category'] ?? null;
+    values['type'] = row?.['type'] ?? null;
+  },
+  represent(rows, records, call) {
+    const named = rows.map((row) => row['systemuser'] ?? null);
+    const users = rowsById('assets.systemuser', ['username'], named, call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['attrs'] = {};
+      record['username'] ||= users.get(row['systemuser'] ?? null)?.['username'] ?? '';
+      withoutZone(record);
+    });
+  },
+  endpoints: secretEndpoints(
+    'applications.account',
+    'applications/account-secrets',
+    'applications.view_applicationaccountsecret',
+  ),
+};
+
+export default applicationAccounts;

@@ -1,0 +1,1 @@
+export { accountBackupPlans as default } from './accountBackups.ts';

@@ -1,0 +1,1 @@
+export { accountBackupExecutions as default } from './accountBackups.ts';

@@ -1,0 +1,271 @@
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
+import { fillIn, represent, titlesOf } from '../../kernel/resources/represent.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { UUID } from '../../kernel/resources/query.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { writeRelation } from '../../kernel/resources/relations.ts';
+import { beginHostTask } from './hostTask.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { placeholders, type SqlValue } from '../../kernel/store/database.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { ErrorBody } from '../../kernel/core/errors.ts';
+import { tellReachable } from './accountTasks.ts';
+import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
+
+const RESOURCE = 'assets.asset';
+const ASSETS = table(RESOURCE);
+const LABELS = table('assets.label');
+const PLATFORMS = table('assets.platform');
+const NODES = 'nodes' satisfies Field<typeof RESOURCE>;
+type AssetRow = RowOf<typeof RESOURCE>;
+type AssetValues = ValuesOf<typeof RESOURCE>;
+
+const PROTOCOL = /^(ssh|rdp|telnet|vnc)\/(\d{1,5})$/;
+const LARGEST_PORT = 65_535;
+const TRUE_WORDS = new Set([
+  't',
+  'T',
+  'y',
+  'Y',
+  'yes',
+  'YES',
+  'true',
+  'True',
+  'TRUE',
+  'on',
+  'On',
+  'ON',
+  '1',
+]);
+
+/** Any of what lets somebody start work on an asset. */
+const TASKS: readonly Permission[] = [
+  'assets.refresh_assethardwareinfo',
+  'assets.test_assetconnectivity',
+  'assets.push_assetsystemuser',
+];
+
+/** Source: page facts, assets, section 1; protocol facts, section 4. */
+const assets: BehaviourOf<
+  typeof RESOURCE,
+  'node_id' | 'node' | 'label' | 'platform__base' | 'ips' | 'asset_id'
+> = {
+  computed: ['cpu_info', 'hardware_info', 'nodes_display', 'protocol', 'port'],
+  sizes: { mini: ['id', 'hostname', 'ip', 'platform', 'protocols'] },
+  filters: {
+    node_id: nodeFilter,
+    node: nodeFilter,
+    label: labelFilter,
+    platform__base: (value) => ({
+      sql: `${ASSETS.platform} IN (SELECT ${PLATFORMS.name} FROM ${PLATFORMS} WHERE ${PLATFORMS.base} = ?)`,
+      parameters: [value],
+    }),
+    ips: (value) => {
+      const addresses = value.split(',').map((address) => address.trim());
+      return { sql: `${ASSETS.ip} IN (${placeholders(addresses.length)})`, parameters: addresses };
+    },
+    asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
+  },
+  // An asset that no node was sent for goes to the top (observed on the server).
+  putDefaults: { nodes: [] },
+  validate: (values) => protocolErrors(values, (protocol) => PROTOCOL.test(protocol)),
+  // A port that no host has is looked for last: told beside a wrong platform, it is not (observed).
+  validateTogether: (values) => protocolErrors(values, hasPort),
+  beforeSave(values, call, existing) {
+    values['protocols'] ??= existing ? undefined : ['ssh/22'];
+    if (values['protocols'] === undefined) delete values['protocols'];
+    if (!existing) values['is_active'] ??= true;
+    if (!existing) values['connectivity'] ??= 'unknown';
+    const node = call.query.get('node_id');
+    if (!existing && node && !Array.isArray(values['nodes'])) values['nodes'] = [node];
+  },
+  afterSave: placeInTree,
+  represent(rows, records, call, resource) {
+    const nodes = new Map(
+      resource.fields
+        .filter((field) => field.name === NODES)
+        .flatMap((field) => [...titlesOf(field, records.flatMap(nodeIds), call)]),
+    );
+    const admins = adminUsers(rows, call);
+    const labels = labelTexts(rows, call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) completeAsset(row, record, nodes, admins, labels);
+    });
+  },
+  endpoints: [
+    task('assets/assets/:id/tasks', true),
+    task('assets/assets/tasks', false),
+    {
+      method: 'GET',
+      address: 'assets/assets/:id/platform',
+      needs: ['assets.view_asset'],
+      answer: (call, { id = '' }) => {
+        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        const platforms = resourceOf(call.sandbox, 'assets.platform');
+        const found = call.sandbox.database.get(
+          `SELECT * FROM ${PLATFORMS} WHERE ${PLATFORMS.name} = ?`,
+          [row['platform'] ?? null],
+        );
+        return { status: 200, body: found && represent(platforms, [found], call)[0] };
+      },
+    },
+  ],
+};
+
+/** Started work answers with a task id; the sandbox executes nothing on any host. */
+function task(address: ApiAddress, ofRecord: boolean): Endpoint {
+  return {
+    method: 'POST',
+    address,
+    needs: TASKS,
+    answer: (call, { id = '' }) => {
+      if (ofRecord) {
+        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+        const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
+        if (bodyField(call, 'action') === 'test_system_user') {
+          tellReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
+          return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
+        }
+        call.sandbox.database.run(
+          `UPDATE ${ASSETS} SET ${ASSETS.connectivity} = ?, ${ASSETS.date_verified} = ? WHERE id = ?`,
+          [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],
+        );
+        return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
+      }
+      const these = {
+        sql: 'id IN (SELECT value FROM json_each(?))',
+        parameters: [JSON.stringify(ids(bodyField(call, 'assets')))],
+      };
+      return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), these) };
+    },
+  };
+}
+
+function hasPort(protocol: string): boolean {
+  const port = Number(PROTOCOL.exec(protocol)?.[2] ?? 0);
+  return port >= 1 && port <= LARGEST_PORT;
+}
+
+function protocolErrors(
+  values: AssetValues,
+  fits: (protocol: string) => boolean,
+): ErrorsOf<typeof RESOURCE> {
+  const protocols = values['protocols'];
+  if (!Array.isArray(protocols)) return {};
+  const wrong: Record<string, ErrorBody> = {};
+  protocols.forEach((protocol: unknown, index) => {
+    if (!fits(String(protocol))) wrong[String(index)] = [{ say: 'protocolForm' }];
+  });
+  return Object.keys(wrong).length > 0 ? { protocols: wrong } : {};
+}
+
+/** An asset without a node stands below the organization's top node; paths make nodes as needed. */
+function placeInTree(id: string, values: AssetValues, call: Call, created: boolean): void {
+  const paths = values['nodes_display'];
+  const named = Array.isArray(paths) ? paths.map((path) => nodeForPath(String(path), call)) : [];
+  const given = Array.isArray(values['nodes']) ? values['nodes'] : undefined;
+  const storage = resourceOf(call.sandbox, 'assets.asset').relations.get(NODES);
+  if (!storage) return;
+  if (named.length > 0 && !given?.length) writeRelation(call, storage, id, named);
+  else if ((created || given) && !given?.length) {
+    writeRelation(call, storage, id, [rootNode(call).id]);
+  }
+}
+
+function nodeFilter(value: string, call: Call): SqlPart | undefined {
+  // What is no id narrows nothing (observed).
+  if (!UUID.test(value)) return undefined;
+  const onlyThis =
+    call.query.get('show_current_asset') === '1' ||
+    (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));
+  // Every asset stands below the top node of its organization.
+  if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
+  const nodes = onlyThis ? [value] : nodeAndBelow(value, call);
+  return {
+    sql: `id IN (SELECT owner_id FROM ${ASSETS.link.nodes} WHERE target_id IN (SELECT value FROM json_each(?)))`,
+    parameters: [JSON.stringify(nodes)],
+  };
+}
+
+/** `name:value` or `name#value`. */
+function labelFilter(value: string): SqlPart {
+  const [, name = value, text = ''] = /^([^:#]*)[:#](.*)$/.exec(value) ?? [];
+  return {
+    sql: `id IN (SELECT owner_id FROM ${ASSETS.link.labels} WHERE target_id IN
+          (SELECT id FROM ${LABELS} WHERE ${LABELS.name} = ? AND ${LABELS.value} = ?))`,
+    parameters: [name, text],
+  };
+}
+
+function nodeIds(record: AssetValues): readonly SqlValue[] {
+  const ids = record['nodes'];
+  return Array.isArray(ids) ? ids : [];
+}
+
+function adminUsers(rows: readonly AssetRow[], call: Call): ReadonlyMap<SqlValue, string> {
+  const named = rows.map((row) => row['admin_user'] ?? null);
+  const found = rowsById('assets.systemuser', ['name', 'username'], named, call);
+  return new Map([...found].map(([id, row]) => [id, `${row['name']}(${row['username']})`]));
+}
+
+function labelTexts(
+  rows: readonly AssetRow[],
+  call: Call,
+): ReadonlyMap<SqlValue, readonly string[]> {
+  const ids = rows.map((row) => row['id'] ?? null);
+  const found: readonly RowOf<'assets.label', 'owner_id'>[] = call.sandbox.database.all(
+    `SELECT l.owner_id, t.${LABELS.name}, t.${LABELS.value}
+     FROM ${ASSETS.link.labels} l JOIN ${LABELS} t ON t.id = l.target_id
+     WHERE l.owner_id IN (${placeholders(ids.length)}) ORDER BY l.id`,
+    ids,
+  );
+  const texts = new Map<SqlValue, string[]>();
+  for (const row of found) {
+    const owner = row['owner_id'] ?? null;
+    texts.set(owner, [...(texts.get(owner) ?? []), `${row['name']}:${row['value']}`]);
+  }
+  return texts;
+}
+
+function completeAsset(
+  row: AssetRow,
+  record: AssetValues,
+  nodes: ReadonlyMap<SqlValue, string>,
+  admins: ReadonlyMap<SqlValue, string>,
+  labels: ReadonlyMap<SqlValue, readonly string[]>,
+): void {
+  const computed: AssetValues = {
+    cpu_info: cpuInfo(row),
+    hardware_info: hardwareInfo(row),
+    nodes_display: nodeIds(record).flatMap((id) => nodes.get(id) ?? []),
+    admin_user_display: admins.get(row['admin_user'] ?? null) ?? '',
+    labels_display: labels.get(row['id'] ?? null) ?? [],
+  };
+  fillIn(record, computed);
+  // The real server leaves the field out when there is no domain (observed facts, lists).
+  if (row['domain'] === null) delete record['domain_display'];
+}
+
+function cpuInfo(row: AssetRow): string {
+  if (!row['cpu_model'] && !row['cpu_count']) return '';
+  return `${row['cpu_model'] ?? ''} ${row['cpu_count'] ?? 1}*${row['cpu_cores'] ?? 1}`.trim();
+}
+
+function hardwareInfo(row: AssetRow): string {
+  if (!row['cpu_count']) return '';
+  const cores = Number(row['cpu_count']) * Number(row['cpu_cores'] ?? 1);
+  return `${cores} Core ${row['memory'] ?? ''} ${row['disk_total'] ?? ''}`.trim();
+}
+
+export default assets;

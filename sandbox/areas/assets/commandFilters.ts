@@ -1,8 +1,0 @@
-import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatName } from '../../kernel/resources/otherSide.ts';
-
-/** The rules of a filter are those that name it. */
-export const commandFilters: BehaviourOf<'assets.commandfilter'> = {
-  relations: { rules: thoseThatName('assets.commandfilterrule', 'filter') },
-  sizes: { mini: ['id', 'name'] },
-};

@@ -1,0 +1,10 @@
+import type { BehaviourOf } from '../../kernel/core/tables.ts';
+import { thoseThatName } from '../../kernel/resources/otherSide.ts';
+
+/** The rules of a filter are those that name it. */
+const commandFilters: BehaviourOf<'assets.commandfilter'> = {
+  relations: { rules: thoseThatName('assets.commandfilterrule', 'filter') },
+  sizes: { mini: ['id', 'name'] },
+};
+
+export default commandFilters;

@@ -1,0 +1,68 @@
+import { hasLicence } from '../../kernel/core/settings.ts';
+import { listRecords } from '../../kernel/resources/answer.ts';
+import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+
+const RESOURCE = 'assets.commandfilterrule';
+const RULES = table(RESOURCE);
+
+/** The filter of a call: `assets/cmd-filters/{filter}/rules/`. */
+const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
+/** The action that asks somebody; licensed servers alone offer it. */
+const ASK = '2';
+
+/** Rules live below their filter. Source: page facts, assets, section 5. */
+const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
+  computed: ['pattern'],
+  offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },
+  scope(call): SqlPart {
+    const filter = OF_FILTER.exec(call.path)?.[1];
+    const here = inOrganization(call);
+    return filter ? both({ sql: `${RULES.filter} = ?`, parameters: [filter] }, here) : here;
+  },
+  validate(values, _call, existing): ErrorsOf<typeof RESOURCE> {
+    const reason = brokenPattern(patternOf({ ...existing, ...values }));
+    return reason === undefined ? {} : { content: [{ say: 'patternBroken', with: { reason } }] };
+  },
+  represent(rows, records) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) record['pattern'] = patternOf(row);
+    });
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'assets/cmd-filter-rules',
+      needs: ['assets.view_commandfilterrule'],
+      answer: (call: Call) =>
+        listRecords(resourceOf(call.sandbox, 'assets.commandfilterrule'), call),
+    },
+  ],
+};
+
+/** Commands become one expression of whole words; an expression stays as it is. */
+function patternOf(rule: ValuesOf<typeof RESOURCE>): string {
+  const content = String(rule['content'] ?? '');
+  if (rule['type'] === 'regex') return content;
+  return content
+    .split(/\r?\n/)
+    .map((command) => command.trim())
+    .filter((command) => command !== '')
+    .map((command) => `\\b${command.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`)
+    .join('|');
+}
+
+function brokenPattern(pattern: string): string | undefined {
+  try {
+    RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export default commandFilterRules;

@@ -1,0 +1,204 @@
+import type { Field } from '../../../generated/names.ts';
+import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import { beginHostTask } from './hostTask.ts';
+import { beginTaskLog } from '../audits/taskLog.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { BehaviourOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid, methodNotAllowed, objectMissing, WireError } from '../../kernel/core/errors.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { nodeAssets } from './nodeAssets.ts';
+import { allNodes, assetLeaves, treeEntry } from './nodeEntries.ts';
+import {
+  addChild,
+  assetAmounts,
+  assetsBelow,
+  childrenOf,
+  isTop,
+  moveNode,
+  nodeByKey,
+  nodeById,
+  renameNode,
+  rootNode,
+  type TreeNode,
+} from './nodeTree.ts';
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+
+const RESOURCE = 'assets.node';
+
+/** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol facts, section 14.3. */
+const nodes: BehaviourOf<typeof RESOURCE> = {
+  beforeSave(values, call, existing) {
+    if (!existing) throw methodNotAllowed('create');
+    delete values['full_value'];
+    const node = nodeById(String(existing['id']), call);
+    const value = values['value'];
+    if (!node || typeof value !== 'string' || value === node.value) return;
+    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    checkName(node, value, call);
+    renameNode(node, value, call);
+  },
+  beforeDelete(row, call) {
+    const node = nodeById(String(row['id']), call);
+    if (!node) return 'keep';
+    if (isTop(node)) throw new WireError(403, { error: { say: 'nodeRootFixed' } });
+    const holds = (assetAmounts(call).get(node.key) ?? 0) > 0 || childrenOf(node, call).length > 0;
+    if (holds) throw new WireError(403, { error: { say: 'nodeNotEmpty' } });
+    return 'delete';
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'assets/nodes/children/tree',
+      needs: ['assets.view_node'],
+      answer: tree,
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/:id/children',
+      needs: ['assets.view_node'],
+      answer: (call, { id = '' }) => {
+        const node = mustFind(id, call);
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        return {
+          status: 200,
+          body: childrenOf(node, call).map((child) => recordOf(resource, child.id, call)),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/nodes/:id/children',
+      needs: ['assets.add_node'],
+      answer: (call, { id = '' }) => makeChild(mustFind(id, call), call),
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/children',
+      needs: ['assets.view_node'],
+      answer: (call) => {
+        const parent = nodeOfQuery(call);
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        const below = parent ? childrenOf(parent, call) : [];
+        // Without a key the top node comes first, as in the tree.
+        const found = parent && !call.query.get('key') ? [parent, ...below] : below;
+        return pagedReply(
+          call,
+          found.map((child) => recordOf(resource, child.id, call)),
+        );
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/nodes/children',
+      needs: ['assets.add_node'],
+      answer: (call) => makeChild(nodeOfQuery(call) ?? rootNode(call), call),
+    },
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
+      method,
+      address: 'assets/nodes/:id/children/add',
+      needs: ['assets.change_node'],
+      answer: (call: Call, { id = '' }: Segments) => takeIn(mustFind(id, call), call),
+    })),
+    {
+      method: 'POST',
+      address: 'assets/nodes/:id/tasks',
+      needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
+      answer: (call, { id = '' }) => {
+        const node = mustFind(id, call);
+        return {
+          status: 201,
+          body: beginHostTask(call, bodyField(call, 'action'), assetsBelow(node.id, call)),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      address: 'assets/nodes/check_assets_amount_task',
+      needs: ['assets.change_node'],
+      answer: (call) => {
+        const task = call.sandbox.random.uuid();
+        beginTaskLog(call, task, ['The amounts of assets are right']);
+        return { status: 200, body: { task } };
+      },
+    },
+    {
+      method: 'GET',
+      address: 'assets/nodes/tree',
+      needs: ['assets.view_node'],
+      answer: (call) => pagedReply(call, allNodes(call)),
+    },
+    ...nodeAssets,
+  ],
+};
+
+function nodeOfQuery(call: Call): TreeNode | undefined {
+  const key = call.query.get('key');
+  return key ? nodeByKey(key, call) : rootNode(call);
+}
+
+function makeChild(parent: TreeNode, call: Call) {
+  const given = bodyField<Field<typeof RESOURCE>>(call, 'value');
+  const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
+  if (childrenOf(parent, call).some((child) => child.value === value)) {
+    throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+  }
+  const child = addChild(parent, value, call);
+  return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
+}
+
+/** Moves nodes below this one. The top node stays, and nothing moves into itself. */
+function takeIn(target: TreeNode, call: Call) {
+  for (const id of ids(bodyField(call, 'nodes'))) {
+    const node = mustFind(id, call);
+    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    const inside = target.key === node.key || target.key.startsWith(`${node.key}:`);
+    if (inside) throw invalid({ error: { say: 'nodeIntoItself' } });
+    const taken = childrenOf(target, call).some(
+      (child) => child.value === node.value && child.id !== node.id,
+    );
+    if (taken) throw invalid({ error: { say: 'nodeNameTaken' } });
+    const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
+    if (!already) moveNode(node, target, call);
+  }
+  return { status: 200, body: 'OK' };
+}
+
+function mustFind(id: string, call: Call): TreeNode {
+  findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+  const node = nodeById(id, call);
+  if (!node) throw objectMissing('Node');
+  return node;
+}
+
+function checkName(node: TreeNode, value: string, call: Call): void {
+  if (value.includes('/')) throw invalid({ value: [{ say: 'nodeNameSlash' }] });
+  const parent = nodeByKey(node.key.slice(0, node.key.lastIndexOf(':')), call);
+  const taken =
+    parent &&
+    childrenOf(parent, call).some((child) => child.value === value && child.id !== node.id);
+  if (taken) throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+}
+
+function newName(parent: TreeNode, call: Call): string {
+  const base = sentence({ say: 'newNode' }, call.language);
+  const taken = new Set(childrenOf(parent, call).map((child) => child.value));
+  let number = taken.size + 1;
+  while (taken.has(`${base} ${number}`)) number += 1;
+  return `${base} ${number}`;
+}
+
+/** A bare array; tree ids are keys, the uuid is `meta.data.id`. Without a key the top node comes first. */
+function tree(call: Call) {
+  const key = call.query.get('key');
+  const start = key ? nodeByKey(key, call) : rootNode(call);
+  if (!start) return { status: 200, body: [] };
+  const amounts = assetAmounts(call);
+  const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
+  const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
+  return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
+}
+
+export default nodes;

@@ -1,0 +1,87 @@
+import type { Field } from '../../../generated/names.ts';
+import { listRecords } from '../../kernel/resources/answer.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+
+const ADMINISTRATORS = 'assets/admin-users';
+const SYSTEM_USER = 'assets.systemuser';
+const ASSETS = table('assets.asset');
+const BATCHES = table('audits.commandexecutionlog');
+const BATCH_HOST = 'audits.commandexecutionhost';
+const BATCH_HOSTS = table(BATCH_HOST);
+const OF_BATCH = 'commandexecution' satisfies Field<typeof BATCH_HOST>;
+const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>>([
+  'id',
+  'name',
+  'username',
+  'cmd_filters',
+  'assets_amount',
+  'applications_amount',
+  'nodes',
+  'type',
+  'protocol',
+  'priority',
+  'sftp_root',
+  'ssh_key_fingerprint',
+  'su_enabled',
+  'su_from',
+  'date_created',
+  'date_updated',
+  'comment',
+  'created_by',
+  'org_id',
+  'org_name',
+]);
+const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
+
+/** The older name of system users that manage hosts, and which hosts a batch command ran on. Source: observed answers. */
+const pairs: readonly Endpoint[] = [
+  {
+    // The older name of those that manage hosts, with fewer facts: forms still choose from it.
+    method: 'GET',
+    address: ADMINISTRATORS,
+    needs: ['assets.view_systemuser'],
+    answer: (call) => administrators(call),
+  },
+  {
+    method: 'GET',
+    address: 'audits/command-executions-hosts-relations',
+    needs: ['ops.view_commandexecution'],
+    answer: (call) => pagedReply(call, hostsOfCommands(call)),
+  },
+];
+
+function hostsOfCommands(call: Call) {
+  const command = call.query.get(OF_BATCH);
+  const hostname = call.query.get('asset__hostname');
+  const here = inOrganization(call, 'c.org_id');
+  return call.sandbox.database.all(
+    `SELECT l.id AS id, l.target_id AS ${BATCH_HOSTS.asset},
+            a.${ASSETS.hostname} || '(' || a.${ASSETS.ip} || ')' AS ${BATCH_HOSTS.asset_display},
+            l.owner_id AS ${BATCH_HOSTS.commandexecution},
+            c.${BATCHES.command} AS ${BATCH_HOSTS.commandexecution_display}
+     FROM ${BATCHES.link.hosts} l JOIN ${ASSETS} a ON a.id = l.target_id
+     JOIN ${BATCHES} c ON c.id = l.owner_id
+     WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? `a.${ASSETS.hostname} = ?` : '1'}
+       AND ${here.sql} ORDER BY l.id`,
+    [...[command, hostname].filter((value) => value !== null && value !== ''), ...here.parameters],
+  );
+}
+
+/** Unless a manifest declares them as a resource of their own. */
+function administrators(call: Call): Reply {
+  const declared = [...call.sandbox.resources.values()].find(
+    ({ definition }) => definition.api === ADMINISTRATORS,
+  );
+  if (declared) return listRecords(declared, call);
+  const resource = resourceOf(call.sandbox, 'assets.systemuser');
+  const query = new URLSearchParams([...call.query, [TYPE, 'admin']]);
+  const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
+  return listRecords({ ...resource, fields }, { ...call, query });
+}
+
+export default pairs;

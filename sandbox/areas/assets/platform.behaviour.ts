@@ -1,0 +1,23 @@
+import { WireError } from '../../kernel/core/errors.ts';
+import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
+
+const RESOURCE = 'assets.platform';
+
+/** Internal platforms can be looked at only; the body has no code (observed facts). */
+const platforms: BehaviourOf<typeof RESOURCE> = {
+  closed: (row) => row['internal'] === 1,
+  beforeSave(values, _call, existing) {
+    refuseInternal(existing);
+    delete values['internal'];
+  },
+  beforeDelete(row) {
+    refuseInternal(row);
+    return 'delete';
+  },
+};
+
+function refuseInternal(row: RowOf<typeof RESOURCE> | undefined): void {
+  if (row?.['internal'] === 1) throw new WireError(403, { detail: { say: 'internalPlatform' } });
+}
+
+export default platforms;

@@ -1,0 +1,116 @@
+import type { Field } from '../../../generated/names.ts';
+import { placeholders } from '../../kernel/store/database.ts';
+import { findRow, listRecords } from '../../kernel/resources/answer.ts';
+import { both, inOrganization, shownAs } from '../../kernel/resources/organizationPart.ts';
+import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { linkEndpoints } from './links.ts';
+import { accountRelations } from './accountRelations.ts';
+import { systemUserFacts } from './systemUserFacts.ts';
+import { systemUserTasks } from './accountTasks.ts';
+import { isPrivateKey } from '../users/publicKeys.ts';
+import { countByOwner } from '../../kernel/resources/counts.ts';
+import { thoseThatList } from '../../kernel/resources/otherSide.ts';
+
+const RESOURCE = 'assets.systemuser';
+const SYSTEM_USERS = table(RESOURCE);
+const ASSETS = table('assets.asset');
+const ACCOUNTS = table('assets.authbook');
+const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
+type SystemUserValues = ValuesOf<typeof RESOURCE>;
+type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
+
+/** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
+const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
+
+/** Accounts of these need no name (page facts, assets, section 4.2). */
+const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
+
+/** What sets passwords on hosts would fill it in (spec 2, section 5: special characters). */
+const PLACEHOLDER = '{{';
+
+const systemUsers: BehaviourOf<typeof RESOURCE> = {
+  computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
+  // The other side of what command filters say they apply to.
+  relations: { cmd_filters: thoseThatList('assets.commandfilter', 'system_users') },
+  sizes: { mini: ['id', 'name', 'username'] },
+  validate(values, _call, existing): SystemUserErrors {
+    const known = { ...existing, ...values };
+    const key = values['private_key'];
+    const password = String(values['password'] ?? '');
+    const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
+    const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(known) : {};
+    if (typeof key === 'string' && key !== '' && !isPrivateKey(key)) {
+      errors['private_key'] = [{ say: 'privateKeyInvalid' }];
+    }
+    if (pushed && password.includes(PLACEHOLDER)) {
+      errors['password'] = [{ say: 'passwordHasPlaceholder' }];
+    }
+    return errors;
+  },
+  // A name that was not even sent is missed last (observed).
+  validateTogether: (values, _call, existing) => lackOfName({ ...existing, ...values }),
+  endpoints: [
+    ...systemUserFacts,
+    {
+      method: 'GET',
+      address: 'assets/system-users/su-from',
+      needs: ['assets.view_systemuser'],
+      answer: (call) => {
+        const query = new URLSearchParams([...call.query, [PROTOCOL, 'ssh']]);
+        return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
+      },
+    },
+    {
+      method: 'GET',
+      address: 'assets/system-users/:id/su-to',
+      needs: ['assets.view_systemuser'],
+      answer: (call, { id = '' }) => {
+        const resource = resourceOf(call.sandbox, 'assets.systemuser');
+        const { id: own = null } = findRow(resource, id, call);
+        const reached = { sql: `${SYSTEM_USERS.su_from} = ?`, parameters: [own] };
+        return listRecords(shownAs(resource, both(reached, inOrganization(call))), call);
+      },
+    },
+    ...accountRelations,
+    ...linkEndpoints({
+      address: 'assets/system-users-nodes-relations',
+      owner: 'assets.systemuser',
+      field: 'nodes',
+      target: 'assets.node',
+    }),
+    systemUserTasks,
+  ],
+  represent(rows, records, call) {
+    const ids = rows.map((row) => row['id'] ?? null);
+    const counts = call.sandbox.database.all(
+      `SELECT account, count(*) AS n FROM (
+         SELECT ${ASSETS.admin_user} AS account, id AS asset FROM ${ASSETS}
+         UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS}
+       ) WHERE account IN (${placeholders(ids.length)}) GROUP BY account`,
+      ids,
+    );
+    const amounts = new Map(counts.map((row) => [row['account'], Number(row['n'])]));
+    const inApplications = countByOwner(call, 'applications.account', 'systemuser', rows);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      fillIn(record, {
+        is_asset_protocol: ASSET_PROTOCOLS.has(String(row['protocol'])),
+        assets_amount: amounts.get(row['id'] ?? null) ?? 0,
+        applications_amount: inApplications.get(row['id'] ?? null) ?? 0,
+      });
+    });
+  },
+};
+
+function lackOfName(known: SystemUserValues): SystemUserErrors {
+  const own = known['username_same_with_user'];
+  const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
+  const named = String(known['username'] ?? '') !== '';
+  const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
+  return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+}
+
+export default systemUsers;

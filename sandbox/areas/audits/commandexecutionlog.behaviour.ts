@@ -1,0 +1,1 @@
+export { batchCommands as default } from './logs.ts';

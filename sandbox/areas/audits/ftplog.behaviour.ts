@@ -1,0 +1,1 @@
+export { fileTransfers as default } from './logs.ts';

@@ -1,0 +1,1 @@
+export { operations as default } from './logs.ts';

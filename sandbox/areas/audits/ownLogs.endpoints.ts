@@ -1,0 +1,38 @@
+import { listRecords } from '../../kernel/resources/answer.ts';
+import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+
+const LOGINS = table('audits.userloginlog');
+const SESSIONS = table('terminal.session');
+
+/** One's own logins and sessions, for everybody who is signed in (protocol facts, section 14.1). */
+const ownLogs: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'audits/my-login-logs',
+    needs: [],
+    answer: (call) =>
+      listOwn('audits.userloginlog', LOGINS.username, personOf(call).username, call),
+  },
+  {
+    method: 'GET',
+    address: 'terminal/my-sessions',
+    needs: [],
+    answer: (call) => listOwn('terminal.session', SESSIONS.user_id, personOf(call).id, call),
+  },
+];
+
+function listOwn(
+  resourceId: 'audits.userloginlog' | 'terminal.session',
+  column: string,
+  who: string,
+  call: Call,
+): Reply {
+  const resource = resourceOf(call.sandbox, resourceId);
+  return listRecords(shownAs(resource, { sql: `${column} = ?`, parameters: [who] }), call);
+}
+
+export default ownLogs;

@@ -1,0 +1,1 @@
+export { passwordChanges as default } from './logs.ts';

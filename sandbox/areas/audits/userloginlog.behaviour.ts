@@ -1,0 +1,1 @@
+export { logins as default } from './logs.ts';

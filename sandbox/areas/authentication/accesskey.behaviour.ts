@@ -1,0 +1,49 @@
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+
+const RESOURCE = 'authentication.accesskey';
+const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);
+
+/** A new key of the person of this call, told with its secret. */
+export function accessKeyOf(call: Call) {
+  const id = createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
+  const row: RowOf<typeof RESOURCE> | undefined = call.sandbox.database.get(
+    `SELECT ${KEYS.secret} FROM ${KEYS} WHERE id = ?`,
+    [id],
+  );
+  return { id, secret: String(row?.['secret']), is_active: true };
+}
+
+/** Everybody has keys of their own. Source: protocol facts, section 8.2. */
+const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
+  extraColumns: ['user'],
+  scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),
+  beforeSave(values, call, existing) {
+    if (existing) return;
+    values['secret'] = call.sandbox.random.uuid();
+    values['is_active'] ??= true;
+  },
+  afterSave(id, _values, call, created) {
+    if (!created) return;
+    call.sandbox.database.run(`UPDATE ${KEYS} SET ${KEYS.user} = ? WHERE id = ?`, [
+      personOf(call).id,
+      id,
+    ]);
+  },
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'authentication/access-keys',
+      needs: ['authentication.add_accesskey'],
+      // The answer is made of what was sent, which is nothing: the list has to be read again.
+      answer(call) {
+        createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
+        return { status: 201, body: {} };
+      },
+    },
+  ],
+};
+
+export default accessKeys;

@@ -1,0 +1,165 @@
+import type { RowOf } from '../../kernel/core/tables.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import { plainMetadata } from '../../kernel/resources/metadata.ts';
+import { passwordMatches } from '../../kernel/store/passwords.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmation.ts';
+import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
+import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
+import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { ownRow } from './ownRow.ts';
+
+/** Source: protocol facts, section 9. */
+const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
+type Backend = keyof typeof LEVELS;
+/** How long after the login it counts as a confirmation itself. Source: protocol facts, section 9. */
+const RELOGIN_WINDOW_MS = 300_000;
+/** Whose password this server does not know. Source: protocol facts, section 9. */
+const SOURCES_WITHOUT_PASSWORD: readonly unknown[] = ['cas', 'saml2'];
+const ADDRESS = 'authentication/confirm';
+
+function isBackend(name: unknown): name is Backend {
+  return typeof name === 'string' && name in LEVELS;
+}
+
+/** The ways open to this account, lowest level first. */
+function backendsOf(user: RowOf<'users.user'>, call: Call): readonly Backend[] {
+  const first = SOURCES_WITHOUT_PASSWORD.includes(user['source']) ? 'relogin' : 'password';
+  return wantsSecondFactor(call.sandbox, user) ? [first, 'mfa'] : [first];
+}
+
+function ask(call: Call) {
+  if (isConfirmed(call)) return { status: 200, body: 'ok' };
+  const backends = backendsOf(ownRow(call), call).map((name) => ({
+    name: { raw: name },
+    level: { raw: LEVELS[name] },
+  }));
+  throw invalid({ error: { say: 'confirmationRequired' }, backends });
+}
+
+/** Only says whether it is right: nothing is confirmed by it (protocol facts, section 9). */
+function checkOwnPassword(call: Call) {
+  const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
+  const hash = ownRow(call)['password'];
+  if (typeof hash !== 'string' || !passwordMatches(password, hash)) {
+    throw invalid({ error: { say: 'confirmPasswordWrong' } });
+  }
+  return { status: 200 };
+}
+
+/** An older way to confirm by a code (protocol facts, section 9). */
+function checkOwnCode(call: Call) {
+  const code = bodyField(call, 'code');
+  if (code === undefined) throw invalid({ code: [{ say: 'required' }] });
+  prove('mfa', String(code), call);
+  stampConfirmation(call);
+  return { status: 200, body: { ok: '1' } };
+}
+
+function confirm(call: Call) {
+  const type = bodyField(call, 'confirm_type');
+  const key = bodyField(call, 'secret_key');
+  const errors: Record<string, ErrorBody> = {};
+  if (type === undefined) errors['confirm_type'] = [{ say: 'required' }];
+  else if (!isBackend(type)) {
+    errors['confirm_type'] = [{ say: 'notAChoice', with: { value: String(type) } }];
+  }
+  if (key === undefined) errors['secret_key'] = [{ say: 'required' }];
+  else if (typeof key !== 'string' || key.trim() === '') {
+    errors['secret_key'] = [{ say: 'blank' }];
+  }
+  if (!isBackend(type) || typeof key !== 'string' || Object.keys(errors).length > 0) {
+    throw invalid(errors);
+  }
+  prove(type, key, call);
+  stampConfirmation(call);
+  return { status: 200, body: 'ok' };
+}
+
+/** @throws 400 with the reason when it is no proof */
+function prove(type: Backend, key: string, call: Call): void {
+  const user = ownRow(call);
+  if (type === 'relogin') {
+    const login = Number(
+      call.sandbox.database.get('SELECT date_login FROM sessions WHERE key = ?', [
+        call.sessionKey ?? '',
+      ])?.['date_login'] ?? 0,
+    );
+    if (login + RELOGIN_WINDOW_MS > call.now) return;
+    throw invalid({ error: { say: 'loginTooOld' } });
+  }
+  const plain = readSecret(key, call);
+  if (type === 'mfa') {
+    if (codeMatches(call.sandbox, String(user['id']), plain)) return;
+    throw invalid({ error: { say: 'codeWrong' } });
+  }
+  const hash = user['password'];
+  if (passwordMatches(plain, hash === null ? undefined : String(hash))) return;
+  throw invalid({ error: { say: 'confirmPasswordWrong' } });
+}
+
+/** A cipher that cannot be read proves nothing; it is not a fault. */
+function readSecret(sent: string, call: Call): string {
+  try {
+    return decryptSecret(sent, call.privateKey);
+  } catch {
+    return '';
+  }
+}
+
+const CONFIRM = { address: ADDRESS, needs: [], metadata: confirmationMetadata } as const;
+const CODE = {
+  address: 'authentication/otp/verify',
+  needs: [],
+  metadata: () => plainMetadata('Confirm'),
+} as const;
+
+/** Proof of identity before sensitive actions. */
+const confirmationEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'authentication/password/verify',
+    needs: [],
+    answer: checkOwnPassword,
+  },
+  { ...CONFIRM, method: 'GET', answer: ask },
+  { ...CONFIRM, method: 'POST', answer: confirm },
+  {
+    ...CODE,
+    method: 'GET',
+    answer: (call) => {
+      requireConfirmation(call);
+      return { status: 200, body: { code: 'valid', msg: 'verified' } };
+    },
+  },
+  { ...CODE, method: 'POST', answer: checkOwnCode },
+];
+
+/** The answer to OPTIONS, as recorded. */
+function confirmationMetadata(): unknown {
+  const fields = {
+    confirm_type: {
+      type: 'choice',
+      required: true,
+      read_only: false,
+      label: 'Confirm type',
+      write_only: false,
+      choices: [
+        { value: 'relogin', display_name: 'Re-Login' },
+        { value: 'password', display_name: 'Password' },
+        { value: 'mfa', display_name: 'MFA' },
+      ],
+    },
+    secret_key: {
+      type: 'string',
+      required: true,
+      read_only: false,
+      label: 'Secret key',
+      write_only: true,
+    },
+  };
+  return { ...plainMetadata('Confirm'), actions: { GET: fields, POST: fields } };
+}
+
+export default confirmationEndpoints;

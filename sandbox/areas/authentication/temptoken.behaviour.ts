@@ -1,0 +1,89 @@
+import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { personOf } from '../../kernel/core/call.ts';
+
+const RESOURCE = 'authentication.temptoken';
+const TOKENS = table(RESOURCE);
+type TokenRow = RowOf<typeof RESOURCE>;
+const SECRET_LENGTH = 36;
+/** spec 1, section 9: a temporary password is valid for 300 seconds. */
+export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
+
+function isValid(row: TokenRow, now: number): boolean {
+  return row['verified'] !== 1 && Number(row['date_expired']) > now;
+}
+
+/** Everybody makes and ends temporary passwords of their own. Source: protocol facts, section 8.2. */
+const tempTokens: BehaviourOf<typeof RESOURCE> = {
+  computed: ['is_valid'],
+  readOnly: true,
+  scope: (call) => ({ sql: `${TOKENS.username} = ?`, parameters: [personOf(call).username] }),
+  beforeSave(values, call, existing) {
+    if (existing) return;
+    values['username'] = personOf(call).username;
+    values['secret'] = call.sandbox.random.token(SECRET_LENGTH);
+    values['verified'] = false;
+    values['date_expired'] = call.now + TEMPORARY_PASSWORD_LIFETIME_MS;
+  },
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) record['is_valid'] = isValid(row, call.now);
+    });
+  },
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'authentication/temp-tokens',
+      needs: ['authentication.add_temptoken'],
+      answer(call) {
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        const id = createRecord(resource, {}, call);
+        return { status: 201, body: recordOf(resource, id, call) };
+      },
+    },
+    {
+      method: 'PATCH',
+      address: 'authentication/temp-tokens/:id/expire',
+      needs: ['authentication.change_temptoken'],
+      answer(call, { id = '' }) {
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        const row = findRow(resource, id, call);
+        call.sandbox.database.run(
+          `UPDATE ${TOKENS} SET ${TOKENS.date_expired} = ?, ${TOKENS.date_updated} = ? WHERE id = ?`,
+          [call.now, call.now, row['id'] ?? null],
+        );
+        return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
+      },
+    },
+  ],
+};
+
+/** Is this a temporary password that still holds? It is good for one login. */
+export function takeTemporaryPassword(
+  sandbox: Sandbox,
+  username: string,
+  password: string,
+): boolean {
+  if (publicSettings(sandbox)['AUTH_TEMP_TOKEN'] !== true || !resourceIn(sandbox, RESOURCE)) {
+    return false;
+  }
+  const now = sandbox.clock();
+  const tokens: readonly TokenRow[] = sandbox.database.all(
+    `SELECT * FROM ${TOKENS} WHERE ${TOKENS.username} = ?`,
+    [username],
+  );
+  const row = tokens.find((one) => one['secret'] === password && isValid(one, now));
+  if (!row) return false;
+  sandbox.database.run(
+    `UPDATE ${TOKENS} SET ${TOKENS.verified} = 1, ${TOKENS.date_verified} = ? WHERE id = ?`,
+    [now, row['id'] ?? null],
+  );
+  return true;
+}
+
+export default tempTokens;

@@ -1,0 +1,49 @@
+import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { invalid, objectMissing } from '../../kernel/core/errors.ts';
+
+const ADDRESS = 'notifications/user-msg-subscription/:id';
+const FACT = 'receive_backends';
+const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'];
+const AT_FIRST: readonly string[] = ['site_msg', 'email'];
+
+/** The channels on which somebody receives messages. */
+export function receiveBackends(sandbox: Sandbox, userId: string): readonly string[] {
+  const kept = readPersonFact(sandbox.database, userId, FACT);
+  return kept === undefined ? AT_FIRST : kept.split(',').filter((channel) => channel !== '');
+}
+
+/** A person's own row only (page facts, profile). */
+function answer(call: Call, { id = '' }: Segments): Reply {
+  if (id !== personOf(call).id) throw objectMissing('UserMsgSubscription');
+  return {
+    status: 200,
+    body: { user_id: id, receive_backends: receiveBackends(call.sandbox, id) },
+  };
+}
+
+function change(call: Call, segments: Segments): Reply {
+  answer(call, segments);
+  const wanted = bodyField(call, FACT);
+  if (wanted === undefined) throw invalid({ [FACT]: [{ say: 'required' }] });
+  if (!Array.isArray(wanted)) {
+    throw invalid({ [FACT]: [{ say: 'notAList', with: { type: typeof wanted } }] });
+  }
+  const unknown = wanted.find((channel) => !CHANNELS.includes(String(channel)));
+  if (unknown !== undefined) {
+    throw invalid({ [FACT]: [{ say: 'notAChoice', with: { value: String(unknown) } }] });
+  }
+  writePersonFact(call.sandbox.database, personOf(call).id, FACT, wanted.join(','));
+  return answer(call, segments);
+}
+
+const channelEndpoints: readonly Endpoint[] = [
+  { method: 'GET', address: ADDRESS, needs: [], answer },
+  { method: 'PUT', address: ADDRESS, needs: [], answer: change },
+  { method: 'PATCH', address: ADDRESS, needs: [], answer: change },
+];
+
+export default channelEndpoints;

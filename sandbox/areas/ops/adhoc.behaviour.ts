@@ -1,0 +1,1 @@
+export { versions as default } from './jobs.ts';

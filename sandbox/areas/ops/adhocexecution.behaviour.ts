@@ -1,0 +1,1 @@
+export { runs as default } from './jobs.ts';

@@ -1,0 +1,137 @@
+import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { grantedPart } from '../perms/granted.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { invalid, objectMissing, permissionDenied } from '../../kernel/core/errors.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { logBatchCommand } from '../audits/logBatchCommand.ts';
+import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from '../audits/taskLog.ts';
+import { taskLogFor } from './taskLogFor.ts';
+import type { Row } from '../../kernel/store/database.ts';
+import { table, type RowOf } from '../../kernel/core/tables.ts';
+
+const ASSETS = table('assets.asset');
+
+/** Logs of tasks, and commands on many hosts (protocol facts, section 15). */
+const jobEndpoints: readonly Endpoint[] = [
+  { method: 'GET', address: 'ops/celery/task/:id/log', needs: [], answer: readLog },
+  { method: 'GET', address: 'ops/ansible/task/:id/log', needs: [], answer: readLog },
+  {
+    method: 'POST',
+    address: 'ops/command-executions',
+    needs: ['ops.add_commandexecution'],
+    answer: runCommand,
+  },
+  {
+    method: 'GET',
+    address: 'ops/celery/task/:id/result',
+    needs: [],
+    answer: readResult,
+  },
+  {
+    method: 'GET',
+    address: 'ops/command-executions',
+    // Who may only run commands follows them by their log (observed).
+    needs: ['ops.view_commandexecution'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        call.sandbox.database
+          .all('SELECT * FROM command_runs WHERE user_id = ? ORDER BY date_created DESC', [
+            personOf(call).id,
+          ])
+          .map((row) => commandRun(row, call)),
+      ),
+  },
+  {
+    method: 'GET',
+    address: 'ops/command-executions/:id',
+    needs: ['ops.view_commandexecution'],
+    answer: (call, { id = '' }) => {
+      const row = call.sandbox.database.get(
+        'SELECT * FROM command_runs WHERE id = ? AND user_id = ?',
+        [id, personOf(call).id],
+      );
+      if (!row) throw objectMissing('CommandExecution');
+      return { status: 200, body: commandRun(row, call) };
+    },
+  },
+];
+
+/** Without a file there is only the waiting text. */
+function readLog(call: Call, { id = '' }: Segments): Reply {
+  const log = taskLogFor(call.sandbox, id, personOf(call).id);
+  if (!log || writtenBy(log, call.now) === undefined) {
+    return { status: 200, body: { data: sentence({ say: 'taskWaiting' }, call.language) } };
+  }
+  return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
+}
+
+/** Nothing is kept of what a task gives back. */
+function readResult(call: Call, { id = '' }: Segments): Reply {
+  const log = taskLogFor(call.sandbox, id, personOf(call).id);
+  const ended = log !== undefined && endOf(log) <= call.now;
+  return { status: 200, body: { id, result: null, state: ended ? 'SUCCESS' : 'PENDING' } };
+}
+
+function runCommand(call: Call): Reply {
+  if (publicSettings(call.sandbox)['SECURITY_COMMAND_EXECUTION'] !== true) {
+    throw permissionDenied({ say: 'commandsOff' });
+  }
+  const { database, random } = call.sandbox;
+  const command = bodyField(call, 'command');
+  const runAs = bodyField(call, 'run_as');
+  const hosts = ids(bodyField(call, 'hosts'));
+  if (typeof command !== 'string' || command.trim() === '') {
+    throw invalid({ command: [{ say: 'required' }] });
+  }
+  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: 'required' }] });
+  const granted = grantedPart(call);
+  const found: readonly RowOf<'assets.asset'>[] = database.all(
+    `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
+    [JSON.stringify(hosts), ...granted.parameters],
+  );
+  if (hosts.length === 0 || found.length < hosts.length) {
+    throw invalid({ hosts: { say: 'hostsNotGranted' } });
+  }
+  const id = random.uuid();
+  const names = found.map((host) => String(host['hostname']));
+  beginTaskLog(call, id, [
+    `$ ${command}`,
+    ...names.flatMap((name) => [`${name} | SUCCESS =>`, `simulated output of ${name}`]),
+  ]);
+  database.run(
+    'INSERT INTO command_runs (id, user_id, command, run_as, hosts, names, date_created) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(names), call.now],
+  );
+  logBatchCommand(call, { id, command, runAs, hosts });
+  const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
+  return { status: 201, body: row && commandRun(row, call) };
+}
+
+function commandRun(row: Row, call: Call) {
+  const log = findTaskLog(call.sandbox, String(row['id']));
+  const end = log ? endOf(log) : call.now;
+  const finished = end <= call.now;
+  const names: readonly unknown[] = JSON.parse(String(row['names']));
+  const output = names.map((name) => [
+    String(name),
+    { output: `simulated output of ${String(name)}` },
+  ]);
+  return {
+    id: row['id'],
+    command: row['command'],
+    result: finished ? Object.fromEntries(output) : {},
+    log_url: `/api/v1/ops/celery/task/${String(row['id'])}/log/`,
+    is_finished: finished,
+    date_created: formatDateTime(Number(row['date_created']), call.timeZone),
+    date_finished: finished ? formatDateTime(end, call.timeZone) : null,
+    run_as: row['run_as'],
+    hosts: JSON.parse(String(row['hosts'])),
+  };
+}
+
+export default jobEndpoints;

@@ -1,0 +1,1 @@
+export { tasks as default } from './jobs.ts';

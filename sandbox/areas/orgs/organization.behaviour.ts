@@ -1,0 +1,55 @@
+import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
+import { rootNode } from '../assets/nodeTree.ts';
+import { contentsOf, hindrance } from './organizationContents.ts';
+
+const NODES = table('assets.node');
+
+/** Organizations. The root one is in no list (protocol facts, section 8.3). */
+const organizations: BehaviourOf<'orgs.organization'> = {
+  computed: ['is_default', 'is_root', 'resource_statistics'],
+  represent(rows, records, call) {
+    const contents = contentsOf(call);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      record['resource_statistics'] = contents(row['id'] ?? null);
+      record['is_default'] = row['id'] === DEFAULT_ORGANIZATION;
+      record['is_root'] = false;
+    });
+  },
+  afterSave(id, values, call, created) {
+    if (!created) return;
+    const name = String(values['name']);
+    rootNode({
+      ...call,
+      organization: { id, name, comment: '', isRoot: false, isDefault: false },
+    });
+  },
+  beforeDelete(row, call) {
+    const name = String(row['name']);
+    if (row['id'] === call.organization.id || row['id'] === DEFAULT_ORGANIZATION) {
+      throw permissionDenied({ say: 'organizationCurrent', with: { name } });
+    }
+    const model = hindrance(row, call);
+    if (model !== undefined) throw permissionDenied({ say: 'organizationHolds', with: { model } });
+    return 'delete';
+  },
+  afterDelete(row, call) {
+    call.sandbox.database.run(`DELETE FROM ${NODES} WHERE org_id = ?`, [row['id'] ?? null]);
+  },
+  endpoints: [
+    {
+      method: 'GET',
+      address: 'orgs/orgs/current',
+      needs: [],
+      answer: (call) => ({
+        status: 200,
+        body: { ...organizationRecord(call.organization), comment: call.organization.comment },
+      }),
+    },
+  ],
+};
+
+export default organizations;

@@ -1,0 +1,1 @@
+export { applicationPermissions as default } from './applicationPermissions.ts';

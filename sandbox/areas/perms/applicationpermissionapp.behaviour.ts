@@ -1,0 +1,1 @@
+export { applicationPermissionApplications as default } from './applicationPermissions.ts';

@@ -1,0 +1,1 @@
+export { applicationPermissionUsers as default } from './applicationPermissions.ts';

@@ -1,0 +1,101 @@
+import type { Permission, ResourceId } from '../../../generated/names.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { findRow, listRecords } from '../../kernel/resources/answer.ts';
+import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { ASSET_FILTERS, peopleFilters } from './reach.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const ASSET_PERMISSIONS = table('perms.assetpermission');
+const USERS = table('users.user');
+
+const NEEDS: readonly Permission[] = ['perms.view_assetpermission'];
+
+/** Who reaches an asset, and through which permissions. Source: observed answers. */
+const assetPeople: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-users',
+    needs: NEEDS,
+    answer: (call, { id = '' }) => {
+      const rules = grantsOf(id, call);
+      const groups = `SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql})`;
+      return list(
+        'users.user',
+        {
+          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.users} WHERE owner_id IN (${rules.sql}))
+            OR id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id IN (${groups}))`,
+          parameters: [...rules.parameters, ...rules.parameters],
+        },
+        call,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-user-groups',
+    needs: NEEDS,
+    answer: (call, { id = '' }) => {
+      const rules = grantsOf(id, call);
+      return list(
+        'users.usergroup',
+        {
+          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql}))`,
+          parameters: rules.parameters,
+        },
+        call,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-users/:id/permissions',
+    needs: NEEDS,
+    answer: (call, { id = '', second: user = '' }) => {
+      const rules = grantsOf(id, call);
+      const theirs = peopleFilters(ASSET_PERMISSIONS).user_id(user, call);
+      return list(
+        'perms.assetpermission',
+        {
+          sql: `id IN (${rules.sql})${theirs ? ` AND (${theirs.sql})` : ''}`,
+          parameters: [...rules.parameters, ...(theirs?.parameters ?? [])],
+        },
+        call,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    address: 'assets/assets/:id/perm-user-groups/:id/permissions',
+    needs: NEEDS,
+    answer: (call, { id = '', second: group = '' }) => {
+      const rules = grantsOf(id, call);
+      return list(
+        'perms.assetpermission',
+        {
+          sql: `id IN (${rules.sql}) AND id IN (SELECT owner_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE target_id = ?)`,
+          parameters: [...rules.parameters, group],
+        },
+        call,
+      );
+    },
+  },
+];
+
+/** Ids of the permissions that reach an asset, also through its nodes. */
+function grantsOf(asset: string, call: Call): SqlPart {
+  findRow(resourceOf(call.sandbox, 'assets.asset'), asset, call);
+  const part = ASSET_FILTERS.asset_id(asset, call);
+  return {
+    sql: `SELECT id FROM ${ASSET_PERMISSIONS} WHERE ${part?.sql ?? '0'}`,
+    parameters: part?.parameters ?? [],
+  };
+}
+
+function list(resource: ResourceId, scope: SqlPart, call: Call) {
+  return listRecords(shownAs(resourceOf(call.sandbox, resource), scope), call);
+}
+
+export default assetPeople;

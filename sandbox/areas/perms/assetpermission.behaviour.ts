@@ -1,0 +1,1 @@
+export { assetPermissions as default } from './assetPermissions.ts';

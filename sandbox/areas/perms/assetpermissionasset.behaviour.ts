@@ -1,0 +1,1 @@
+export { assetPermissionAssets as default } from './assetPermissions.ts';

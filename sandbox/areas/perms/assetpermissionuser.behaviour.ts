@@ -1,0 +1,1 @@
+export { assetPermissionUsers as default } from './assetPermissions.ts';

@@ -1,0 +1,51 @@
+import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
+import { assetsBelow } from '../assets/nodeTree.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { both } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { favouriteEndpoints } from './favourites.ts';
+import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
+import { applicationsOf } from './grantedApplications.ts';
+import { caller } from './inForce.ts';
+import { listParts } from './listParts.ts';
+import { wholeTree } from './wholeTree.ts';
+
+const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FIELDS, 'comment'];
+const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
+const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
+
+/** What was granted to the person who asks (page facts, workbench). */
+const ownEndpoints: readonly Endpoint[] = [
+  get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
+  get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({
+    status: 200,
+    body: wholeTree(call),
+  })),
+  get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
+    assetsWhere(call, {
+      sql: 'id IN (SELECT asset FROM favorite_assets WHERE user_id = ?)',
+      parameters: [personOf(call).id],
+    }),
+  ),
+  get('perms/users/nodes/:id/assets', MY_ASSETS, (call, { id = '' }) =>
+    assetsWhere(call, assetsBelow(id, call)),
+  ),
+  get('perms/system-users-permission', [], (call) =>
+    listParts('assets.systemuser', grantedSystemUsers(call), SYSTEM_USER_FIELDS, call),
+  ),
+  get('perms/users/applications', MY_APPS, (call) => applicationsOf(caller(call), call)),
+  ...favouriteEndpoints,
+];
+
+function get(address: ApiAddress, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
+  return { method: 'GET', address, needs, answer };
+}
+
+/** The granted assets, or those of them that this narrows to. */
+function assetsWhere(call: Call, narrower?: SqlPart): Reply {
+  const part = grantedPart(call);
+  return listParts('assets.asset', narrower ? both(part, narrower) : part, ASSET_FIELDS, call);
+}
+
+export default ownEndpoints;

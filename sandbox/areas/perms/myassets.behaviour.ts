@@ -1,0 +1,9 @@
+import type { BehaviourOf } from '../../kernel/core/tables.ts';
+import { viewOnly } from '../../kernel/core/behaviour.ts';
+
+/** System users are asked for row by row, favourites at an address of their own. */
+const behaviour: BehaviourOf<'perms.myassets'> = {
+  ...viewOnly,
+  hiddenFields: () => ['system_users', 'favourite'],
+};
+export default behaviour;

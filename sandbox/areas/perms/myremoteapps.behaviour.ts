@@ -1,0 +1,1 @@
+export { viewOnly as default } from '../../kernel/core/behaviour.ts';

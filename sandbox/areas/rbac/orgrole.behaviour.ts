@@ -1,0 +1,1 @@
+export { organizationRoles as default } from './roles.ts';

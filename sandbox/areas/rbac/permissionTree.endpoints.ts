@@ -1,0 +1,145 @@
+import type { PermissionFacts } from '../../../codegen/model/console.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { SharedField } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import type { Endpoint, Reply, RowWith } from '../../kernel/core/behaviour.ts';
+import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
+import { existingPermissions, permissionsOfRole } from './permissions.ts';
+
+/** Pictures of what is done: whatever is no plain change of a record has one for all (observed). */
+const PLAIN_VERBS = new Set(['view', 'add', 'change', 'delete']);
+const OTHER_VERB = 'file';
+
+interface Entry {
+  readonly branch: Branch;
+  readonly parent: string;
+  readonly all: Set<string>;
+  readonly held: Set<string>;
+}
+
+/** `GET rbac/{scope}-roles/:id/permissions/tree/`: everything a role may hold, and what it holds. */
+const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
+  (scope): Endpoint => ({
+    method: 'GET',
+    address: `rbac/${scope}-roles/:id/permissions/tree`,
+    needs: [`rbac.view_${scope}role`],
+    answer: (call, { id = '' }) => tree(scope, id, call),
+  }),
+);
+
+function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
+  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> = findRow(
+    resourceOf(call.sandbox, `rbac.${scope}role`),
+    id,
+    call,
+  );
+  const closed = row['builtin'] === 1;
+  const held = new Set(permissionsOfRole(call.sandbox, id));
+  const licensed = publicSettings(call.sandbox)['XPACK_ENABLED'] === true;
+  const offered = existingPermissions(call.sandbox).filter(
+    (permission) =>
+      permission.granted &&
+      (scope === 'system' || permission.scope === 'organization') &&
+      isOffered(permission, licensed),
+  );
+  const entries = new Map<string, Entry>();
+  const leaves = offered.map((permission) => {
+    const checked = held.has(permission.name);
+    const above = branchesAbove(permission);
+    above.forEach((branch, place) => {
+      const parent = above[place + 1]?.id ?? '';
+      const entry = entries.get(branch.id) ?? { branch, parent, all: new Set(), held: new Set() };
+      entry.all.add(permission.name);
+      if (checked) entry.held.add(permission.name);
+      entries.set(branch.id, entry);
+    });
+    return node({
+      id: String(call.sandbox.model.permissions.indexOf(permission) + 1),
+      name: permissionName(permission, call),
+      title: permission.name,
+      pId: above[0]?.id ?? ROOT,
+      type: 'perm',
+      iconSkin: PLAIN_VERBS.has(permission.verb) ? permission.verb : OTHER_VERB,
+      closed,
+      counts: [checked ? 1 : 0, 1],
+    });
+  });
+  const branches = [...entries.values()].map(({ branch, parent, all, held: taken }) =>
+    node({
+      id: branch.id,
+      name: branchName(branch, call),
+      title: branch.id,
+      pId: parent,
+      type: branch.type,
+      iconSkin: '',
+      closed,
+      counts: [taken.size, all.size],
+    }),
+  );
+  return { status: 200, body: [...leaves, ...branches] };
+}
+
+/** `View asset`, in the caller's language. */
+function permissionName({ app, model, verb }: PermissionFacts, call: Call): string {
+  const named = modelName(`${app}.${model}`, call);
+  const what = call.language === 'en' ? withinSentence(named) : named;
+  return words(call, `permissionTree.verbs.${verb}`, { what });
+}
+
+/** `API Key` is `API key` behind a verb. */
+function withinSentence(name: string): string {
+  return name.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+function branchName({ id, type }: Branch, call: Call): string {
+  if (type === 'model') return modelName(id, call);
+  return words(call, `permissionTree.branches.${id === ROOT ? 'all' : id}`);
+}
+
+/** A model that has pages is called as on them; the others have words of their own. */
+function modelName(id: string, call: Call): string {
+  const [app = '', model = ''] = id.split('.');
+  const own = `permissionTree.models.${app}.${model}`;
+  if (call.sandbox.model.catalogues[call.language]?.[own] !== undefined) return words(call, own);
+  const resource = call.sandbox.resources.get(id);
+  return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
+}
+
+function words(call: Call, key: string, values?: Readonly<Record<string, string>>): string {
+  return sayText(call.sandbox.model, key, call.language, values);
+}
+
+interface NodeFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly pId: string;
+  readonly type: Branch['type'] | 'perm';
+  readonly iconSkin: string;
+  readonly closed: boolean;
+  readonly counts: readonly [held: number, all: number];
+}
+
+/** One entry of the tree, as trees are written on the wire (protocol facts, section 14.3). */
+function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all] }: NodeFacts) {
+  return {
+    id,
+    name: `${name}(${held}/${all})`,
+    title,
+    pId,
+    parentInfo: '',
+    isParent: type !== 'perm',
+    open: type === 'view' || type === 'root',
+    iconSkin,
+    nocheck: false,
+    checked: held > 0,
+    halfCheck: false,
+    chkDisabled: closed,
+    meta: { type },
+  };
+}
+
+export default permissionTrees;

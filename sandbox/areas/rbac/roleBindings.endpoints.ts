@@ -1,0 +1,3 @@
+import { allBindings, bindingEndpoints } from './roleBindings.ts';
+
+export default [...bindingEndpoints, allBindings];

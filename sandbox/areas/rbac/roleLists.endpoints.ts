@@ -1,0 +1,98 @@
+import type { PermissionFacts } from '../../../codegen/model/console.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { existingPermissions, permissionsOfRole } from './permissions.ts';
+
+const USERS = table('users.user');
+const SCOPES = ['system', 'org'] as const;
+
+/** Roles of both scopes together, who holds one, and what permissions there are (protocol facts, section 13). */
+const roleLists: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'rbac/roles',
+    needs: ['rbac.view_systemrole'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        SCOPES.flatMap((scope) => {
+          const resource = resourceOf(call.sandbox, `rbac.${scope}role`);
+          const rows = call.sandbox.database.all(`SELECT * FROM ${resource.table} ORDER BY rowid`);
+          return represent(resource, rows, call);
+        }),
+      ),
+  },
+  {
+    method: 'GET',
+    address: 'rbac/permissions',
+    needs: ['rbac.view_permission'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        described(
+          existingPermissions(call.sandbox).filter(
+            ({ granted, scope }) => granted && scope === 'organization',
+          ),
+          call,
+        ),
+      ),
+  },
+  {
+    // Only the trees of roles are shown to people.
+    method: 'GET',
+    address: 'rbac/permissions/tree',
+    needs: [],
+    answer: () => {
+      throw permissionDenied();
+    },
+  },
+  {
+    method: 'GET',
+    address: 'rbac/system-roles/:id/permissions',
+    needs: ['rbac.view_permission'],
+    answer: (call, { id = '' }) => {
+      findRow(resourceOf(call.sandbox, 'rbac.systemrole'), id, call);
+      const held = new Set(permissionsOfRole(call.sandbox, id));
+      const permissions = existingPermissions(call.sandbox).filter(({ name }) => held.has(name));
+      return pagedReply(call, described(permissions, call));
+    },
+  },
+  ...SCOPES.map((scope): Endpoint => ({
+    method: 'GET',
+    address: `rbac/${scope}-roles/:id/users`,
+    needs: [`rbac.view_${scope}role`],
+    answer: (call, { id = '' }) => {
+      findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
+      const here = scope === 'org' ? inOrganization(call, 'org') : { sql: '1', parameters: [] };
+      const people = call.sandbox.database.all(
+        `SELECT id, ${USERS.name} AS name, ${USERS.username} AS username FROM ${USERS} WHERE id IN
+           (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY ${USERS.name}`,
+        [id, ...here.parameters],
+      );
+      return pagedReply(call, people);
+    },
+  })),
+];
+
+function described(permissions: readonly PermissionFacts[], { sandbox }: Call) {
+  const known = sandbox.model.permissions;
+  const models = [...new Set(known.map(({ app, model }) => `${app}.${model}`))];
+  return permissions.map((permission) => {
+    const { app, model, verb, name } = permission;
+    return {
+      id: known.indexOf(permission) + 1,
+      name: `Can ${verb} ${model}`,
+      content_type: { id: models.indexOf(`${app}.${model}`) + 1, app_label: app, model },
+      codename: name.slice(app.length + 1),
+    };
+  });
+}
+
+export default roleLists;

@@ -1,0 +1,1 @@
+export { systemRoles as default } from './roles.ts';

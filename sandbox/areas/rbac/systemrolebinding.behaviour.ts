@@ -1,0 +1,1 @@
+export { roleBindings as default } from './roleBindings.ts';

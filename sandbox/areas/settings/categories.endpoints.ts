@@ -1,0 +1,121 @@
+import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
+import { permissionFor } from '../../../codegen/model/permissions.ts';
+import { changeSingle, readSingle } from './singleRecord.ts';
+import { metadataOf } from '../../kernel/resources/metadata.ts';
+import type { ServerResource } from '../../kernel/core/resource.ts';
+import { personOf, holds, type Call } from '../../kernel/core/call.ts';
+import { permissionDenied } from '../../kernel/core/errors.ts';
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+
+/** The category that stands for an unknown one or none (protocol facts, section 16). */
+const FALLBACK: ResourceId = 'settings.basic';
+/** The category that shows all of them. */
+const ALL = 'all';
+const OPENID: ResourceId = 'settings.oidc';
+/** Overviews, and what came later (observed). */
+const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
+  'settings.auth',
+  'settings.sms',
+  'settings.saml2',
+  'settings.sso',
+]);
+/** Who may read and change a category of the settings. Source: protocol facts, section 16. */
+const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  'settings.email': 'settings.change_email',
+  'settings.emailcontent': 'settings.change_email',
+  'settings.auth': 'settings.change_auth',
+  'settings.ldap': 'settings.change_auth',
+  'settings.oidc': 'settings.change_auth',
+  'settings.radius': 'settings.change_auth',
+  'settings.cas': 'settings.change_auth',
+  'settings.sso': 'settings.change_auth',
+  'settings.saml2': 'settings.change_auth',
+  'settings.wecom': 'settings.change_auth',
+  'settings.dingtalk': 'settings.change_auth',
+  'settings.feishu': 'settings.change_auth',
+  'settings.sms': 'settings.change_sms',
+  'settings.alibaba': 'settings.change_sms',
+  'settings.tencent': 'settings.change_sms',
+  'settings.clean': 'settings.change_clean',
+  'settings.other': 'settings.change_other',
+  'settings.terminal': 'settings.change_terminal',
+  'settings.security': 'settings.change_security',
+} satisfies { readonly [R in ResourceId]?: Permission };
+
+/** Resources with one record; those at one address are told apart by their query. */
+export default function singleRecords({ resources }: Sandbox): readonly Endpoint[] {
+  const single = [...resources.values()].filter(
+    ({ definition }) => definition.single !== undefined,
+  );
+  return [...new Set(single.map(({ definition }) => definition.api))].flatMap((api) =>
+    endpointsAt(
+      // The compiler has checked the addresses of the model.
+      api as ApiAddress,
+      single.filter(({ definition }) => definition.api === api),
+    ),
+  );
+}
+
+function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): readonly Endpoint[] {
+  const facts = {
+    address,
+    needs: [],
+    metadata: (call: Call) => ({
+      ...metadataOf(chosen(here, call), call, 'record'),
+      name: 'Settings Api',
+    }),
+  };
+  const change = (method: 'PUT' | 'PATCH'): Endpoint => ({
+    ...facts,
+    method,
+    answer: (call) => changeSingle(permitted(here, call), call, method === 'PATCH'),
+  });
+  return [
+    {
+      ...facts,
+      method: 'GET',
+      answer: (call) => ({ status: 200, body: readSingle(permitted(here, call), call) }),
+    },
+    change('PUT'),
+    change('PATCH'),
+  ];
+}
+
+/** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol facts, section 16. */
+const KEYCLOAK =
+  /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
+
+/** Categories that show the fields of others: a part of one, or all of all. */
+function composed(resources: readonly ServerResource[], category: string | null) {
+  const openid = resources.find(({ id }) => id === OPENID);
+  if (category === 'keycloak' && openid) {
+    return { ...openid, fields: openid.fields.filter(({ name }) => KEYCLOAK.test(name)) };
+  }
+  const first = resources.find(({ id }) => id === FALLBACK);
+  if (category !== ALL || !first) return undefined;
+  const shown = resources.filter(({ id }) => !NOT_IN_ALL.has(id));
+  return { ...first, fields: shown.flatMap(({ fields }) => fields) };
+}
+
+function chosen(resources: readonly ServerResource[], { query }: Call): ServerResource {
+  const whole = composed(resources, query.get('category'));
+  if (whole) return whole;
+  const asked = resources.find(({ definition }) =>
+    Object.entries(definition.single ?? {}).every(([name, value]) => query.get(name) === value),
+  );
+  const found = asked ?? resources.find(({ id }) => id === FALLBACK) ?? resources[0];
+  if (!found) throw new Error('An address of single records has none.');
+  return found;
+}
+
+function permitted(resources: readonly ServerResource[], call: Call): ServerResource {
+  const resource = chosen(resources, call);
+  const needed = PERMISSIONS[resource.id] ?? permissionFor('view', resource.definition.permission);
+  const person = personOf(call);
+  // Everything at once is for those who may see each part.
+  const whole = resource.id === FALLBACK && call.query.get('category') === ALL;
+  const all = whole ? Object.values(PERMISSIONS) : [needed];
+  if (!all.every((permission) => holds(person, permission))) throw permissionDenied();
+  return resource;
+}

@@ -1,0 +1,163 @@
+import type { Field, Permission } from '../../../generated/names.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import { ROLE } from '../rbac/builtinRoles.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { savedSettings } from '../../kernel/core/settings.ts';
+import { createRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
+import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+type Setting = Field<'settings.ldap'>;
+const NEEDS: readonly Permission[] = ['settings.change_auth'];
+const SERVER: Setting = 'AUTH_LDAP_SERVER_URI';
+const MAP: Setting = 'AUTH_LDAP_USER_ATTR_MAP';
+/** What the test of the connection cannot do without; the names of the fields (observed). */
+const NEEDED: readonly Setting[] = [SERVER, 'AUTH_LDAP_SEARCH_OU', 'AUTH_LDAP_SEARCH_FILTER', MAP];
+const EVERYBODY = '*';
+/** The fact that says how far reading the directory has come; nothing is there after a refresh. */
+const CACHE = 'ldap_cache';
+const READ = 'read';
+const READING = 409;
+
+/** LDAP as the settings page uses it. Source: protocol facts, section 16. */
+const ldapEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'settings/ldap/testing/config',
+    needs: NEEDS,
+    answer: testConnection,
+  },
+  { method: 'POST', address: 'settings/ldap/testing/login', needs: NEEDS, answer: testLogin },
+  { method: 'GET', address: 'settings/ldap/users', needs: NEEDS, answer: listPeople },
+  { method: 'POST', address: 'settings/ldap/users/import', needs: NEEDS, answer: importPeople },
+  {
+    method: 'GET',
+    address: 'settings/ldap/cache/refresh',
+    needs: NEEDS,
+    answer: ({ sandbox }) => {
+      writeFact(sandbox.database, CACHE, '');
+      return { status: 200, body: { msg: 'success' } };
+    },
+  },
+];
+
+function said(call: Call, say: MessageKey, values: Readonly<Record<string, number>> = {}): string {
+  return String(sentence({ say, with: values }, call.language));
+}
+
+/** How the server words what is missing here: its own objects, written out (observed). */
+function pythonErrors(fields: readonly string[], message: string): string {
+  const errors = fields.map(
+    (field) => `'${field}': [ErrorDetail(string='${message}', code='required')]`,
+  );
+  return `{${errors.join(', ')}}`;
+}
+
+/** Answers a plain text, whether it worked or not; only a body that is incomplete gets an object. */
+function testConnection(call: Call): Reply {
+  const missing = NEEDED.filter((field) => !bodyField(call, field));
+  if (missing.length > 0) {
+    throw invalid({ error: { raw: pythonErrors(missing, said(call, 'required')) } });
+  }
+  if (typeof bodyField(call, MAP) !== 'string') {
+    throw invalid({ error: { say: 'testIncomplete', with: { fields: MAP } } });
+  }
+  if (DOWN.test(String(bodyField(call, SERVER)))) {
+    return { status: 400, body: said(call, 'ldapUnreachable') };
+  }
+  return { status: 200, body: said(call, 'ldapConnected', { count: DIRECTORY.length }) };
+}
+
+function testLogin(call: Call): Reply {
+  const username = bodyField(call, 'username');
+  const password = bodyField(call, 'password');
+  if (!username || typeof password !== 'string') {
+    throw invalid({ error: { say: 'testIncomplete', with: { fields: 'username, password' } } });
+  }
+  const known = DIRECTORY.some((person) => person.username === username);
+  const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
+  return right
+    ? { status: 200, body: said(call, 'ldapLoginDone') }
+    : { status: 400, body: said(call, 'ldapLoginFailed') };
+}
+
+/** The first question after a refresh begins to read the directory and has to be asked again. */
+function listPeople(call: Call): Reply {
+  const { database } = call.sandbox;
+  const cached = call.query.get('cache_police') === '1';
+  if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
+    if (!cached) throw invalid({ error: { say: 'ldapUnreachable' } });
+    // The server never notices that its search has failed (observed): it goes on for ever.
+    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+  }
+  if (cached && readFact(database, CACHE) !== READ) {
+    writeFact(database, CACHE, READ);
+    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+  }
+  const search = (call.query.get('search') ?? '').toLowerCase();
+  const known = DIRECTORY.map(({ username, name, groups }) => ({
+    id: username,
+    username,
+    name,
+    email: mailOf(username),
+    groups: groups.join('|'),
+    existing: exists(call, username),
+  })).filter(({ username, name, email }) =>
+    [username, name, email].some((text) => text.toLowerCase().includes(search)),
+  );
+  const rows = ordered(known, call.query.get('order') ?? '');
+  return pagedReply(call, rows);
+}
+
+/** By a field, `-field` from its end; as they come without one. */
+function ordered<Row extends object>(rows: readonly Row[], order: string): readonly Row[] {
+  const field = order.replace(/^-/, '');
+  const valueOf = (row: Row) => String(new Map(Object.entries(row)).get(field) ?? '');
+  const sorted = rows.toSorted((one, other) => valueOf(one).localeCompare(valueOf(other)));
+  return order.startsWith('-') ? sorted.toReversed() : sorted;
+}
+
+/** New people become users with the ordinary role; those who are users already stay as they are. */
+function importPeople(call: Call): Reply {
+  const asked = bodyField(call, 'username_list');
+  const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  if (names.length === 0) throw invalid({ msg: { say: 'ldapNobody' } });
+  const chosen = DIRECTORY.filter(
+    ({ username }) => names.includes(EVERYBODY) || names.includes(username),
+  );
+  const users = resourceOf(call.sandbox, 'users.user');
+  for (const { username, name } of chosen) {
+    if (exists(call, username)) continue;
+    createRecord(
+      users,
+      {
+        username,
+        name,
+        email: mailOf(username),
+        source: 'ldap',
+        is_active: true,
+        system_roles: [ROLE.user],
+      },
+      call,
+    );
+  }
+  return { status: 200, body: { msg: said(call, 'ldapImported', { count: chosen.length }) } };
+}
+
+function exists({ sandbox }: Call, username: string): boolean {
+  return (
+    sandbox.database.get(`SELECT 1 FROM ${USERS} WHERE ${USERS.username} = ?`, [username]) !==
+    undefined
+  );
+}
+
+export default ldapEndpoints;

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
+
+/** What the server tells of itself (protocol facts, section 11). */
+const settingsEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'settings/public/open',
+    needs: 'anonymous',
+    answer: (call) => ({ status: 200, body: openSettings(call.sandbox) }),
+  },
+  {
+    method: 'GET',
+    address: 'settings/public',
+    needs: [],
+    answer: (call) => ({ status: 200, body: publicSettings(call.sandbox) }),
+  },
+];
+
+export default settingsEndpoints;

@@ -1,0 +1,23 @@
+import type { Field } from '../../../generated/names.ts';
+import { addressErrors } from '../../kernel/wire/addresses.ts';
+import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
+
+const RESOURCE = 'settings.security';
+
+const LISTS = [
+  'SECURITY_LOGIN_IP_WHITE_LIST',
+  'SECURITY_LOGIN_IP_BLACK_LIST',
+] as const satisfies readonly Field<typeof RESOURCE>[];
+
+/** Both lists hold addresses, networks, ranges or `*` (protocol facts, section 16). */
+const securitySettings: BehaviourOf<typeof RESOURCE> = {
+  validate(values): ErrorsOf<typeof RESOURCE> {
+    const wrong = LISTS.flatMap((name) => {
+      const errors = addressErrors(values[name]);
+      return errors ? [[name, errors] as const] : [];
+    });
+    return Object.fromEntries(wrong);
+  },
+};
+
+export default securitySettings;

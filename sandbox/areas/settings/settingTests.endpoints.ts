@@ -1,0 +1,71 @@
+import type { SavedSetting } from '../../kernel/core/settingNames.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { DOWN } from './directory.ts';
+import { savedSettings } from '../../kernel/core/settings.ts';
+
+type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
+/** What the test of each service cannot do without (protocol facts, section 16). */
+const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
+  ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
+  ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
+  ['feishu', ['FEISHU_APP_ID', 'FEISHU_APP_SECRET']],
+  ['alibaba', ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET']],
+  ['tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SDKAPPID']],
+];
+const SMS: ReadonlySet<Service> = new Set(['alibaba', 'tencent']);
+const PHONE: SavedSetting = 'SMS_TEST_PHONE';
+const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
+/** How the server writes that there is no recipient (observed). */
+const NOBODY = 'None';
+
+/** Tests of settings: nothing leaves the sandbox, what is filled in counts as working. */
+const settingTestEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'settings/mail/testing',
+    needs: ['settings.change_email'],
+    answer: testMail,
+  },
+  {
+    // The real server answers nobody here: it asks for a permission that does not exist (protocol facts, section 13).
+    method: 'GET',
+    address: 'settings/sms/backend',
+    needs: [],
+    answer: () => {
+      throw permissionDenied();
+    },
+  },
+  ...SERVICES.map(([service, fields]): Endpoint => ({
+    method: 'POST',
+    address: `settings/${service}/testing`,
+    needs: [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],
+    answer: (call) => testService(call, SMS.has(service), fields),
+  })),
+];
+
+/** By the server that is saved; the body only says who writes to whom. Nobody is asked for (observed). */
+function testMail(call: Call): Reply {
+  const saved = savedSettings(call.sandbox);
+  if (DOWN.test(String(saved['EMAIL_HOST']))) throw invalid({ error: { say: 'mailUnreachable' } });
+  const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
+  const said = sentence({ say: 'mailTestSent', with: { recipient } }, call.language);
+  return { status: 200, body: { msg: said } };
+}
+
+/** What the body does not have is what is saved. */
+function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
+  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: 'testPhoneRequired' } });
+  const saved = savedSettings(call.sandbox);
+  const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));
+  if (missing.length > 0) {
+    const message = { say: 'testIncomplete', with: { fields: missing.join(', ') } } as const;
+    throw invalid({ error: message });
+  }
+  return { status: 200, body: { msg: sentence({ say: 'testDone' }, call.language) } };
+}
+
+export default settingTestEndpoints;

@@ -1,0 +1,52 @@
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { containsPart, UUID } from '../../kernel/resources/query.ts';
+import type { SqlPart } from '../../kernel/core/resource.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { objectMissing, storageInvalid } from '../../kernel/core/errors.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatMixed } from '../../kernel/wire/dates.ts';
+import { storageAnswers } from './storageAnswers.ts';
+
+const COMMANDS = table('terminal.command');
+const STORAGES = table('terminal.commandstorage');
+const MS_PER_SECOND = 1000;
+const NONE: SqlPart = { sql: '0', parameters: [] };
+const ALL: SqlPart = { sql: '1', parameters: [] };
+
+/** Commands of one storage, or of one session from all of them; of neither, none (protocol facts, section 14.2). */
+const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
+  computed: ['timestamp_display'],
+  scope(call) {
+    const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
+    if (!asked) return NONE;
+    return inOrganization(call);
+  },
+  filters: {
+    session_id: (value) => ({ sql: `${COMMANDS.session} = ?`, parameters: [value] }),
+    command_storage_id: storagePart,
+    user: (value) => ({ sql: `${COMMANDS.user} LIKE ? || '%'`, parameters: [value] }),
+    input: (value) => containsPart(COMMANDS.input, value),
+  },
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      const moment = Number(row['timestamp']) * MS_PER_SECOND;
+      if (record) {
+        const server = call.sandbox.model.app.serverTimeZone;
+        record['timestamp_display'] = formatMixed(moment, server, call.timeZone);
+      }
+    });
+  },
+};
+
+/** Everything is kept in the server's own storage; the others are there and empty. */
+function storagePart(id: string, call: Call): SqlPart {
+  const row: RowOf<'terminal.commandstorage'> | undefined = UUID.test(id)
+    ? call.sandbox.database.get(`SELECT * FROM ${STORAGES} WHERE id = ?`, [id])
+    : undefined;
+  if (!row) throw objectMissing('CommandStorage');
+  if (!storageAnswers(row)) throw storageInvalid();
+  return row['type'] === 'server' ? ALL : NONE;
+}
+
+export default commands;

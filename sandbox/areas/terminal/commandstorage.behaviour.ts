@@ -1,0 +1,1 @@
+export { commandStorages as default } from './storages.ts';

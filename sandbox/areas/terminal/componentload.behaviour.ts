@@ -1,0 +1,1 @@
+export { componentLoads as default } from './terminals.ts';

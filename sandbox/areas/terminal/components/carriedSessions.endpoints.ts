@@ -1,0 +1,168 @@
+import type { Permission } from '../../../../generated/names.ts';
+import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { findRow, recordOf } from '../../../kernel/resources/answer.ts';
+import { UUID } from '../../../kernel/resources/query.ts';
+import { validateRecord } from '../../../kernel/resources/validate.ts';
+import { createRecord } from '../../../kernel/resources/write.ts';
+import { resourceOf } from '../../../kernel/core/sandbox.ts';
+import { personOf, type Call } from '../../../kernel/core/call.ts';
+import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
+import { sentence } from '../../../kernel/core/messages.ts';
+import { allOrganizations } from '../../../kernel/wire/organizations.ts';
+import { permissionsIn } from '../../rbac/permissions.ts';
+import { terminalOf } from './terminalOf.ts';
+import { table, type RowOf } from '../../../kernel/core/tables.ts';
+
+const SESSION = 'terminal.session';
+const SESSIONS = table(SESSION);
+const TRANSFER = 'audits.ftplog';
+const COMMAND = 'terminal.command';
+/** Whoever may watch any session. */
+const MONITOR: Permission = 'terminal.monitor_session';
+const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
+
+/** What components write down of the sessions they carry (protocol facts, section 14.1). */
+const carriedSessionEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'terminal/sessions',
+    needs: ['terminal.add_session'],
+    answer: openSession,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/commands',
+    needs: ['terminal.add_command'],
+    answer: keepCommands,
+  },
+  {
+    method: 'POST',
+    address: 'audits/ftp-logs',
+    needs: ['audits.add_ftplog'],
+    answer: keepTransfer,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/:id/replay',
+    needs: ['terminal.upload_sessionreplay'],
+    answer: keepReplay,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/join/validate',
+    needs: [VALIDATE],
+    answer: mayJoin,
+  },
+];
+
+/** When it happened is when it was told (observed). */
+function keepTransfer(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, TRANSFER);
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const { values } = checked;
+  values['date_start'] = call.now;
+  const id = createRecord(resource, values, placed(call.body, call, 'audits.add_ftplog'));
+  return { status: 201, body: recordOf(resource, id, call) };
+}
+
+/**
+ * In the organization that stands in the record, for those who may write there: components may
+ * everywhere. Whatever others put there, what they write stays in the organization of the call.
+ */
+function placed(item: unknown, call: Call, needed: Permission): Call {
+  const { org_id: id } = Object(item);
+  const organization = organizationBy(id, call);
+  const { id: userId } = personOf(call);
+  const may = organization && permissionsIn(call.sandbox, userId, organization).has(needed);
+  return may ? { ...call, organization } : call;
+}
+
+function organizationBy(id: unknown, { sandbox }: Call) {
+  return allOrganizations(sandbox).find((one) => one.id === id);
+}
+
+/** Sessions keep the id that their component gave them. */
+function openSession(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const terminal = terminalOf(call);
+  const body: unknown = call.body ?? {};
+  const checked = validateRecord(resource, body, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const wanted = bodyField(call, 'id');
+  const id = typeof wanted === 'string' && UUID.test(wanted) ? wanted.toLowerCase() : undefined;
+  if (wanted !== undefined && !id) {
+    throw invalid({ id: [{ say: 'notAUuid', with: { value: String(wanted) } }] });
+  }
+  const { values } = checked;
+  if (terminal) values['terminal'] = terminal['id'];
+  return call.sandbox.database.transaction(() => {
+    if (id && call.sandbox.database.get(`SELECT 1 AS one FROM ${SESSIONS} WHERE id = ?`, [id])) {
+      throw invalid({ id: [{ say: 'unique' }] });
+    }
+    const made = createRecord(resource, values, placed(body, call, 'terminal.add_session'));
+    if (id) {
+      call.sandbox.database.run(`UPDATE ${SESSIONS} SET id = ? WHERE id = ?`, [id, made]);
+    }
+    return { status: 201, body: recordOf(resource, id ?? made, call) };
+  });
+}
+
+/** One or many; all or nothing. The answer is one word. */
+function keepCommands(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, COMMAND);
+  const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body ?? {}];
+  call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    let wrong = false;
+    for (const item of items) {
+      const checked = validateRecord(resource, item, call, undefined, false);
+      wrong ||= !checked.ok;
+      errors.push(checked.ok ? {} : checked.errors);
+      if (checked.ok) {
+        createRecord(resource, checked.values, placed(item, call, 'terminal.add_command'));
+      }
+    }
+    if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
+  });
+  return { status: 201, body: 'ok' };
+}
+
+/** The recording itself is not kept: replays of the sandbox are drawn from what is known of the session. */
+function keepReplay(call: Call, { id = '' }: Segments): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const row = findRow(resource, id, call);
+  call.sandbox.database.run(`UPDATE ${SESSIONS} SET ${SESSIONS.has_replay} = 1 WHERE id = ?`, [
+    row['id'] ?? null,
+  ]);
+  const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
+  return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
+}
+
+/** May somebody watch a session? A refusal is a 401 that ends no login (protocol facts, section 7). */
+function mayJoin(call: Call): Reply {
+  const session = bodyField(call, 'session_id');
+  const user = bodyField(call, 'user_id');
+  const { database } = call.sandbox;
+  const row: RowOf<typeof SESSION> | undefined = database.get(
+    `SELECT ${SESSIONS.is_finished}, ${SESSIONS.user_id}, org_id FROM ${SESSIONS} WHERE id = ?`,
+    [typeof session === 'string' ? session : ''],
+  );
+  const organization = row && organizationBy(row['org_id'], call);
+  const may = (who: string, needed: Permission) =>
+    organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
+  // Components ask about sessions of any organization, people about those of their own.
+  if (!row || !may(personOf(call).id, VALIDATE)) throw refused('sessionUnknown');
+  if (row['is_finished'] === 1) throw refused('sessionOver');
+  if (row['user_id'] !== user && !may(String(user), MONITOR)) {
+    throw refused('sessionNotYours');
+  }
+  return { status: 200, body: { ok: true, msg: sentence({ say: 'success' }, call.language) } };
+}
+
+function refused(say: 'sessionUnknown' | 'sessionOver' | 'sessionNotYours'): WireError {
+  return new WireError(401, { ok: { raw: false }, msg: { say } });
+}
+
+export default carriedSessionEndpoints;

@@ -1,0 +1,167 @@
+import type { ApiAddress, Field } from '../../../../generated/names.ts';
+import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
+import type { Endpoint, Reply } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { ROLE } from '../../rbac/builtinRoles.ts';
+import { savedSettings } from '../../../kernel/core/settings.ts';
+import { addLogRow } from '../../audits/logRows.ts';
+import { createRecord } from '../../../kernel/resources/write.ts';
+import { resourceOf } from '../../../kernel/core/sandbox.ts';
+import type { Call, Person } from '../../../kernel/core/call.ts';
+import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import {
+  invalid,
+  methodNotAllowed,
+  notAuthenticated,
+  permissionDenied,
+  WireError,
+} from '../../../kernel/core/errors.ts';
+import { table, type SharedField } from '../../../kernel/core/tables.ts';
+
+/** `user`: the account it calls with. */
+const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
+const USERS = table('users.user');
+
+/** What components show when they register: ours, told with the accounts (docs/sandbox.md). */
+export const BOOTSTRAP_TOKEN = 'gatehouse';
+const BOOTSTRAP = /^BootstrapToken (\S+)$/;
+const TYPES = new Set('koko guacamole omnidb xrdp lion core celery magnus razor'.split(' '));
+const LONGEST_NAME = 128;
+const HTTP_PORT = 5000;
+const SSH_PORT = 2222;
+const CONFLICT = 409;
+/** A service account lives for seventy years (observed). */
+const LIFETIME_MS = 70 * 365 * 86_400_000;
+
+const REGISTRATIONS: readonly ApiAddress[] = [
+  'terminal/terminal-registrations',
+  'terminal/registration',
+];
+
+/** Components make themselves known and are given a key to call with (protocol facts, section 14.2). */
+const registrationEndpoints: readonly Endpoint[] = [
+  ...REGISTRATIONS.map((address): Endpoint => ({
+    method: 'POST',
+    address,
+    needs: 'anonymous',
+    answer: registerTerminal,
+  })),
+  {
+    method: 'GET',
+    address: 'users/service-account-registrations',
+    needs: 'anonymous',
+    answer: (call) => {
+      requireToken(call);
+      throw methodNotAllowed(call.method);
+    },
+  },
+  {
+    method: 'POST',
+    address: 'users/service-account-registrations',
+    needs: 'anonymous',
+    answer: registerAccount,
+  },
+];
+
+/** @throws 401 without the token, 403 for people who have logged in */
+function requireToken(call: Call): void {
+  const shown = BOOTSTRAP.exec(call.authorization ?? '')?.[1];
+  const open = savedSettings(call.sandbox)['SECURITY_SERVICE_ACCOUNT_REGISTRATION'] !== false;
+  if (open && shown === BOOTSTRAP_TOKEN) return;
+  throw call.person ? permissionDenied() : notAuthenticated();
+}
+
+function registerTerminal(call: Call): Reply {
+  requireToken(call);
+  const { name, comment } = namedIn(call);
+  const type = bodyField<Field<'terminal.terminal'>>(call, 'type');
+  if (typeof type !== 'string' || !TYPES.has(type)) {
+    throw invalid({ type: [{ say: 'notAChoice', with: { value: String(type) } }] });
+  }
+  const { sandbox } = call;
+  return sandbox.database.transaction(() => {
+    const account = serviceAccount(call, name, comment);
+    const id = addLogRow(sandbox, 'terminal.terminal', {
+      name,
+      type,
+      comment,
+      status: 'offline',
+      stat: null,
+      remote_addr: call.remoteAddress ?? '',
+      http_port: HTTP_PORT,
+      ssh_port: SSH_PORT,
+      command_storage: 'default',
+      replay_storage: 'default',
+      is_accepted: true,
+      is_active: true,
+      is_alive: false,
+      date_created: call.now,
+    });
+    const owner = account['id'];
+    sandbox.database.run(`UPDATE ${TERMINALS} SET ${TERMINALS.user} = ? WHERE id = ?`, [owner, id]);
+    const body = {
+      name,
+      type,
+      comment,
+      service_account: account,
+      remote_addr: call.remoteAddress ?? '',
+    };
+    return { status: 201, body };
+  });
+}
+
+function registerAccount(call: Call): Reply {
+  requireToken(call);
+  const { name, comment } = namedIn(call);
+  const body = call.sandbox.database.transaction(() => serviceAccount(call, name, comment));
+  return { status: 201, body };
+}
+
+function namedIn(call: Call) {
+  const given = (field: SharedField<'terminal.terminal' | 'users.user'>) => bodyField(call, field);
+  const [name, comment] = [given('name'), given('comment')];
+  if (name === undefined) throw invalid({ name: [{ say: 'required' }] });
+  if (typeof name !== 'string' || name.trim() === '') throw invalid({ name: [{ say: 'blank' }] });
+  if (name.length > LONGEST_NAME) {
+    throw invalid({ name: [{ say: 'tooLong', with: { maximum: LONGEST_NAME } }] });
+  }
+  return { name: name.trim(), comment: typeof comment === 'string' ? comment : '' };
+}
+
+/** An account that nobody logs in with, and its key. */
+function serviceAccount(call: Call, name: string, comment: string) {
+  const { sandbox } = call;
+  const taken = sandbox.database.get(
+    `SELECT 1 AS one FROM ${USERS} WHERE ${USERS.username} = ?
+     UNION ALL SELECT 1 FROM ${TERMINALS} WHERE ${TERMINALS.name} = ?`,
+    [name, name],
+  );
+  if (taken) throw new WireError(CONFLICT, { msg: { say: 'terminalNameTaken', with: { name } } });
+  const made = createRecord(
+    resourceOf(sandbox, 'users.user'),
+    {
+      name,
+      username: name,
+      email: `${name}@local.domain`,
+      source: 'local',
+      is_service_account: true,
+      is_first_login: false,
+      date_expired: call.now + LIFETIME_MS,
+      created_by: 'System',
+      comment,
+      system_roles: [ROLE.systemComponent],
+    },
+    call,
+  );
+  const id = String(made);
+  const person: Person = { id, username: name, name, permissions: new Set() };
+  const key = accessKeyOf({ ...call, person });
+  return {
+    id,
+    name,
+    access_key: { ...key, date_created: formatDateTime(call.now, call.timeZone) },
+    comment,
+  };
+}
+
+export default registrationEndpoints;

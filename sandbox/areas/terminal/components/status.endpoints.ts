@@ -1,0 +1,93 @@
+import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
+import { pagedReply } from '../../../kernel/resources/paging.ts';
+import { both, inOrganization, shownAs } from '../../../kernel/resources/organizationPart.ts';
+import { resourceOf } from '../../../kernel/core/sandbox.ts';
+import type { Call } from '../../../kernel/core/call.ts';
+import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
+import { terminalOf } from './terminalOf.ts';
+import { table } from '../../../kernel/core/tables.ts';
+
+const TERMINALS = table('terminal.terminal');
+const SESSIONS = table('terminal.session');
+
+/** From which share on a component is critical, or its load high. Source: protocol facts, section 14.2. */
+const CRITICAL = { cpu_load: 20, memory_used: 95, disk_used: 99 } as const;
+const HIGH = { cpu_load: 5, memory_used: 85, disk_used: 80 } as const;
+const MEASURES = ['cpu_load', 'memory_used', 'disk_used'] as const;
+
+type Load = Readonly<Record<(typeof MEASURES)[number], number>>;
+
+/** What components tell of themselves from time to time. */
+const statusEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'terminal/status',
+    needs: ['terminal.view_status'],
+    // What they said last stands at the component; nothing else is kept (observed: an empty list).
+    answer: (call) => pagedReply(call, []),
+  },
+  {
+    method: 'POST',
+    address: 'terminal/status',
+    needs: ['terminal.add_status'],
+    answer: report,
+  },
+  {
+    method: 'GET',
+    address: 'terminal/terminals/:id/status',
+    needs: ['terminal.view_status'],
+    answer: (call) => pagedReply(call, []),
+  },
+  {
+    method: 'GET',
+    address: 'terminal/terminals/:id/sessions',
+    needs: ['terminal.view_session'],
+    answer: sessionsOf,
+  },
+];
+
+/** The answer is what the component has to do; it has nothing to do, for sessions end at once here. */
+function report(call: Call): Reply {
+  const errors: Record<string, ErrorBody> = {};
+  const measured = Object.fromEntries(
+    MEASURES.map((name) => {
+      const value = bodyField(call, name) ?? 0;
+      if (typeof value !== 'number') errors[name] = [{ say: 'notANumber' }];
+      return [name, Number(value)];
+    }),
+  );
+  const sessions = bodyField(call, 'sessions');
+  if (!Array.isArray(sessions)) errors['sessions'] = [{ say: 'required' }];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const load = {
+    cpu_load: measured['cpu_load'] ?? 0,
+    memory_used: measured['memory_used'] ?? 0,
+    disk_used: measured['disk_used'] ?? 0,
+  };
+  const terminal = terminalOf(call);
+  if (terminal) {
+    const online = Array.isArray(sessions) ? sessions.length : 0;
+    const stat = { ...load, session_online: online, date_created: null };
+    call.sandbox.database.run(
+      `UPDATE ${TERMINALS} SET ${TERMINALS.stat} = ?, ${TERMINALS.status} = ?, ${TERMINALS.is_alive} = 1 WHERE id = ?`,
+      [JSON.stringify(stat), stateOf(load), terminal['id'] ?? null],
+    );
+  }
+  return { status: 201, body: [] };
+}
+
+function stateOf(load: Load): 'critical' | 'high' | 'normal' {
+  if (MEASURES.some((name) => load[name] > CRITICAL[name])) return 'critical';
+  return MEASURES.some((name) => load[name] > HIGH[name]) ? 'high' : 'normal';
+}
+
+function sessionsOf(call: Call, { id = '' }: Segments): Reply {
+  const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
+  const resource = resourceOf(call.sandbox, 'terminal.session');
+  const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };
+  return listRecords(shownAs(resource, both(carried, inOrganization(call))), call);
+}
+
+export default statusEndpoints;

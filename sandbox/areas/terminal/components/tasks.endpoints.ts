@@ -1,0 +1,85 @@
+import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { nameInLogs } from '../../audits/logRows.ts';
+import { pagedReply } from '../../../kernel/resources/paging.ts';
+import type { Row, SqlValue } from '../../../kernel/store/database.ts';
+import { personOf, type Call } from '../../../kernel/core/call.ts';
+import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { objectMissing } from '../../../kernel/core/errors.ts';
+
+const KILL = 'kill_session';
+
+/** What components are told to do. Source: protocol facts, section 14.1. */
+const componentTaskEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'terminal/tasks',
+    needs: ['terminal.view_task'],
+    answer: (call) =>
+      pagedReply(
+        call,
+        tasks(call).map((row) => represent(row, call)),
+      ),
+  },
+  {
+    method: 'GET',
+    address: 'terminal/tasks/:id',
+    needs: ['terminal.view_task'],
+    answer: (call, { id = '' }) => ({ status: 200, body: represent(find(id, call), call) }),
+  },
+  ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
+    method,
+    address: 'terminal/tasks/:id',
+    needs: ['terminal.change_task'],
+    answer: finish,
+  })),
+];
+
+function tasks({ sandbox: { database } }: Call): readonly Row[] {
+  return database.all('SELECT * FROM component_tasks ORDER BY date_created DESC, rowid DESC');
+}
+
+function find(id: string, call: Call): Row {
+  const row = call.sandbox.database.get('SELECT * FROM component_tasks WHERE id = ?', [id]);
+  if (!row) throw objectMissing('Task');
+  return row;
+}
+
+/** A component says that it has done it. */
+function finish(call: Call, { id = '' }: Segments): Reply {
+  const row = find(id, call);
+  if (bodyField(call, 'is_finished') === true && row['date_finished'] === null) {
+    call.sandbox.database.run('UPDATE component_tasks SET date_finished = ? WHERE id = ?', [
+      call.now,
+      id,
+    ]);
+  }
+  return { status: 200, body: represent(find(id, call), call) };
+}
+
+/** Keeps that somebody ended a session. Its component was told; in the sandbox it obeys at once. */
+export function addKillTask(call: Call, session: string, terminal: SqlValue): void {
+  const kwargs = JSON.stringify({ terminated_by: nameInLogs(personOf(call)) });
+  call.sandbox.database.run(
+    `INSERT INTO component_tasks (id, name, args, kwargs, terminal, date_created, date_finished)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [call.sandbox.random.uuid(), KILL, session, kwargs, terminal, call.now, call.now],
+  );
+}
+
+function represent(row: Row, call: Call) {
+  const time = (name: string) =>
+    row[name] === null ? null : formatDateTime(Number(row[name]), call.timeZone);
+  return {
+    id: row['id'],
+    name: row['name'],
+    args: row['args'],
+    kwargs: JSON.parse(String(row['kwargs'])),
+    is_finished: row['date_finished'] !== null,
+    date_created: time('date_created'),
+    date_finished: time('date_finished'),
+    terminal: row['terminal'],
+  };
+}
+
+export default componentTaskEndpoints;

@@ -1,0 +1,1 @@
+export { endpoints as default } from './endpoints.ts';

@@ -1,0 +1,1 @@
+export { endpointRules as default } from './endpoints.ts';

@@ -1,0 +1,1 @@
+export { replayStorages as default } from './storages.ts';

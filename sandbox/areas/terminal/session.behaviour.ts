@@ -1,0 +1,70 @@
+import { addKillTask } from './components/tasks.endpoints.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { UUID } from '../../kernel/resources/query.ts';
+import { fillIn } from '../../kernel/resources/represent.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { countByOwner } from '../../kernel/resources/counts.ts';
+import { replayEndpoints } from './replays.ts';
+
+const RESOURCE = 'terminal.session';
+const SESSIONS = table(RESOURCE);
+type SessionRow = RowOf<typeof RESOURCE>;
+
+/** Protocols of sessions that can be watched. Source: protocol facts, section 14.1. */
+const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
+/** Sessions of RDP clients cannot be watched. */
+const RDP_CLIENT = 'RT';
+
+/** Connections, running and over. The sandbox has no components: a session ends as soon as it is told to. */
+const sessions: BehaviourOf<typeof RESOURCE> = {
+  computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
+  // How many commands a session has is told to those who watch over it.
+  hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
+  represent(rows, records, call) {
+    const amounts = countByOwner(call, 'terminal.command', 'session', rows);
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) complete(row, record, amounts.get(row['id'] ?? null) ?? 0);
+    });
+  },
+  endpoints: [
+    {
+      method: 'POST',
+      address: 'terminal/tasks/kill-session',
+      needs: ['terminal.terminate_session'],
+      answer: terminate,
+    },
+    ...replayEndpoints,
+  ],
+};
+
+function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: number): void {
+  const running = row['is_finished'] !== 1;
+  record['can_replay'] = row['has_replay'] === 1;
+  record['can_join'] =
+    running && row['login_from'] !== RDP_CLIENT && WATCHED.has(String(row['protocol']));
+  record['can_terminate'] = running;
+  fillIn(record, { command_amount: commands });
+}
+
+/** The body is a bare list of ids; the answer names those that ran (protocol facts, section 14.1). */
+function terminate(call: Call) {
+  const asked: readonly unknown[] = Array.isArray(call.body) ? call.body : [];
+  const resource = resourceOf(call.sandbox, 'terminal.session');
+  const sessionOf = (id: string): SessionRow => findRow(resource, id, call);
+  const running = asked
+    .filter((id): id is string => typeof id === 'string' && UUID.test(id))
+    .filter((id) => sessionOf(id)['is_finished'] !== 1);
+  for (const id of running) {
+    addKillTask(call, id, sessionOf(id)['terminal'] ?? null);
+    call.sandbox.database.run(
+      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
+      [call.now, id],
+    );
+  }
+  return { status: 200, body: { ok: running } };
+}
+
+export default sessions;

@@ -1,0 +1,87 @@
+import type { Permission } from '../../../generated/names.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+
+const ADDRESS = 'terminal/session-sharings';
+const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
+/** Name of the fact that holds the sharings. */
+const FACT = 'session sharings';
+/** Source: protocol facts, section 14.1. */
+const CODE_LENGTH = 4;
+
+interface Sharing {
+  readonly id: string;
+  readonly verify_code: string;
+  readonly expired_time: number;
+  readonly session: string;
+  readonly creator: string;
+  readonly created_by: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly org_id: string;
+  readonly org_name: string;
+}
+
+/** Invitations to watch a running session, with a code to enter. Source: protocol facts, section 14.1. */
+const sessionSharings: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: ADDRESS,
+    needs: NEEDS,
+    answer: (call) =>
+      pagedReply(
+        call,
+        kept(call)
+          .filter(({ org_id }) => call.organization.isRoot || org_id === call.organization.id)
+          .map((sharing) => record(sharing, call)),
+      ),
+  },
+  { method: 'POST', address: ADDRESS, needs: NEEDS, answer: share },
+];
+
+function kept({ sandbox }: Call): readonly Sharing[] {
+  const read: unknown = JSON.parse(readFact(sandbox.database, FACT) ?? '[]');
+  return Array.isArray(read) ? read.filter(isSharing) : [];
+}
+
+function isSharing(value: unknown): value is Sharing {
+  return typeof value === 'object' && value !== null && 'verify_code' in value;
+}
+
+function share(call: Call): Reply {
+  if (publicSettings(call.sandbox)['SECURITY_SESSION_SHARE'] !== true) {
+    throw permissionDenied({ say: 'sharingOff' });
+  }
+  const session = bodyField(call, 'session');
+  if (typeof session !== 'string') throw invalid({ session: [{ say: 'required' }] });
+  findRow(resourceOf(call.sandbox, 'terminal.session'), session, call);
+  const person = personOf(call);
+  const sharing: Sharing = {
+    id: call.sandbox.random.uuid(),
+    verify_code: call.sandbox.random.token(CODE_LENGTH),
+    expired_time: Number(bodyField(call, 'expired_time') ?? 0),
+    session,
+    creator: person.id,
+    created_by: person.name,
+    created: call.now,
+    org_id: call.organization.id,
+    org_name: call.organization.name,
+  };
+  writeFact(call.sandbox.database, FACT, JSON.stringify([sharing, ...kept(call)]));
+  return { status: 201, body: record(sharing, call) };
+}
+
+function record({ created, ...sharing }: Sharing, call: Call) {
+  const date = formatDateTime(created, call.timeZone);
+  return { ...sharing, is_active: true, date_created: date, date_updated: date };
+}
+
+export default sessionSharings;

@@ -1,0 +1,1 @@
+export { terminals as default } from './terminals.ts';

@@ -1,0 +1,176 @@
+import type { Field } from '../../../generated/names.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import type { Reply, Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import { createOne, findRow, recordOf } from '../../kernel/resources/answer.ts';
+import type { ServerResource, SqlPart } from '../../kernel/core/resource.ts';
+import { createRecord, updateRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid, methodNotAllowed, type ErrorBody } from '../../kernel/core/errors.ts';
+import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
+import { sayText } from '../../kernel/core/texts.ts';
+import { idsOf } from './requests.ts';
+import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+
+const FLOW = 'tickets.ticketflow';
+const FLOWS = table(FLOW);
+type FlowRow = RowOf<typeof FLOW>;
+type FlowValues = ValuesOf<typeof FLOW>;
+
+/** Those of an organization, and those of the root organization for types it has none for. */
+const ticketFlows: BehaviourOf<typeof FLOW> = {
+  scope(call): SqlPart | undefined {
+    const { id, isRoot } = call.organization;
+    if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
+    return {
+      sql: `org_id = ? OR (org_id = ? AND ${FLOWS.type} NOT IN (SELECT ${FLOWS.type} FROM ${FLOWS} WHERE org_id = ?))`,
+      parameters: [id, ROOT_ORGANIZATION, id],
+    };
+  },
+  validate: (values, call, existing) => flowErrors(values, call, existing),
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (!record) return;
+      const rules = rulesOf(row);
+      record['rules'] = rules.map((rule, place) => {
+        const people = peopleOfRule(rule, String(row['org_id']), call);
+        return {
+          level: place + 1,
+          strategy: rule.strategy,
+          assignees_read_only: rule.strategy === 'custom_user' ? rule.assignees : [],
+          assignees_display: namesOfPeople(people, call),
+          strategy_display: sayText(
+            call.sandbox.model,
+            `resources.tickets.ticketflow.choices.strategy.${rule.strategy}`,
+            call.language,
+          ),
+        };
+      });
+    });
+  },
+  endpoints: [
+    {
+      // No role is given the right to add, but a system administrator passes every check.
+      method: 'POST',
+      address: 'tickets/flows',
+      needs: ['tickets.change_ticketflow'],
+      answer: (call) => createOne(resourceOf(call.sandbox, FLOW), call),
+    },
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
+      method,
+      address: 'tickets/flows/:id',
+      needs: ['tickets.change_ticketflow'],
+      answer: (call: Call, { id = '' }: Segments) => change(id, call),
+    })),
+    {
+      method: 'DELETE',
+      address: 'tickets/flows/:id',
+      needs: ['tickets.view_ticketflow'],
+      answer: (call) => {
+        throw methodNotAllowed(call.method);
+      },
+    },
+  ],
+};
+
+/** A change of a flow of the root organization makes a copy for the organization that changes it. */
+function change(id: string, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, FLOW);
+  const row = findRow(resource, id, call);
+  const given = (name: Field<typeof FLOW>) => bodyField(call, name);
+  const values: FlowValues = {
+    type: row['type'],
+    approval_level: given('approval_level') ?? row['approval_level'],
+    rules: given('rules') ?? rulesOf(row),
+  };
+  const errors = flowErrors(values, call, row);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const kept = { ...values, rules: readRules(values['rules']) };
+  const saved = call.sandbox.database.transaction(() => keep(resource, row, kept, call));
+  return { status: 200, body: recordOf(resource, saved, call) };
+}
+
+function keep(
+  resource: ServerResource<typeof FLOW>,
+  row: FlowRow,
+  values: FlowValues,
+  call: Call,
+): string {
+  if (row['org_id'] === call.organization.id) {
+    updateRecord(resource, row, values, call);
+    return String(row['id']);
+  }
+  const id = String(createRecord(resource, values, call));
+  call.sandbox.database.run(`UPDATE ${FLOWS} SET org_id = ? WHERE id = ?`, [
+    call.organization.id,
+    id,
+  ]);
+  return id;
+}
+
+function flowErrors(
+  values: FlowValues,
+  call: Call,
+  existing: FlowRow | undefined,
+): ErrorsOf<typeof FLOW> {
+  const errors: ErrorsOf<typeof FLOW> = {};
+  const given = Array.isArray(values['rules']) ? values['rules'] : [];
+  const rules = readRules(given);
+  const each = rules.map((rule): ErrorBody =>
+    rule.strategy === 'custom_user' && rule.assignees.length === 0
+      ? { assignees: [{ say: 'flowNeedsAssignees' }] }
+      : {},
+  );
+  if (each.some((error) => error !== null && Object.keys(error).length > 0)) errors['rules'] = each;
+  else if (rules.length !== given.length || rules.length !== Number(values['approval_level'])) {
+    errors['rules'] = [{ say: 'flowLevelsDiffer' }];
+  }
+  if (!existing && Object.keys(errors).length === 0) {
+    const taken = call.sandbox.database.get(
+      `SELECT 1 AS found FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id = ?`,
+      [String(values['type']), call.organization.id],
+    );
+    if (taken) errors['type'] = [{ say: 'unique' }];
+  }
+  return errors;
+}
+
+function rulesOf(row: FlowRow): readonly FlowRule[] {
+  return readRules(JSON.parse(String(row['rules'] ?? '[]')));
+}
+
+function readRules(value: unknown): readonly FlowRule[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const rule = new Map<string, unknown>(Object.entries(one ?? {}));
+    const strategy = rule.get('strategy');
+    return isStrategy(strategy) ? [{ strategy, assignees: idsOf(rule.get('assignees')) }] : [];
+  });
+}
+
+function isStrategy(value: unknown): value is FlowRule['strategy'] {
+  return typeof value === 'string' && STRATEGIES.includes(value);
+}
+
+/** The rules for tickets of a type in an organization: its own, else those of the root organization. */
+export function flowFor(
+  type: string,
+  organizationId: string,
+  call: Call,
+): readonly FlowRule[] | undefined {
+  const row: FlowRow | undefined = call.sandbox.database.get(
+    `SELECT * FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC`,
+    [type, organizationId, ROOT_ORGANIZATION, organizationId],
+  );
+  return row && rulesOf(row).slice(0, Number(row['approval_level']));
+}
+
+export default ticketFlows;

@@ -1,0 +1,125 @@
+import type { Endpoint, FieldErrors, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import { logPasswordChange } from '../audits/logPasswordChange.ts';
+import { hashPassword, passwordMatches } from '../../kernel/store/passwords.ts';
+import { writePersonFact } from '../../kernel/store/personFacts.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
+import { rememberPassword, wasUsedBefore } from '../authentication/passwordHistory.ts';
+import { followsPasswordRules } from '../authentication/passwordRules.ts';
+import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { ownRow } from '../authentication/ownRow.ts';
+import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+const ADDRESS = 'users/profile';
+/** Longest password and longest key (protocol facts, section 8.2). */
+const LONGEST_PASSWORD = 128;
+const LONGEST_KEY = 2048;
+export const SECRET_KEY_FACT = 'secret_key';
+
+/** A secret of the body in plain text; undefined when it was not sent. */
+function secretOf(call: Call, name: string): string | undefined {
+  const value = bodyField(call, name);
+  return typeof value === 'string' ? decryptSecret(value, call.privateKey) : undefined;
+}
+
+/** What is wrong with a new secret and its repetition, by their fields. */
+function newSecretErrors(call: Call, name: string): FieldErrors {
+  const fresh = secretOf(call, name);
+  const again = secretOf(call, `${name}_again`);
+  const errors: FieldErrors = {};
+  if (!fresh) errors[name] = [{ say: 'required' }];
+  else if (fresh.length > LONGEST_PASSWORD) {
+    errors[name] = [{ say: 'tooLong', with: { maximum: LONGEST_PASSWORD } }];
+  }
+  if (again !== fresh) errors[`${name}_again`] = [{ say: 'passwordsDiffer' }];
+  return errors;
+}
+
+/** The session that changes the password stays; the person's other sessions end. */
+function changePassword(call: Call): Reply {
+  const row = ownRow(call);
+  const old = secretOf(call, 'old_password');
+  const errors: FieldErrors = {};
+  const hash = row['password'] === null ? undefined : String(row['password']);
+  if (!old) errors['old_password'] = [{ say: 'required' }];
+  else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
+  Object.assign(errors, newSecretErrors(call, 'new_password'));
+  const fresh = secretOf(call, 'new_password');
+  if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
+    errors['new_password'] = [{ say: 'passwordTooWeak' }];
+  } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
+    errors['new_password'] = [{ say: 'passwordUsedBefore' }];
+  }
+  if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
+  const { database } = call.sandbox;
+  rememberPassword(call.sandbox, row);
+  database.run(
+    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ?, ${USERS.need_update_password} = 0 WHERE id = ?`,
+    [hashPassword(fresh), call.now, row['id'] ?? null],
+  );
+  database.run('DELETE FROM sessions WHERE user_id = ? AND private_key IS NOT ?', [
+    row['id'] ?? null,
+    call.privateKey ?? null,
+  ]);
+  logPasswordChange(row, call);
+  return { status: 200, body: {} };
+}
+
+function changePublicKey(call: Call): Reply {
+  const sent = bodyField(call, 'public_key');
+  const key = typeof sent === 'string' ? sent.trim() : '';
+  const error = publicKeyError(key);
+  if (error) throw invalid({ public_key: [error] });
+  call.sandbox.database.run(`UPDATE ${USERS} SET ${USERS.public_key} = ? WHERE id = ?`, [
+    key,
+    personOf(call).id,
+  ]);
+  return { status: 200, body: publicKeyFacts(key) };
+}
+
+function publicKeyError(key: string): ErrorBody | undefined {
+  if (key === '') return { say: 'required' };
+  if (key.length > LONGEST_KEY) return { say: 'tooLong', with: { maximum: LONGEST_KEY } };
+  return isPublicKey(key) ? undefined : { say: 'notAnSshKey' };
+}
+
+/** The password of archives that are sent by mail. */
+function changeSecretKey(call: Call): Reply {
+  const errors = newSecretErrors(call, 'new_secret_key');
+  const fresh = secretOf(call, 'new_secret_key');
+  if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
+  writePersonFact(call.sandbox.database, personOf(call).id, SECRET_KEY_FACT, fresh);
+  return { status: 200, body: {} };
+}
+
+const NOTHING: Endpoint['answer'] = () => ({ status: 200, body: {} });
+
+function readAndChange(
+  name: 'password' | 'public-key' | 'secret-key',
+  read: Endpoint['answer'],
+  change: Endpoint['answer'],
+): readonly Endpoint[] {
+  const at = { address: `${ADDRESS}/${name}`, needs: [] } as const;
+  return [
+    { method: 'GET', ...at, answer: read },
+    { method: 'PUT', ...at, answer: change },
+    { method: 'PATCH', ...at, answer: change },
+  ];
+}
+
+/** One's own password, SSH key and archive password. */
+const ownSecretEndpoints: readonly Endpoint[] = [
+  ...readAndChange('password', NOTHING, changePassword),
+  ...readAndChange(
+    'public-key',
+    (call) => ({ status: 200, body: publicKeyFacts(ownRow(call)['public_key']) }),
+    changePublicKey,
+  ),
+  ...readAndChange('secret-key', NOTHING, changeSecretKey),
+];
+
+export default ownSecretEndpoints;

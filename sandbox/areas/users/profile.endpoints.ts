@@ -1,0 +1,124 @@
+import { ownRow } from '../authentication/ownRow.ts';
+import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+import { describeFields } from '../../kernel/api/fieldNotation.ts';
+import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
+import { metadataOf } from '../../kernel/resources/metadata.ts';
+import { represent } from '../../kernel/resources/represent.ts';
+import type { ServerResource } from '../../kernel/core/resource.ts';
+import { validateRecord } from '../../kernel/resources/validate.ts';
+import { updateRecord } from '../../kernel/resources/write.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import { organizationRecord } from '../../kernel/wire/organizations.ts';
+import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
+import { receiveBackends } from '../notifications/channels.endpoints.ts';
+import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
+import { publicSettings } from '../../kernel/core/settings.ts';
+import type { RowOf } from '../../kernel/core/tables.ts';
+
+const ADDRESS = 'users/profile';
+/** Source: protocol facts, section 8.2. */
+const WRITABLE = new Set([
+  'wechat',
+  'phone',
+  'comment',
+  'mfa_level',
+  'is_first_login',
+  'need_update_password',
+  'public_key',
+]);
+const PHONE = /^1[3456789]\d{9}$/;
+
+/** One's own account: seen whole, changed in part. */
+function ownAccount(call: Call): ServerResource<'users.user'> {
+  const users = resourceOf(call.sandbox, 'users.user');
+  const fields = users.fields
+    .filter((field) => field.name !== 'password')
+    .map((field) => {
+      const { readOnly: _, required: __, ...facts } = field;
+      return WRITABLE.has(field.name) ? facts : { ...facts, readOnly: true as const };
+    });
+  const { hiddenFields: _, ...behaviour } = users.behaviour;
+  return { ...users, fields, behaviour, modelName: 'UserProfileApi' };
+}
+
+/** The account as the API shows it to oneself, without what only the profile adds. */
+function accountRecord(call: Call, row: RowOf<'users.user'>): RecordValues {
+  const shown = isSecondFactorForced(call.sandbox, row)
+    ? { ...row, mfa_level: ENFORCED_LEVEL }
+    : row;
+  return represent(ownAccount(call), [shown], { ...call, query: new URLSearchParams() })[0] ?? {};
+}
+
+export function profileRecord(call: Call, row: RowOf<'users.user'> = ownRow(call)): RecordValues {
+  const { sandbox } = call;
+  const id = String(row['id']);
+  const permissions = call.person?.permissions ?? permissionsIn(sandbox, id, call.organization);
+  const licenceValid = publicSettings(sandbox)['XPACK_ENABLED'] === true;
+  const list = (permission: Parameters<typeof organizationsOf>[2]) =>
+    organizationsOf(sandbox, id, permission, licenceValid).map(organizationRecord);
+  return {
+    ...accountRecord(call, row),
+    ...publicKeyFacts(row['public_key']),
+    guide_url: '',
+    console_orgs: list('rbac.view_console'),
+    audit_orgs: list('rbac.view_audit'),
+    workbench_orgs: list('rbac.view_workbench'),
+    receive_backends: receiveBackends(sandbox, id),
+    perms: [...permissions].sort(),
+  };
+}
+
+function changeProfile(call: Call) {
+  const account = ownAccount(call);
+  const row = ownRow(call);
+  const checked = validateRecord(account, call.body ?? {}, call, row, true);
+  if (!checked.ok) throw invalid(checked.errors);
+  const phone = checked.values['phone'];
+  if (typeof phone === 'string' && phone !== '' && !PHONE.test(phone)) {
+    throw invalid({ phone: [{ say: 'phoneInvalid' }] });
+  }
+  const key = checked.values['public_key'];
+  if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
+    throw invalid({ public_key: [{ say: 'notAnSshKey' }] });
+  }
+  // Who must have a second factor cannot switch it off (protocol facts, section 8.2).
+  if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
+    checked.values['mfa_level'] = ENFORCED_LEVEL;
+  }
+  updateRecord(account, row, checked.values, call);
+  return { status: 200, body: profileRecord(call) };
+}
+
+const OWN = { address: ADDRESS, needs: [], metadata: profileMetadata } as const;
+
+const profileEndpoints: readonly Endpoint[] = [
+  { ...OWN, method: 'GET', answer: (call) => ({ status: 200, body: profileRecord(call) }) },
+  { ...OWN, method: 'PUT', answer: changeProfile },
+  { ...OWN, method: 'PATCH', answer: changeProfile },
+  {
+    method: 'GET',
+    address: `${ADDRESS}/mfa/reset`,
+    needs: [],
+    answer: () => {
+      throw invalid({ error: { say: 'mfaResetSelf' } });
+    },
+  },
+];
+
+/** What only the profile adds, and what it says otherwise than a user's record. */
+const OWN_FIELDS = describeFields(
+  'id string, is_service_account boolean, wecom_id string, dingtalk_id string, feishu_id string, system_roles field* read, password_strategy choice write, public_key_comment string read, public_key_hash_md5 string read, guide_url field read, console_orgs field read, audit_orgs field read, workbench_orgs field read, receive_backends list read, perms field read',
+);
+
+function profileMetadata(call: Call): unknown {
+  const { actions, ...facts } = metadataOf(ownAccount(call), call, 'record');
+  const described = Object.entries(Object(actions)).map(([method, fields]) => [
+    method,
+    { ...Object(fields), ...OWN_FIELDS },
+  ]);
+  return { ...facts, name: 'User Profile Api', actions: Object.fromEntries(described) };
+}
+
+export default profileEndpoints;

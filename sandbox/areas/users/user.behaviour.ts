@@ -1,0 +1,350 @@
+import { bodyField, ids } from '../../kernel/wire/body.ts';
+import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
+import { unbinding } from '../authentication/unbinding.ts';
+import type { FieldErrors, Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import { ROLE } from '../rbac/builtinRoles.ts';
+import { logPasswordChange } from '../audits/logPasswordChange.ts';
+import { addLink } from '../../kernel/resources/relations.ts';
+import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import { both, membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
+import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { selectionOf } from '../../kernel/resources/query.ts';
+import type { RelationStorage } from '../../kernel/core/resource.ts';
+import { validateRecord } from '../../kernel/resources/validate.ts';
+import { resourceOf, type Sandbox } from '../../kernel/core/sandbox.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
+import { hashPassword } from '../../kernel/store/passwords.ts';
+import { personOf, type Call } from '../../kernel/core/call.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { rememberPassword } from '../authentication/passwordHistory.ts';
+import {
+  hasAuthenticator,
+  isSecondFactorForced,
+  unbindAuthenticator,
+  wantsSecondFactor,
+} from '../authentication/secondFactor.ts';
+import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../authentication/loginLimits.ts';
+
+const RESOURCE = 'users.user';
+const USERS = table(RESOURCE);
+const GROUPS = table('users.usergroup');
+type UserRow = RowOf<typeof RESOURCE>;
+type UserField = Field<typeof RESOURCE>;
+type UserValues = ValuesOf<typeof RESOURCE>;
+const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
+
+export const SYSTEM_ROLES = {
+  kind: 'link',
+  table: 'role_bindings',
+  owner: 'user',
+  target: 'role',
+  fixed: 'system-role',
+} as const satisfies RelationStorage;
+export const ORGANIZATION_ROLES = {
+  kind: 'link',
+  table: 'role_bindings',
+  owner: 'user',
+  target: 'role',
+  fixed: 'organization-role',
+} as const satisfies RelationStorage;
+
+/** Users exist once; an organization shows those with a role in it. Source: page facts, users. */
+const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
+  relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
+  computed: [
+    'can_public_key_auth',
+    'mfa_enabled',
+    'mfa_force_enabled',
+    'is_valid',
+    'is_expired',
+    'is_wecom_bound',
+    'is_dingtalk_bound',
+    'is_feishu_bound',
+    'is_otp_secret_key_bound',
+    'avatar_url',
+    'login_blocked',
+    'password_strategy',
+  ],
+  sizes: {
+    mini: ['id', 'name', 'username'],
+    small: [
+      'id',
+      'name',
+      'username',
+      'email',
+      'wechat',
+      'phone',
+      'mfa_level',
+      'source',
+      'source_display',
+      'can_public_key_auth',
+      'need_update_password',
+      'mfa_enabled',
+      'is_service_account',
+      'is_valid',
+      'is_expired',
+      'is_active',
+      'date_expired',
+      'date_joined',
+      'last_login',
+      'created_by',
+      'comment',
+      'is_wecom_bound',
+      'is_dingtalk_bound',
+      'is_feishu_bound',
+      'is_otp_secret_key_bound',
+      'wecom_id',
+      'dingtalk_id',
+      'feishu_id',
+    ],
+  },
+  hiddenFields,
+  putDefaults: { is_active: undefined },
+  // Accounts of components are nobody.
+  scope: (call) => both({ sql: PEOPLE, parameters: [] }, membersPart(call)),
+  filters: {
+    group_id: (value, call) => {
+      const groups = ofOwners(call, 'target_id', `${GROUPS}`);
+      return {
+        sql: `id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id = ? AND ${groups.sql})`,
+        parameters: [value, ...groups.parameters],
+      };
+    },
+  },
+  validate(values, call, existing): ErrorsOf<typeof RESOURCE> {
+    const own = existing && existing['id'] === call.person?.id;
+    const changed =
+      hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
+    return own && changed ? { is_active: [{ say: 'ownActiveState' }] } : {};
+  },
+  beforeSave,
+  afterSave(id, values, call, created) {
+    if (!created) return;
+    if (!Array.isArray(values['system_roles'])) addLink(call, SYSTEM_ROLES, id, ROLE.user);
+    const roles = values['org_roles'];
+    const none = !Array.isArray(roles) || roles.length === 0;
+    if (none && !call.organization.isRoot) addLink(call, ORGANIZATION_ROLES, id, ROLE.orgUser);
+  },
+  beforeDelete: (row) => (row['username'] === 'admin' ? 'keep' : 'delete'),
+  afterDelete(row, call) {
+    const { database } = call.sandbox;
+    database.run('DELETE FROM role_bindings WHERE "user" = ?', [row['id'] ?? null]);
+    database.run('DELETE FROM sessions WHERE user_id = ?', [row['id'] ?? null]);
+    database.run('DELETE FROM bearer_tokens WHERE user_id = ?', [row['id'] ?? null]);
+  },
+  represent(rows, records, call) {
+    rows.forEach((row, index) => {
+      const record = records[index];
+      if (record) completeUser(row, record, call);
+    });
+  },
+  endpoints: [
+    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
+      method,
+      address: 'users/users/:id/password',
+      needs: ['users.change_user'],
+      answer: setPassword,
+    })),
+    ...(
+      [
+        ['password/reset', () => undefined],
+        ['pubkey/reset', () => undefined],
+        ['unblock', unblock],
+      ] as const
+    ).flatMap(([action, act]) =>
+      (['PATCH', 'PUT'] as const).map((method): Endpoint => ({
+        method,
+        address: `users/users/:id/${action}`,
+        needs: ['users.change_user'],
+        answer: (call: Call, { id = '' }: Segments) => {
+          const resource = resourceOf(call.sandbox, RESOURCE);
+          const row = findRow(resource, id, call);
+          // PUT wants the whole person, as if it changed them.
+          const checked = validateRecord(resource, call.body ?? {}, call, row, method === 'PATCH');
+          if (!checked.ok) throw invalid(checked.errors);
+          act(call.sandbox, row);
+          return { status: 200, body: recordOf(resource, id, call) };
+        },
+      })),
+    ),
+    {
+      method: 'GET',
+      address: 'users/users/:id/mfa/reset',
+      needs: ['users.change_user'],
+      answer: resetSecondFactor,
+    },
+    ...unbinding,
+    { method: 'POST', address: 'users/users/invite', needs: ['users.invite_user'], answer: invite },
+    {
+      method: 'POST',
+      address: 'users/users/remove',
+      needs: ['users.remove_user'],
+      answer: removeMany,
+    },
+    {
+      method: 'POST',
+      address: 'users/users/:id/remove',
+      needs: ['users.remove_user'],
+      answer: (call, { id = '' }) => {
+        leaveOrganization([findRow(resourceOf(call.sandbox, RESOURCE), id, call)], call);
+        return { status: 204 };
+      },
+    },
+  ],
+};
+
+/** Without the right to see role bindings the role fields are absent (protocol facts, section 13). */
+function hiddenFields(call: Call): readonly UserField[] {
+  const held = call.person?.permissions;
+  const without = (permission: Permission, ...fields: readonly UserField[]) =>
+    held?.has(permission) ? [] : fields;
+  return [
+    ...without('rbac.view_systemrolebinding', 'system_roles', 'system_roles_display'),
+    ...without('rbac.view_orgrolebinding', 'org_roles', 'system_roles_display'),
+  ];
+}
+
+/** A password counts on create only with the strategy `custom`; it is kept as a hash. */
+function beforeSave(values: UserValues, call: Call, existing: UserRow | undefined): void {
+  const password = values['password'];
+  delete values['password'];
+  const wanted = existing ? true : values['password_strategy'] === 'custom';
+  if (wanted && typeof password === 'string' && password !== '') {
+    values['password'] = hashPassword(password);
+    if (existing) rememberPassword(call.sandbox, existing);
+    values['date_password_last_updated'] = call.now;
+  }
+  if (existing) return;
+  values['date_password_last_updated'] ??= call.now;
+  values['is_active'] ??= true;
+  values['is_first_login'] ??= true;
+  values['wechat'] ??= '';
+}
+
+export function completeUser(row: UserRow, record: UserValues, call: Call): void {
+  const expired = Number(row['date_expired'] ?? Infinity) < call.now;
+  const computed: UserValues = {
+    can_public_key_auth: row['source'] === 'local',
+    mfa_enabled: wantsSecondFactor(call.sandbox, row),
+    mfa_force_enabled: isSecondFactorForced(call.sandbox, row),
+    is_valid: row['is_active'] !== 0 && !expired,
+    is_expired: expired,
+    is_wecom_bound: Boolean(row['wecom_id']),
+    is_dingtalk_bound: Boolean(row['dingtalk_id']),
+    is_feishu_bound: Boolean(row['feishu_id']),
+    is_otp_secret_key_bound: hasAuthenticator(call.sandbox, String(row['id'])),
+    avatar_url: '/static/img/avatar.svg',
+    login_blocked: isBlocked(call.sandbox, row),
+  };
+  fillIn(record, computed);
+  const groups = record['groups_display'];
+  // The names of groups are joined by spaces, those of roles by commas (protocol facts, section 8.2).
+  if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
+}
+
+function isBlocked(sandbox: Sandbox, row: UserRow): boolean {
+  const id = String(row['id']);
+  return (
+    isLoginBlocked(sandbox, String(row['username'])) || isLoginBlocked(sandbox, codeAttempts(id))
+  );
+}
+
+/** Wrong passwords and wrong codes are forgotten. */
+function unblock(sandbox: Sandbox, row: UserRow): void {
+  clearLoginFailures(sandbox, String(row['username']));
+  clearLoginFailures(sandbox, codeAttempts(String(row['id'])));
+}
+
+/** The one address whose password is taken as it is, never decrypted (protocol facts, section 18). */
+function setPassword(call: Call, { id = '' }: Segments) {
+  const resource = resourceOf(call.sandbox, RESOURCE);
+  const row = findRow(resource, id, call);
+  const password = bodyField<Field<typeof RESOURCE>>(call, 'password');
+  if (password === undefined) throw invalid({ password: [{ say: 'required' }] });
+  if (typeof password !== 'string' || password === '') {
+    throw invalid({ password: [{ say: 'blank' }] });
+  }
+  rememberPassword(call.sandbox, row);
+  call.sandbox.database.run(
+    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ? WHERE id = ?`,
+    [hashPassword(password), call.now, row['id'] ?? null],
+  );
+  logPasswordChange(row, call);
+  return { status: 200, body: { password: '' } };
+}
+
+function resetSecondFactor(call: Call, { id = '' }: Segments) {
+  const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+  if (row['id'] === personOf(call).id) throw invalid({ error: { say: 'mfaResetSelf' } });
+  unbindAuthenticator(call.sandbox, String(row['id']));
+  return { status: 200, body: { msg: sentence({ say: 'success' }, call.language) } };
+}
+
+/** Gives existing users roles of this organization; empty lists are fine (observed facts). */
+function invite(call: Call) {
+  if (call.organization.isRoot) throw invalid({ error: { say: 'inviteInRoot' } });
+  const invited = ids(bodyField(call, 'users'));
+  const roles = ids(bodyField(call, 'org_roles'));
+  const errors = {
+    ...unknownIds('users', invited, 'users.user', call),
+    ...unknownIds('org_roles', roles, 'rbac.orgrole', call),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  call.sandbox.database.transaction(() => {
+    for (const user of invited) {
+      for (const role of roles) addLink(call, ORGANIZATION_ROLES, user, role);
+    }
+  });
+  return { status: 201, body: { org_roles: roles, users: invited } };
+}
+
+function unknownIds(
+  field: string,
+  given: readonly string[],
+  resource: ResourceId,
+  { sandbox }: Call,
+): FieldErrors {
+  const { table } = resourceOf(sandbox, resource);
+  const unknown = given.find(
+    (id) => !sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [id]),
+  );
+  if (unknown === undefined) return {};
+  return { [field]: [{ say: 'objectUnknown', with: { value: unknown } }] };
+}
+
+function removeMany(call: Call) {
+  const resource = resourceOf(call.sandbox, RESOURCE);
+  if (!call.query.get('spm')) throw invalid({ spm: [{ say: 'required' }] });
+  const { where } = selectionOf(resource, call);
+  const sql = `SELECT * FROM ${resource.table} WHERE ${where.sql}`;
+  leaveOrganization(call.sandbox.database.all(sql, where.parameters), call);
+  return { status: 204 };
+}
+
+/** The account stays; its roles in this organization and its groups there go. */
+function leaveOrganization(rows: readonly UserRow[], call: Call): void {
+  const { database } = call.sandbox;
+  database.transaction(() => {
+    for (const row of rows) {
+      const user = row['id'] ?? null;
+      database.run(`DELETE FROM role_bindings WHERE "user" = ? AND scope = 'org' AND org = ?`, [
+        user,
+        call.organization.id,
+      ]);
+      database.run(
+        `DELETE FROM ${USERS.link.groups} WHERE owner_id = ?
+         AND target_id IN (SELECT id FROM ${GROUPS} WHERE org_id = ?)`,
+        [user, call.organization.id],
+      );
+    }
+  });
+}
+
+export default users;

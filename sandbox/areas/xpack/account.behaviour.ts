@@ -1,0 +1,1 @@
+export { cloudAccounts as default } from './cloudSync.ts';

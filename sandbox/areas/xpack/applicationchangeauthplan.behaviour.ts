@@ -1,0 +1,1 @@
+export { applicationAuthPlans as default } from './changeAuthPlans.ts';

@@ -1,0 +1,1 @@
+export { applicationAuthExecutions as default } from './changeAuthPlans.ts';

@@ -1,0 +1,1 @@
+export { applicationAuthTasks as default } from './changeAuthPlans.ts';

@@ -1,0 +1,67 @@
+import type { PublicSettings } from '../../kernel/core/settingNames.ts';
+import type { Permission, SettingName } from '../../../generated/names.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import { writeFact } from '../../kernel/store/systemTables.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
+
+/** Pictures of the console by their part of the form and of `LOGO_URLS`. */
+const PICTURES = ['login_image', 'favicon', 'logo_index', 'logo_logout'];
+const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingName[];
+
+/**
+ * Title and pictures of the console: addresses of the licensed edition, without a slash at their ends
+ * (contract: settings, section 9). Client side only: what they answer is what the console reads.
+ */
+export default function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
+  if (sandbox.licence === 'none') return [];
+  const setting = { address: 'xpack/interface/setting', slashless: true } as const;
+  const needs: readonly Permission[] = ['settings.change_interface'];
+  return [
+    { ...setting, method: 'GET', needs, answer: tell },
+    { ...setting, method: 'PUT', needs, answer: save },
+    {
+      address: 'xpack/interface/restore',
+      slashless: true,
+      method: 'GET',
+      needs,
+      answer: (call) => {
+        const rest = Object.entries(savedSettings(call.sandbox)).filter(
+          ([name]) => !OWN.includes(name),
+        );
+        writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(Object.fromEntries(rest)));
+        return tell(call);
+      },
+    },
+  ];
+}
+
+function tell({ sandbox }: Call): Reply {
+  const settings = publicSettings(sandbox);
+  const pictures = Object.entries(Object(settings['LOGO_URLS'])).filter(([name]) =>
+    PICTURES.includes(name),
+  );
+  return {
+    status: 200,
+    body: { login_title: settings['LOGIN_TITLE'], ...Object.fromEntries(pictures) },
+  };
+}
+
+/** What was not sent stays as it is. */
+function save(call: Call): Reply {
+  const title = bodyField(call, 'login_title');
+  const sent = PICTURES.flatMap((name): [string, string][] => {
+    const picture = bodyField(call, name);
+    return typeof picture === 'string' && picture.startsWith('data:image/')
+      ? [[name, picture]]
+      : [];
+  });
+  const before: unknown = publicSettings(call.sandbox)['LOGO_URLS'];
+  const look: PublicSettings = { LOGO_URLS: { ...Object(before), ...Object.fromEntries(sent) } };
+  const named: PublicSettings = typeof title === 'string' ? { LOGIN_TITLE: title } : {};
+  const saved = { ...savedSettings(call.sandbox), ...named, ...look };
+  writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(saved));
+  return tell(call);
+}

@@ -1,0 +1,1 @@
+export { changeAuthPlans as default } from './changeAuthPlans.ts';

@@ -1,0 +1,1 @@
+export { changeAuthExecutions as default } from './changeAuthPlans.ts';

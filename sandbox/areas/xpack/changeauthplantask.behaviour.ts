@@ -1,0 +1,1 @@
+export { changeAuthTasks as default } from './changeAuthPlans.ts';

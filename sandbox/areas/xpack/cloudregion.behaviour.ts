@@ -1,0 +1,1 @@
+export { cloudRegions as default } from './cloudSync.ts';

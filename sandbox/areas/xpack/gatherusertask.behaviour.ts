@@ -1,0 +1,1 @@
+export { gatherTasks as default } from './gatherTasks.ts';

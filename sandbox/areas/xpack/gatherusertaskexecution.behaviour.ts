@@ -1,0 +1,1 @@
+export { gatherRuns as default } from './gatherTasks.ts';

@@ -1,0 +1,1 @@
+export { syncedHosts as default } from './cloudSync.ts';

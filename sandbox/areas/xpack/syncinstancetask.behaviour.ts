@@ -1,0 +1,1 @@
+export { syncTasks as default } from './cloudSync.ts';

@@ -1,0 +1,1 @@
+export { syncRuns as default } from './cloudSync.ts';
