@@ -1,3 +1,4 @@
+import { serverWords } from '../kernel/core/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
@@ -38,7 +39,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     signedIn((seen, user, request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-        return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+        return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
       }
       return answer((form.get('code') ?? '').trim(), seen, user, request, reply);
     });
@@ -54,7 +55,8 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     DISABLE,
     sent((code, seen, user, _request, reply) => {
       const id = String(user['id']);
-      if (!codeMatches(sandbox, id, code)) return ask(sandbox, seen, reply, { say: 'codeWrong' });
+      if (!codeMatches(sandbox, id, code))
+        return ask(sandbox, seen, reply, { say: serverWords.codeWrong });
       unbindAuthenticator(sandbox, id);
       // Who must have a second factor (2) still owes one.
       sandbox.database.run(
@@ -72,7 +74,7 @@ function overview(
   user: RowOf<'users.user'>,
   reply: FastifyReply,
 ) {
-  const say = wordsOf(sandbox, seen.language);
+  const say = wordsOf(seen.language);
   const bound = hasAuthenticator(sandbox, String(user['id']));
   const address = bound ? DISABLE : ENABLE;
   const main = `

@@ -1,3 +1,4 @@
+import { serverWords } from '../kernel/core/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicSettings } from '../kernel/core/settings.ts';
 import { addLogRow, nameInLogs } from '../areas/audits/logRows.ts';
@@ -75,20 +76,20 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, sent.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+    return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
   }
   const token = seen.query.get('token') ?? '';
   const user = personOfToken(sandbox, token);
   if (!user) return reply.redirect(LOGIN, 302);
   const password = sent.get('new_password') ?? '';
   if (password !== sent.get('confirm_password')) {
-    return form(sandbox, seen, token, reply, { say: 'passwordsDiffer' });
+    return form(sandbox, seen, token, reply, { say: serverWords.passwordsDiffer });
   }
   if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, user, sandbox)) {
-    return form(sandbox, seen, token, reply, { say: 'passwordTooWeak' });
+    return form(sandbox, seen, token, reply, { say: serverWords.passwordTooWeak });
   }
   if (wasUsedBefore(sandbox, user, password)) {
-    return form(sandbox, seen, token, reply, { say: 'passwordUsedBefore' });
+    return form(sandbox, seen, token, reply, { say: serverWords.passwordUsedBefore });
   }
   save(sandbox, user, password, request.ip);
   return reply.redirect(LOGIN, 302);

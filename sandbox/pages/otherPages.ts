@@ -3,7 +3,6 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
-import { OTHER_WORDS } from './otherWords.ts';
 import { wordsOf } from './words.ts';
 
 const CONSOLE = '/ui/';
@@ -29,15 +28,16 @@ export function addOtherPages(app: FastifyInstance, sandbox: Sandbox): void {
   for (const { address, place } of PLACES) {
     app.get(address, (request, reply) => {
       const { language } = incoming(sandbox, request);
-      const { [place]: words, back } = OTHER_WORDS[language];
+      const say = wordsOf(language);
+      const title = say(`${place}Title`);
       const main = `
-<h1>${escaped(words.title)}</h1>
-<p class="lead">${escaped(words.lead)}</p>
-<p><a class="button" href="${CONSOLE}">${escaped(back)}</a></p>`;
+<h1>${escaped(title)}</h1>
+<p class="lead">${escaped(say(`${place}Lead`))}</p>
+<p><a class="button" href="${CONSOLE}">${escaped(say('mfaBack'))}</a></p>`;
       return reply
         .header('Content-Type', 'text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')
-        .send(renderPage(language, wordsOf(sandbox, language), { title: words.title, main }));
+        .send(renderPage(language, say, { title, main }));
     });
   }
 }

@@ -106,7 +106,7 @@ function loginForm(
   addCommonCookies(sandbox, reply, seen, session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, session);
-  const say = wordsOf(sandbox, seen.language);
+  const say = wordsOf(seen.language);
   return html(
     reply,
     renderLogin(seen.language, say, { ...form, csrfToken, withCode: asksCodeAtOnce(sandbox) }),
@@ -116,7 +116,7 @@ function loginForm(
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const say = wordsOf(sandbox, seen.language);
+  const say = wordsOf(seen.language);
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
     return html(reply, renderRefused(seen, say), 403);
   }
@@ -185,5 +185,5 @@ function logOut(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   if (seen.session) endSession(sandbox, seen.session);
   reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
-  return html(reply, renderLogout(seen.language, wordsOf(sandbox, seen.language)));
+  return html(reply, renderLogout(seen.language, wordsOf(seen.language)));
 }

@@ -8,20 +8,20 @@ import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { html } from './respond.ts';
-import { wordsOf, type LoginWord } from './words.ts';
+import { wordsOf, type PageWord } from './words.ts';
 
 export interface SecretField {
   readonly name: string;
   /** Key of its words. */
-  readonly label: LoginWord;
+  readonly label: PageWord;
   readonly kind: 'code' | 'new-password';
 }
 
 export interface SecretForm {
   /** Keys of words. */
-  readonly title: LoginWord;
-  readonly lead: LoginWord;
-  readonly submit: LoginWord;
+  readonly title: PageWord;
+  readonly lead: PageWord;
+  readonly submit: PageWord;
   /** Where it is sent; the address may hold a query. */
   readonly action: string;
   readonly fields: readonly SecretField[];
@@ -37,7 +37,7 @@ export function sendSecretForm(
   seen: Incoming,
   form: SecretForm,
 ) {
-  const say = wordsOf(sandbox, seen.language);
+  const say = wordsOf(seen.language);
   const token = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
   addCommonCookies(sandbox, reply, seen, seen.session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sandboxWords } from '../sandboxWords.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const ROW = /^\| (?<language>en|zh|ja) +\| (?<not>.+?) +\| (?<but>.+?) +\|$/gm;
@@ -9,7 +10,7 @@ const unused = [...readFileSync(join(PROJECT, 'docs/glossary.md'), 'utf8').match
   ({ groups: { language = '', not = '', but = '' } = {} }) => [language, not, but] as const,
 );
 
-/** Every text of a language, as the console shows it. */
+/** Every text of a language, as the console shows it, and as the sandbox says it. */
 async function textsOf(language: string): Promise<readonly string[]> {
   const folder = join(PROJECT, 'generated/locales', language);
   const parts = await Promise.all(
@@ -17,7 +18,10 @@ async function textsOf(language: string): Promise<readonly string[]> {
       (file): Promise<{ default: Record<string, string> }> => import(join(folder, file)),
     ),
   );
-  return parts.flatMap((part) => Object.values(part.default));
+  const said = (await sandboxWords()).flatMap(({ sentence }) =>
+    Object.entries(sentence).flatMap(([code, text]) => (code === language ? [text] : [])),
+  );
+  return [...parts.flatMap((part) => Object.values(part.default)), ...said];
 }
 
 describe('docs/glossary.md', () => {

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
 import { fillIn, represent, titlesOf } from '../../kernel/resources/represent.ts';
@@ -165,7 +166,7 @@ function protocolErrors(
   if (!Array.isArray(protocols)) return {};
   const wrong: Record<string, ErrorBody> = {};
   protocols.forEach((protocol: unknown, index) => {
-    if (!fits(String(protocol))) wrong[String(index)] = [{ say: 'protocolForm' }];
+    if (!fits(String(protocol))) wrong[String(index)] = [{ say: words.protocolForm }];
   });
   return Object.keys(wrong).length > 0 ? { protocols: wrong } : {};
 }

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
@@ -25,7 +26,9 @@ const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   },
   validate(values, _call, existing): ErrorsOf<typeof RESOURCE> {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));
-    return reason === undefined ? {} : { content: [{ say: 'patternBroken', with: { reason } }] };
+    return reason === undefined
+      ? {}
+      : { content: [{ say: words.patternBroken, with: { reason } }] };
   },
   represent(rows, records) {
     rows.forEach((row, index) => {

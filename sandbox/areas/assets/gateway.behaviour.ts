@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import type { Segments } from '../../kernel/core/behaviour.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -40,7 +41,7 @@ function testConnection(call: Call, { id = '' }: Segments) {
   ]);
   if (works) return { status: 200, body: 'ok' };
   throw invalid({
-    error: { say: 'gatewayUnreachable', with: { port: String(port), ip: String(row['ip']) } },
+    error: { say: words.gatewayUnreachable, with: { port: String(port), ip: String(row['ip']) } },
   });
 }
 

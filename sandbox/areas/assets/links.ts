@@ -1,3 +1,4 @@
+import { serverWords } from '../../kernel/core/words.ts';
 import type { ApiAddress, Field, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
@@ -142,9 +143,9 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   for (const resource of [kind.target, kind.owner]) {
     const key = keyOf(resource);
     const value = given.get(key);
-    if (value === undefined || value === null) error[key] = [{ say: 'required' }];
+    if (value === undefined || value === null) error[key] = [{ say: serverWords.required }];
     else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
-      error[key] = [{ say: 'objectUnknown', with: { value: String(value) } }];
+      error[key] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
@@ -158,7 +159,7 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   );
   if (!known) return pair;
   const fields = [owner, target].join(', ');
-  return { error: { non_field_errors: [{ say: 'uniqueSet', with: { fields } }] } };
+  return { error: { non_field_errors: [{ say: serverWords.uniqueSet, with: { fields } }] } };
 }
 
 /** Without a narrowing nothing is deleted. */

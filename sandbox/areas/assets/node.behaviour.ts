@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
@@ -36,16 +37,16 @@ const nodes: BehaviourOf<typeof RESOURCE> = {
     const node = nodeById(String(existing['id']), call);
     const value = values['value'];
     if (!node || typeof value !== 'string' || value === node.value) return;
-    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    if (isTop(node)) throw invalid({ error: { say: words.nodeRootFixed } });
     checkName(node, value, call);
     renameNode(node, value, call);
   },
   beforeDelete(row, call) {
     const node = nodeById(String(row['id']), call);
     if (!node) return 'keep';
-    if (isTop(node)) throw new WireError(403, { error: { say: 'nodeRootFixed' } });
+    if (isTop(node)) throw new WireError(403, { error: { say: words.nodeRootFixed } });
     const holds = (assetAmounts(call).get(node.key) ?? 0) > 0 || childrenOf(node, call).length > 0;
-    if (holds) throw new WireError(403, { error: { say: 'nodeNotEmpty' } });
+    if (holds) throw new WireError(403, { error: { say: words.nodeNotEmpty } });
     return 'delete';
   },
   endpoints: [
@@ -143,7 +144,7 @@ function makeChild(parent: TreeNode, call: Call) {
   const given = bodyField<Field<typeof RESOURCE>>(call, 'value');
   const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
   if (childrenOf(parent, call).some((child) => child.value === value)) {
-    throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+    throw invalid({ value: [{ say: words.nodeNameTaken }] });
   }
   const child = addChild(parent, value, call);
   return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
@@ -153,13 +154,13 @@ function makeChild(parent: TreeNode, call: Call) {
 function takeIn(target: TreeNode, call: Call) {
   for (const id of ids(bodyField(call, 'nodes'))) {
     const node = mustFind(id, call);
-    if (isTop(node)) throw invalid({ error: { say: 'nodeRootFixed' } });
+    if (isTop(node)) throw invalid({ error: { say: words.nodeRootFixed } });
     const inside = target.key === node.key || target.key.startsWith(`${node.key}:`);
-    if (inside) throw invalid({ error: { say: 'nodeIntoItself' } });
+    if (inside) throw invalid({ error: { say: words.nodeIntoItself } });
     const taken = childrenOf(target, call).some(
       (child) => child.value === node.value && child.id !== node.id,
     );
-    if (taken) throw invalid({ error: { say: 'nodeNameTaken' } });
+    if (taken) throw invalid({ error: { say: words.nodeNameTaken } });
     const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
     if (!already) moveNode(node, target, call);
   }
@@ -174,16 +175,16 @@ function mustFind(id: string, call: Call): TreeNode {
 }
 
 function checkName(node: TreeNode, value: string, call: Call): void {
-  if (value.includes('/')) throw invalid({ value: [{ say: 'nodeNameSlash' }] });
+  if (value.includes('/')) throw invalid({ value: [{ say: words.nodeNameSlash }] });
   const parent = nodeByKey(node.key.slice(0, node.key.lastIndexOf(':')), call);
   const taken =
     parent &&
     childrenOf(parent, call).some((child) => child.value === value && child.id !== node.id);
-  if (taken) throw invalid({ value: [{ say: 'nodeNameTaken' }] });
+  if (taken) throw invalid({ value: [{ say: words.nodeNameTaken }] });
 }
 
 function newName(parent: TreeNode, call: Call): string {
-  const base = sentence({ say: 'newNode' }, call.language);
+  const base = sentence({ say: words.newNode }, call.language);
   const taken = new Set(childrenOf(parent, call).map((child) => child.value));
   let number = taken.size + 1;
   while (taken.has(`${base} ${number}`)) number += 1;

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
 
@@ -17,7 +18,8 @@ const platforms: BehaviourOf<typeof RESOURCE> = {
 };
 
 function refuseInternal(row: RowOf<typeof RESOURCE> | undefined): void {
-  if (row?.['internal'] === 1) throw new WireError(403, { detail: { say: 'internalPlatform' } });
+  if (row?.['internal'] === 1)
+    throw new WireError(403, { detail: { say: words.internalPlatform } });
 }
 
 export default platforms;

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
 import type { Call } from '../../kernel/core/call.ts';
@@ -22,7 +24,7 @@ const CRON = /^\S+( \S+){4}$/;
 export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
   const { crontab } = values;
   const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
-  return wrong ? { crontab: [{ say: 'wrongPattern' }] } : {};
+  return wrong ? { crontab: [{ say: serverWords.wrongPattern }] } : {};
 }
 
 /** Says in each record when it runs: the five fields win over the interval. */
@@ -43,5 +45,5 @@ function scheduleText(
 ) {
   if (periodic !== 1) return '-';
   if (typeof crontab === 'string' && crontab !== '') return crontab;
-  return sentence({ say: 'everyHours', with: { hours: Number(interval) } }, language);
+  return sentence({ say: words.everyHours, with: { hours: Number(interval) } }, language);
 }

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
@@ -42,10 +43,10 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
     const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
     const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(known) : {};
     if (typeof key === 'string' && key !== '' && !isPrivateKey(key)) {
-      errors['private_key'] = [{ say: 'privateKeyInvalid' }];
+      errors['private_key'] = [{ say: words.privateKeyInvalid }];
     }
     if (pushed && password.includes(PLACEHOLDER)) {
-      errors['password'] = [{ say: 'passwordHasPlaceholder' }];
+      errors['password'] = [{ say: words.passwordHasPlaceholder }];
     }
     return errors;
   },
@@ -110,7 +111,7 @@ function lackOfName(known: SystemUserValues): SystemUserErrors {
   const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
   const named = String(known['username'] ?? '') !== '';
   const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
-  return wanted && !named && !without ? { username: [{ say: 'usernameMissing' }] } : {};
+  return wanted && !named && !without ? { username: [{ say: words.usernameMissing }] } : {};
 }
 
 export default systemUsers;

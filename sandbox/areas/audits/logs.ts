@@ -1,3 +1,5 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { membersPart } from '../../kernel/resources/organizationPart.ts';
 import type { ServerResource, SqlPart } from '../../kernel/core/resource.ts';
@@ -5,7 +7,7 @@ import { endOf, findTaskLog } from './taskLog.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { table, type BehaviourOf, type Table } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 
 const LOGIN = 'audits.userloginlog';
@@ -29,9 +31,9 @@ function statusPart(value: string): SqlPart | undefined {
 }
 
 /** What the log keeps in English is told in the language of whoever reads it. */
-const LOGIN_WORDS: Readonly<Record<string, MessageKey>> = {
-  Password: 'byPassword',
-  'The username or password is wrong.': 'ldapLoginFailed',
+const LOGIN_WORDS: Readonly<Record<string, Sentence>> = {
+  Password: words.byPassword,
+  'The username or password is wrong.': serverWords.ldapLoginFailed,
 };
 
 function loginWord(value: unknown, { language }: Call): string {

@@ -1,3 +1,5 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './words.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import {
   clearLoginFailures,
@@ -13,11 +15,11 @@ import { codeMatches } from './secondFactor.ts';
 export function codeProblem(sandbox: Sandbox, userId: string, code: string): Message | undefined {
   const attempts = codeAttempts(userId);
   if (isLoginBlocked(sandbox, attempts)) {
-    return { say: 'loginBlocked', with: { minutes: loginLimits(sandbox).minutes } };
+    return { say: words.loginBlocked, with: { minutes: loginLimits(sandbox).minutes } };
   }
   if (!codeMatches(sandbox, userId, code.trim())) {
     countLoginFailure(sandbox, attempts);
-    return { say: 'codeWrong' };
+    return { say: serverWords.codeWrong };
   }
   clearLoginFailures(sandbox, attempts);
   return undefined;

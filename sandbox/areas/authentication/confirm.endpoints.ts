@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -35,7 +37,7 @@ function ask(call: Call) {
     name: { raw: name },
     level: { raw: LEVELS[name] },
   }));
-  throw invalid({ error: { say: 'confirmationRequired' }, backends });
+  throw invalid({ error: { say: words.confirmationRequired }, backends });
 }
 
 /** Only says whether it is right: nothing is confirmed by it (protocol facts, section 9). */
@@ -43,7 +45,7 @@ function checkOwnPassword(call: Call) {
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
   const hash = ownRow(call)['password'];
   if (typeof hash !== 'string' || !passwordMatches(password, hash)) {
-    throw invalid({ error: { say: 'confirmPasswordWrong' } });
+    throw invalid({ error: { say: words.confirmPasswordWrong } });
   }
   return { status: 200 };
 }
@@ -51,7 +53,7 @@ function checkOwnPassword(call: Call) {
 /** An older way to confirm by a code (protocol facts, section 9). */
 function checkOwnCode(call: Call) {
   const code = bodyField(call, 'code');
-  if (code === undefined) throw invalid({ code: [{ say: 'required' }] });
+  if (code === undefined) throw invalid({ code: [{ say: serverWords.required }] });
   prove('mfa', String(code), call);
   stampConfirmation(call);
   return { status: 200, body: { ok: '1' } };
@@ -61,13 +63,13 @@ function confirm(call: Call) {
   const type = bodyField(call, 'confirm_type');
   const key = bodyField(call, 'secret_key');
   const errors: Record<string, ErrorBody> = {};
-  if (type === undefined) errors['confirm_type'] = [{ say: 'required' }];
+  if (type === undefined) errors['confirm_type'] = [{ say: serverWords.required }];
   else if (!isBackend(type)) {
-    errors['confirm_type'] = [{ say: 'notAChoice', with: { value: String(type) } }];
+    errors['confirm_type'] = [{ say: serverWords.notAChoice, with: { value: String(type) } }];
   }
-  if (key === undefined) errors['secret_key'] = [{ say: 'required' }];
+  if (key === undefined) errors['secret_key'] = [{ say: serverWords.required }];
   else if (typeof key !== 'string' || key.trim() === '') {
-    errors['secret_key'] = [{ say: 'blank' }];
+    errors['secret_key'] = [{ say: serverWords.blank }];
   }
   if (!isBackend(type) || typeof key !== 'string' || Object.keys(errors).length > 0) {
     throw invalid(errors);
@@ -87,16 +89,16 @@ function prove(type: Backend, key: string, call: Call): void {
       ])?.['date_login'] ?? 0,
     );
     if (login + RELOGIN_WINDOW_MS > call.now) return;
-    throw invalid({ error: { say: 'loginTooOld' } });
+    throw invalid({ error: { say: words.loginTooOld } });
   }
   const plain = readSecret(key, call);
   if (type === 'mfa') {
     if (codeMatches(call.sandbox, String(user['id']), plain)) return;
-    throw invalid({ error: { say: 'codeWrong' } });
+    throw invalid({ error: { say: serverWords.codeWrong } });
   }
   const hash = user['password'];
   if (passwordMatches(plain, hash === null ? undefined : String(hash))) return;
-  throw invalid({ error: { say: 'confirmPasswordWrong' } });
+  throw invalid({ error: { say: words.confirmPasswordWrong } });
 }
 
 /** A cipher that cannot be read proves nothing; it is not a fault. */

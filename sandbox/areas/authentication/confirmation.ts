@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { WireError } from '../../kernel/core/errors.ts';
@@ -24,7 +25,7 @@ export function isConfirmed(call: Call): boolean {
 /** For addresses that answer only who has confirmed. @throws 400 `mfa_verify_required` */
 export function requireConfirmation(call: Call): void {
   if (isConfirmed(call)) return;
-  throw new WireError(400, { detail: { say: 'confirmationRequired' }, code: { raw: CODE } });
+  throw new WireError(400, { detail: { say: words.confirmationRequired }, code: { raw: CODE } });
 }
 
 /** Sets the stamp of this session. */

@@ -1,3 +1,5 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './words.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { storeResourceCache } from '../../kernel/resources/resourceCache.ts';
@@ -55,7 +57,7 @@ function health(call: Call) {
 function secondFactorOwed(call: Call): Reply {
   const body = {
     error: 'mfa_required',
-    msg: sentence({ say: 'secondFactorOwed' }, call.language),
+    msg: sentence({ say: words.secondFactorOwed }, call.language),
     data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
   };
   return { status: 200, body };
@@ -71,7 +73,10 @@ function issueToken(call: Call): Reply {
   if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorOwed(call);
   const rule = loginRuleFor(call.sandbox, String(result.user['id']), call.remoteAddress);
   if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
-    throw invalid({ error: { raw: 'login_confirm_required' }, msg: { say: 'loginWaits' } });
+    throw invalid({
+      error: { raw: 'login_confirm_required' },
+      msg: { say: serverWords.loginWaits },
+    });
   }
   const { database, random } = call.sandbox;
   const token = random.token(BEARER_LENGTH);

@@ -1,3 +1,4 @@
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
@@ -28,13 +29,13 @@ function answer(call: Call, { id = '' }: Segments): Reply {
 function change(call: Call, segments: Segments): Reply {
   answer(call, segments);
   const wanted = bodyField(call, FACT);
-  if (wanted === undefined) throw invalid({ [FACT]: [{ say: 'required' }] });
+  if (wanted === undefined) throw invalid({ [FACT]: [{ say: serverWords.required }] });
   if (!Array.isArray(wanted)) {
-    throw invalid({ [FACT]: [{ say: 'notAList', with: { type: typeof wanted } }] });
+    throw invalid({ [FACT]: [{ say: serverWords.notAList, with: { type: typeof wanted } }] });
   }
   const unknown = wanted.find((channel) => !CHANNELS.includes(String(channel)));
   if (unknown !== undefined) {
-    throw invalid({ [FACT]: [{ say: 'notAChoice', with: { value: String(unknown) } }] });
+    throw invalid({ [FACT]: [{ say: serverWords.notAChoice, with: { value: String(unknown) } }] });
   }
   writePersonFact(call.sandbox.database, personOf(call).id, FACT, wanted.join(','));
   return answer(call, segments);

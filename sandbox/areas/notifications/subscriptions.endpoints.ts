@@ -1,3 +1,5 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './words.ts';
 import type { Permission } from '../../../generated/names.ts';
 import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -6,7 +8,7 @@ import { placeholders } from '../../kernel/store/database.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid, objectMissing } from '../../kernel/core/errors.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import { receiveBackends } from './channels.endpoints.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 
@@ -16,28 +18,28 @@ const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
 const FACT = 'system_subscriptions';
 /** Those that are switched on here, besides others the server knows (protocol facts, section 10). */
-const BACKENDS: readonly (readonly [name: string, label: MessageKey])[] = [
-  ['site_msg', 'siteMessageChannel'],
-  ['email', 'emailChannel'],
+const BACKENDS: readonly (readonly [name: string, label: Sentence])[] = [
+  ['site_msg', words.siteMessageChannel],
+  ['email', words.emailChannel],
 ];
 /** The kinds of messages the server knows, by category. Source: protocol facts, section 10. */
 const CATEGORIES: readonly {
   readonly category: string;
-  readonly label: MessageKey;
-  readonly types: readonly (readonly [name: string, label: MessageKey])[];
+  readonly label: Sentence;
+  readonly types: readonly (readonly [name: string, label: Sentence])[];
 }[] = [
   {
     category: 'terminal',
-    label: 'sessionMessages',
+    label: words.sessionMessages,
     types: [
-      ['CommandAlertMessage', 'dangerousCommand'],
-      ['CommandExecutionAlert', 'dangerousBatchCommand'],
+      ['CommandAlertMessage', words.dangerousCommand],
+      ['CommandExecutionAlert', words.dangerousBatchCommand],
     ],
   },
   {
     category: 'Operations',
-    label: 'operationMessages',
-    types: [['ServerPerformanceMessage', 'serverLoad']],
+    label: words.operationMessages,
+    types: [['ServerPerformanceMessage', words.serverLoad]],
   },
 ];
 
@@ -103,7 +105,7 @@ function named(call: Call, field: string): readonly string[] | undefined {
   const value = bodyField(call, field);
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) {
-    throw invalid({ [field]: [{ say: 'notAList', with: { type: typeof value } }] });
+    throw invalid({ [field]: [{ say: serverWords.notAList, with: { type: typeof value } }] });
   }
   return value.map(String);
 }
@@ -165,7 +167,7 @@ function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
   );
 }
 
-function said(call: Call, say: MessageKey): string {
+function said(call: Call, say: Sentence): string {
   return String(sentence({ say }, call.language));
 }
 

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
@@ -65,7 +67,7 @@ const jobEndpoints: readonly Endpoint[] = [
 function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
-    return { status: 200, body: { data: sentence({ say: 'taskWaiting' }, call.language) } };
+    return { status: 200, body: { data: sentence({ say: words.taskWaiting }, call.language) } };
   }
   return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
 }
@@ -79,23 +81,23 @@ function readResult(call: Call, { id = '' }: Segments): Reply {
 
 function runCommand(call: Call): Reply {
   if (publicSettings(call.sandbox)['SECURITY_COMMAND_EXECUTION'] !== true) {
-    throw permissionDenied({ say: 'commandsOff' });
+    throw permissionDenied({ say: words.commandsOff });
   }
   const { database, random } = call.sandbox;
   const command = bodyField(call, 'command');
   const runAs = bodyField(call, 'run_as');
   const hosts = ids(bodyField(call, 'hosts'));
   if (typeof command !== 'string' || command.trim() === '') {
-    throw invalid({ command: [{ say: 'required' }] });
+    throw invalid({ command: [{ say: serverWords.required }] });
   }
-  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: 'required' }] });
+  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverWords.required }] });
   const granted = grantedPart(call);
   const found: readonly RowOf<'assets.asset'>[] = database.all(
     `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
     [JSON.stringify(hosts), ...granted.parameters],
   );
   if (hosts.length === 0 || found.length < hosts.length) {
-    throw invalid({ hosts: { say: 'hostsNotGranted' } });
+    throw invalid({ hosts: { say: words.hostsNotGranted } });
   }
   const id = random.uuid();
   const names = found.map((host) => String(host['hostname']));

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
@@ -30,10 +31,11 @@ const organizations: BehaviourOf<'orgs.organization'> = {
   beforeDelete(row, call) {
     const name = String(row['name']);
     if (row['id'] === call.organization.id || row['id'] === DEFAULT_ORGANIZATION) {
-      throw permissionDenied({ say: 'organizationCurrent', with: { name } });
+      throw permissionDenied({ say: words.organizationCurrent, with: { name } });
     }
     const model = hindrance(row, call);
-    if (model !== undefined) throw permissionDenied({ say: 'organizationHolds', with: { model } });
+    if (model !== undefined)
+      throw permissionDenied({ say: words.organizationHolds, with: { model } });
     return 'delete';
   },
   afterDelete(row, call) {

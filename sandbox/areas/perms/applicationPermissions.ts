@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { placeholders } from '../../kernel/store/database.ts';
@@ -98,5 +99,5 @@ function otherTypes(
   );
   if (wrong.length === 0) return {};
   const names = wrong.map((row) => String(row['name'])).join(', ');
-  return { applications: [{ say: 'applicationsOfOtherType', with: { names } }] };
+  return { applications: [{ say: words.applicationsOfOtherType, with: { names } }] };
 }

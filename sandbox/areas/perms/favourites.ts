@@ -1,3 +1,4 @@
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
@@ -29,7 +30,7 @@ export function favourites(call: Call): readonly string[] {
 
 function add(call: Call): Reply {
   const asset = bodyField(call, 'asset');
-  if (typeof asset !== 'string') throw invalid({ asset: [{ say: 'required' }] });
+  if (typeof asset !== 'string') throw invalid({ asset: [{ say: serverWords.required }] });
   call.sandbox.database.run(
     'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
     [personOf(call).id, asset],

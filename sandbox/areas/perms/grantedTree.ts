@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { Call } from '../../kernel/core/call.ts';
@@ -24,7 +25,7 @@ export function favouriteEntry(amount: number, value: string) {
 
 /** The same in the language of whoever asks. */
 export function favouritesOf(amount: number, { language }: Call) {
-  return favouriteEntry(amount, String(sentence({ say: 'favourites' }, language)));
+  return favouriteEntry(amount, String(sentence({ say: words.favourites }, language)));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { branches, models, verbs } from './permissionTreeWords.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -86,7 +88,7 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
 function permissionName({ app, model, verb }: PermissionFacts, call: Call): string {
   const named = modelName(`${app}.${model}`, call);
   const what = call.language === 'en' ? withinSentence(named) : named;
-  return words(call, `permissionTree.verbs.${verb}`, { what });
+  return said(verbs[verb], verb, call, { what });
 }
 
 /** `API Key` is `API key` behind a verb. */
@@ -96,20 +98,25 @@ function withinSentence(name: string): string {
 
 function branchName({ id, type }: Branch, call: Call): string {
   if (type === 'model') return modelName(id, call);
-  return words(call, `permissionTree.branches.${id === ROOT ? 'all' : id}`);
+  return said(branches[id === ROOT ? 'all' : id], id, call);
 }
 
 /** A model that has pages is called as on them; the others have words of their own. */
 function modelName(id: string, call: Call): string {
-  const [app = '', model = ''] = id.split('.');
-  const own = `permissionTree.models.${app}.${model}`;
-  if (call.sandbox.model.catalogues[call.language]?.[own] !== undefined) return words(call, own);
+  const [, model = ''] = id.split('.');
+  if (models[id]) return said(models[id], id, call);
   const resource = call.sandbox.resources.get(id);
   return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
 }
 
-function words(call: Call, key: string, values?: Readonly<Record<string, string>>): string {
-  return sayText(call.sandbox.model, key, call.language, values);
+/** What has no words is called as the manifests call it. */
+function said(
+  say: Sentence | undefined,
+  name: string,
+  { language }: Call,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return say ? String(sentence({ say, with: values }, language)) : name;
 }
 
 interface NodeFacts {

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { UUID } from '../../kernel/resources/query.ts';
@@ -173,10 +175,11 @@ function readPair(scope: Scope, item: unknown, call: Call) {
     const known =
       typeof value === 'string' &&
       call.sandbox.database.get(`SELECT 1 AS found FROM ${objects} WHERE id = ?`, [value]);
-    if (value === undefined) errors[name] = [{ say: 'required' }];
+    if (value === undefined) errors[name] = [{ say: serverWords.required }];
     else if (!UUID.test(String(value)))
-      errors[name] = [{ say: 'notAUuid', with: { value: String(value) } }];
-    else if (!known) errors[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
+      errors[name] = [{ say: serverWords.notAUuid, with: { value: String(value) } }];
+    else if (!known)
+      errors[name] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
     return String(value);
   };
   const user = read('user', `${USERS}`);
@@ -187,7 +190,7 @@ function readPair(scope: Scope, item: unknown, call: Call) {
     [user, role, scope, org],
   );
   if (taken) {
-    errors['non_field_errors'] = [{ say: 'uniqueSet', with: { fields: 'user, role' } }];
+    errors['non_field_errors'] = [{ say: serverWords.uniqueSet, with: { fields: 'user, role' } }];
   }
   return { user, role, errors };
 }
@@ -201,7 +204,9 @@ function remove(scope: Scope, id: string, call: Call): Reply {
     [row['user'] ?? null, scope, row['org'] ?? '', id],
   );
   if (!others) {
-    throw invalid({ error: { say: scope === 'org' ? 'lastOrganizationRole' : 'lastSystemRole' } });
+    throw invalid({
+      error: { say: scope === 'org' ? words.lastOrganizationRole : words.lastSystemRole },
+    });
   }
   database.run('DELETE FROM role_bindings WHERE id = ?', [id]);
   return { status: 204 };

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
@@ -14,7 +15,7 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
     computed: ['users_amount'],
     sizes: { mini: ['id', 'name', 'display_name'] },
     beforeSave(values, call, existing) {
-      if (existing?.['builtin'] === 1) throw permissionDenied({ say: 'internalRoleUpdate' });
+      if (existing?.['builtin'] === 1) throw permissionDenied({ say: words.internalRoleUpdate });
       if (typeof values['name'] === 'string') values['display_name'] = values['name'];
       if (existing) return;
       values['scope'] = scope;
@@ -22,12 +23,12 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
       if (copied) values['permissions'] = numbersOf(copied, call);
     },
     beforeDelete(row, call) {
-      if (row['builtin'] === 1) throw permissionDenied({ say: 'internalRoleDelete' });
+      if (row['builtin'] === 1) throw permissionDenied({ say: words.internalRoleDelete });
       const used = call.sandbox.database.get(
         'SELECT 1 AS found FROM role_bindings WHERE role = ?',
         [row['id'] ?? null],
       );
-      if (used) throw permissionDenied({ say: 'roleHasUsers' });
+      if (used) throw permissionDenied({ say: words.roleHasUsers });
       return 'delete';
     },
     represent(rows, records, call) {

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Field, Permission } from '../../../generated/names.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -8,7 +10,7 @@ import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
@@ -50,7 +52,7 @@ const ldapEndpoints: readonly Endpoint[] = [
   },
 ];
 
-function said(call: Call, say: MessageKey, values: Readonly<Record<string, number>> = {}): string {
+function said(call: Call, say: Sentence, values: Readonly<Record<string, number>> = {}): string {
   return String(sentence({ say, with: values }, call.language));
 }
 
@@ -66,28 +68,28 @@ function pythonErrors(fields: readonly string[], message: string): string {
 function testConnection(call: Call): Reply {
   const missing = NEEDED.filter((field) => !bodyField(call, field));
   if (missing.length > 0) {
-    throw invalid({ error: { raw: pythonErrors(missing, said(call, 'required')) } });
+    throw invalid({ error: { raw: pythonErrors(missing, said(call, serverWords.required)) } });
   }
   if (typeof bodyField(call, MAP) !== 'string') {
-    throw invalid({ error: { say: 'testIncomplete', with: { fields: MAP } } });
+    throw invalid({ error: { say: words.testIncomplete, with: { fields: MAP } } });
   }
   if (DOWN.test(String(bodyField(call, SERVER)))) {
-    return { status: 400, body: said(call, 'ldapUnreachable') };
+    return { status: 400, body: said(call, words.ldapUnreachable) };
   }
-  return { status: 200, body: said(call, 'ldapConnected', { count: DIRECTORY.length }) };
+  return { status: 200, body: said(call, words.ldapConnected, { count: DIRECTORY.length }) };
 }
 
 function testLogin(call: Call): Reply {
   const username = bodyField(call, 'username');
   const password = bodyField(call, 'password');
   if (!username || typeof password !== 'string') {
-    throw invalid({ error: { say: 'testIncomplete', with: { fields: 'username, password' } } });
+    throw invalid({ error: { say: words.testIncomplete, with: { fields: 'username, password' } } });
   }
   const known = DIRECTORY.some((person) => person.username === username);
   const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
   return right
-    ? { status: 200, body: said(call, 'ldapLoginDone') }
-    : { status: 400, body: said(call, 'ldapLoginFailed') };
+    ? { status: 200, body: said(call, words.ldapLoginDone) }
+    : { status: 400, body: said(call, serverWords.ldapLoginFailed) };
 }
 
 /** The first question after a refresh begins to read the directory and has to be asked again. */
@@ -95,13 +97,13 @@ function listPeople(call: Call): Reply {
   const { database } = call.sandbox;
   const cached = call.query.get('cache_police') === '1';
   if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
-    if (!cached) throw invalid({ error: { say: 'ldapUnreachable' } });
+    if (!cached) throw invalid({ error: { say: words.ldapUnreachable } });
     // The server never notices that its search has failed (observed): it goes on for ever.
-    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+    return { status: READING, body: { msg: said(call, words.ldapReading) } };
   }
   if (cached && readFact(database, CACHE) !== READ) {
     writeFact(database, CACHE, READ);
-    return { status: READING, body: { msg: said(call, 'ldapReading') } };
+    return { status: READING, body: { msg: said(call, words.ldapReading) } };
   }
   const search = (call.query.get('search') ?? '').toLowerCase();
   const known = DIRECTORY.map(({ username, name, groups }) => ({
@@ -130,7 +132,7 @@ function ordered<Row extends object>(rows: readonly Row[], order: string): reado
 function importPeople(call: Call): Reply {
   const asked = bodyField(call, 'username_list');
   const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
-  if (names.length === 0) throw invalid({ msg: { say: 'ldapNobody' } });
+  if (names.length === 0) throw invalid({ msg: { say: words.ldapNobody } });
   const chosen = DIRECTORY.filter(
     ({ username }) => names.includes(EVERYBODY) || names.includes(username),
   );
@@ -150,7 +152,7 @@ function importPeople(call: Call): Reply {
       call,
     );
   }
-  return { status: 200, body: { msg: said(call, 'ldapImported', { count: chosen.length }) } };
+  return { status: 200, body: { msg: said(call, words.ldapImported, { count: chosen.length }) } };
 }
 
 function exists({ sandbox }: Call, username: string): boolean {

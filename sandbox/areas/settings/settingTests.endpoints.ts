@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { SavedSetting } from '../../kernel/core/settingNames.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -50,22 +51,23 @@ const settingTestEndpoints: readonly Endpoint[] = [
 /** By the server that is saved; the body only says who writes to whom. Nobody is asked for (observed). */
 function testMail(call: Call): Reply {
   const saved = savedSettings(call.sandbox);
-  if (DOWN.test(String(saved['EMAIL_HOST']))) throw invalid({ error: { say: 'mailUnreachable' } });
+  if (DOWN.test(String(saved['EMAIL_HOST'])))
+    throw invalid({ error: { say: words.mailUnreachable } });
   const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
-  const said = sentence({ say: 'mailTestSent', with: { recipient } }, call.language);
+  const said = sentence({ say: words.mailTestSent, with: { recipient } }, call.language);
   return { status: 200, body: { msg: said } };
 }
 
 /** What the body does not have is what is saved. */
 function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
-  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: 'testPhoneRequired' } });
+  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: words.testPhoneRequired } });
   const saved = savedSettings(call.sandbox);
   const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));
   if (missing.length > 0) {
-    const message = { say: 'testIncomplete', with: { fields: missing.join(', ') } } as const;
+    const message = { say: words.testIncomplete, with: { fields: missing.join(', ') } } as const;
     throw invalid({ error: message });
   }
-  return { status: 200, body: { msg: sentence({ say: 'testDone' }, call.language) } };
+  return { status: 200, body: { msg: sentence({ say: words.testDone }, call.language) } };
 }
 
 export default settingTestEndpoints;

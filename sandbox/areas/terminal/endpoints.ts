@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
@@ -29,7 +30,8 @@ export const endpointRules: BehaviourOf<typeof RULE> = {
 
 /** Where to connect for a protocol. The sandbox has one way for every address: the default one. */
 function choose(call: Call): Reply {
-  if (!call.query.get('protocol')) throw new WireError(404, { error: { say: 'protocolMissing' } });
+  if (!call.query.get('protocol'))
+    throw new WireError(404, { error: { say: words.protocolMissing } });
   const resource = resourceOf(call.sandbox, 'terminal.endpoint');
   const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
     DEFAULT_ENDPOINT,

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
@@ -79,5 +80,5 @@ function download(call: Call, { id = '' }: Segments) {
 }
 
 function missing(): WireError {
-  return new WireError(404, { error: { say: 'replayMissing' } });
+  return new WireError(404, { error: { say: words.replayMissing } });
 }

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
@@ -6,7 +7,7 @@ import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import type { Behaviour, Endpoint, RecordValues, RowWith } from '../../kernel/core/behaviour.ts';
 import { storageAnswers, type StorageField } from './storageAnswers.ts';
 
@@ -70,11 +71,11 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       ]);
     },
     beforeDelete(row, call) {
-      if (BUILT_IN.has(String(row['type']))) throw refused('storageBuiltIn');
+      if (BUILT_IN.has(String(row['type']))) throw refused(words.storageBuiltIn);
       const used = call.sandbox.database.get(`SELECT id FROM ${TERMINALS} WHERE ${naming} = ?`, [
         row['name'] ?? null,
       ]);
-      if (used) throw refused('storageInUse');
+      if (used) throw refused(words.storageInUse);
       return 'delete';
     },
     endpoints: [
@@ -113,7 +114,7 @@ function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void
   values['meta'] = { ...Object.fromEntries(before), ...meta };
 }
 
-function refused(say: 'storageBuiltIn' | 'storageInUse'): WireError {
+function refused(say: Sentence): WireError {
   return new WireError(400, { msg: { say } });
 }
 
@@ -121,14 +122,17 @@ function test(resource: Storage, id: string, call: Call) {
   const row: StorageRow = findRow(resourceOf(call.sandbox, resource), id, call);
   const works = storageAnswers(row);
   const message = works
-    ? sentence({ say: 'storageReachable' }, call.language)
-    : sentence({ say: 'storageUnreachable', with: { reason: String(row['name']) } }, call.language);
+    ? sentence({ say: words.storageReachable }, call.language)
+    : sentence(
+        { say: words.storageUnreachable, with: { reason: String(row['name']) } },
+        call.language,
+      );
   return { status: 200, body: { is_valid: works, msg: message } };
 }
 
 /** All storages with how many commands of this search each holds, and the root above them. */
 function tree(call: Call) {
-  const title = String(sentence({ say: 'commandStorages' }, call.language));
+  const title = String(sentence({ say: words.commandStorages }, call.language));
   const rows = call.sandbox.database.all(
     `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
   );

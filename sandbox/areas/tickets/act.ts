@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { bitsOf } from '../perms/grantedActions.ts';
 import type { Reply } from '../../kernel/core/behaviour.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
@@ -37,7 +38,7 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
       : (currentStep(ticket)?.assignees.includes(me) ?? false);
   if (!may) throw permissionDenied();
   if (ticket['status'] !== 'open') {
-    throw new WireError(400, { detail: { say: 'ticketClosed' }, code: { raw: 'error' } });
+    throw new WireError(400, { detail: { say: words.ticketClosed }, code: { raw: 'error' } });
   }
   call.sandbox.database.transaction(() => decide(action, ticket, call));
   const record = recordOf(resource, ticket['id'] ?? null, call);
@@ -89,11 +90,11 @@ function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call):
   );
   addComment(id, `${who} ${COMMENTS[action]}`, call);
   if (goesOn) {
-    tellAboutTicket(ticket, changed[level]?.assignees ?? [], 'ticketWaits', call);
+    tellAboutTicket(ticket, changed[level]?.assignees ?? [], words.ticketWaits, call);
     return;
   }
   if (action === 'approve') grantRequest(ticket, call);
   if (action === 'close') return;
-  const say = action === 'approve' ? 'ticketApproved' : 'ticketRejected';
+  const say = action === 'approve' ? words.ticketApproved : words.ticketRejected;
   tellAboutTicket(ticket, [String(ticket['applicant'])], say, call);
 }

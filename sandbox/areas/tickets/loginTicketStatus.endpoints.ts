@@ -1,13 +1,15 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findAwaitedLogin } from '../authentication/awaitedLogins.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
-const SAID: Readonly<Record<string, readonly [error: string, say: MessageKey]>> = {
-  open: ['login_confirm_wait', 'loginWaits'],
-  rejected: ['login_confirm_error', 'loginRefused'],
-  closed: ['login_confirm_error', 'loginRefused'],
+const SAID: Readonly<Record<string, readonly [error: string, say: Sentence]>> = {
+  open: ['login_confirm_wait', serverWords.loginWaits],
+  rejected: ['login_confirm_error', words.loginRefused],
+  closed: ['login_confirm_error', words.loginRefused],
 };
 
 /** What has become of the ticket that this session waits for (protocol facts, section 8.1). */
@@ -24,7 +26,10 @@ function answer(call: Call): Reply {
   const awaited = findAwaitedLogin(call.sandbox, call.sessionKey);
   const ticket = awaited && loginTicket(call, awaited.ticket);
   if (ticket?.['state'] === 'approved') return { status: 200, body: { msg: 'ok' } };
-  const [error, say] = SAID[String(ticket?.['state'])] ?? ['login_confirm_error', 'loginUnknown'];
+  const [error, say] = SAID[String(ticket?.['state'])] ?? [
+    'login_confirm_error',
+    words.loginUnknown,
+  ];
   const data = { ticket_id: awaited?.ticket ?? '' };
   return { status: 200, body: { error, msg: sentence({ say }, call.language), data } };
 }

@@ -1,13 +1,13 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { addSiteMessage } from '../notifications/store.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
 /** Tells people about a ticket by a site message, with the way to its page. */
 export function tellAboutTicket(
   ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],
-  say: MessageKey,
+  say: Sentence,
   call: Call,
 ): void {
   if (people.length === 0) return;

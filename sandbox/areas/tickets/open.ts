@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import type { Reply } from '../../kernel/core/behaviour.ts';
@@ -40,16 +42,17 @@ export function openTicket(call: Call): Reply {
     !fitsCategory(meta.get('apply_category'), meta.get('apply_type'))
   ) {
     request.errors['apply_type'] = [
-      { say: 'notAChoice', with: { value: String(meta.get('apply_type')) } },
+      { say: serverWords.notAChoice, with: { value: String(meta.get('apply_type')) } },
     ];
   }
   const errors: ErrorsOf<typeof TICKET> = {};
-  if (typeof title !== 'string' || title.trim() === '') errors['title'] = [{ say: 'required' }];
+  if (typeof title !== 'string' || title.trim() === '')
+    errors['title'] = [{ say: serverWords.required }];
   const wrongType = typeError(given('type'), type);
   if (wrongType) errors['type'] = wrongType;
-  if (given('meta') === undefined) errors['meta'] = [{ say: 'required' }];
+  if (given('meta') === undefined) errors['meta'] = [{ say: serverWords.required }];
   else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
-  if (!organization) errors['org_id'] = [{ say: 'required' }];
+  if (!organization) errors['org_id'] = [{ say: serverWords.required }];
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
   const id = call.sandbox.database.transaction(() =>
     keepTicket(
@@ -67,9 +70,9 @@ export function openTicket(call: Call): Reply {
 }
 
 function typeError(sent: unknown, type: string): ErrorBody | undefined {
-  if (sent === undefined) return [{ say: 'required' }];
+  if (sent === undefined) return [{ say: serverWords.required }];
   if (sent === type) return undefined;
-  return [{ say: 'ticketTypeDiffers', with: { body: String(sent), url: type } }];
+  return [{ say: words.ticketTypeDiffers, with: { body: String(sent), url: type } }];
 }
 
 export interface NewTicket {
@@ -82,7 +85,7 @@ export interface NewTicket {
 /** The levels of the flow of this type, the first one open. */
 function stepsOfFlow(type: string, call: Call): readonly Step[] {
   const flow = flowFor(type, call.organization.id, call);
-  if (!flow) throw invalid({ non_field_errors: [{ say: 'ticketFlowMissing' }] });
+  if (!flow) throw invalid({ non_field_errors: [{ say: words.ticketFlowMissing }] });
   return flow.map((rule, index) => {
     const people = peopleOfRule(rule, call.organization.id, call);
     const step = waitingStep(index + 1, people, personOf(call).id, call);
@@ -128,7 +131,7 @@ export function keepTicket(
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
   const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
-  if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], 'ticketWaits', call);
+  if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], words.ticketWaits, call);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/resource.ts';
@@ -42,7 +43,8 @@ const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   },
   filters: {
     assignees__id: (value) => {
-      if (!UUID.test(value)) throw invalid({ assignees__id: [{ say: 'notAUuidFilter' }] });
+      if (!UUID.test(value))
+        throw invalid({ assignees__id: [{ say: serverWords.notAUuidFilter }] });
       return askedPart(value);
     },
     applicant_display: (value) =>

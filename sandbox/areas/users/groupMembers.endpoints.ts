@@ -1,3 +1,4 @@
+import { serverWords } from '../../kernel/core/words.ts';
 import type { ApiAddress } from '../../../generated/names.ts';
 import { placeholders, type SqlValue } from '../../kernel/store/database.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
@@ -101,9 +102,9 @@ function readPair(item: unknown, call: Call): Pair {
     ['usergroup', 'users.usergroup'],
   ] as const) {
     const value = given.get(name);
-    if (value === undefined) error[name] = [{ say: 'required' }];
+    if (value === undefined) error[name] = [{ say: serverWords.required }];
     else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
-      error[name] = [{ say: 'objectUnknown', with: { value: String(value) } }];
+      error[name] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
@@ -114,7 +115,9 @@ function readPair(item: unknown, call: Call): Pair {
   );
   if (!known) return { user, usergroup };
   return {
-    error: { non_field_errors: [{ say: 'uniqueSet', with: { fields: 'user, usergroup' } }] },
+    error: {
+      non_field_errors: [{ say: serverWords.uniqueSet, with: { fields: 'user, usergroup' } }],
+    },
   };
 }
 

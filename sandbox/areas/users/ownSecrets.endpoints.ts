@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+import { serverWords } from '../../kernel/core/words.ts';
 import type { Endpoint, FieldErrors, Reply } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
@@ -31,11 +33,11 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
   const fresh = secretOf(call, name);
   const again = secretOf(call, `${name}_again`);
   const errors: FieldErrors = {};
-  if (!fresh) errors[name] = [{ say: 'required' }];
+  if (!fresh) errors[name] = [{ say: serverWords.required }];
   else if (fresh.length > LONGEST_PASSWORD) {
-    errors[name] = [{ say: 'tooLong', with: { maximum: LONGEST_PASSWORD } }];
+    errors[name] = [{ say: serverWords.tooLong, with: { maximum: LONGEST_PASSWORD } }];
   }
-  if (again !== fresh) errors[`${name}_again`] = [{ say: 'passwordsDiffer' }];
+  if (again !== fresh) errors[`${name}_again`] = [{ say: serverWords.passwordsDiffer }];
   return errors;
 }
 
@@ -45,14 +47,14 @@ function changePassword(call: Call): Reply {
   const old = secretOf(call, 'old_password');
   const errors: FieldErrors = {};
   const hash = row['password'] === null ? undefined : String(row['password']);
-  if (!old) errors['old_password'] = [{ say: 'required' }];
-  else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: 'oldPasswordWrong' }];
+  if (!old) errors['old_password'] = [{ say: serverWords.required }];
+  else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: words.oldPasswordWrong }];
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
   if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
-    errors['new_password'] = [{ say: 'passwordTooWeak' }];
+    errors['new_password'] = [{ say: serverWords.passwordTooWeak }];
   } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
-    errors['new_password'] = [{ say: 'passwordUsedBefore' }];
+    errors['new_password'] = [{ say: serverWords.passwordUsedBefore }];
   }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
@@ -82,9 +84,9 @@ function changePublicKey(call: Call): Reply {
 }
 
 function publicKeyError(key: string): ErrorBody | undefined {
-  if (key === '') return { say: 'required' };
-  if (key.length > LONGEST_KEY) return { say: 'tooLong', with: { maximum: LONGEST_KEY } };
-  return isPublicKey(key) ? undefined : { say: 'notAnSshKey' };
+  if (key === '') return { say: serverWords.required };
+  if (key.length > LONGEST_KEY) return { say: serverWords.tooLong, with: { maximum: LONGEST_KEY } };
+  return isPublicKey(key) ? undefined : { say: words.notAnSshKey };
 }
 
 /** The password of archives that are sent by mail. */

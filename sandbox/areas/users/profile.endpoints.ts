@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { ownRow } from '../authentication/ownRow.ts';
 import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
@@ -77,11 +78,11 @@ function changeProfile(call: Call) {
   if (!checked.ok) throw invalid(checked.errors);
   const phone = checked.values['phone'];
   if (typeof phone === 'string' && phone !== '' && !PHONE.test(phone)) {
-    throw invalid({ phone: [{ say: 'phoneInvalid' }] });
+    throw invalid({ phone: [{ say: words.phoneInvalid }] });
   }
   const key = checked.values['public_key'];
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
-    throw invalid({ public_key: [{ say: 'notAnSshKey' }] });
+    throw invalid({ public_key: [{ say: words.notAnSshKey }] });
   }
   // Who must have a second factor cannot switch it off (protocol facts, section 8.2).
   if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
@@ -102,7 +103,7 @@ const profileEndpoints: readonly Endpoint[] = [
     address: `${ADDRESS}/mfa/reset`,
     needs: [],
     answer: () => {
-      throw invalid({ error: { say: 'mfaResetSelf' } });
+      throw invalid({ error: { say: words.mfaResetSelf } });
     },
   },
 ];

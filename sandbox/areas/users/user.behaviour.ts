@@ -1,3 +1,5 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './words.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
@@ -122,7 +124,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     const own = existing && existing['id'] === call.person?.id;
     const changed =
       hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
-    return own && changed ? { is_active: [{ say: 'ownActiveState' }] } : {};
+    return own && changed ? { is_active: [{ say: words.ownActiveState }] } : {};
   },
   beforeSave,
   afterSave(id, values, call, created) {
@@ -267,9 +269,9 @@ function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
   const password = bodyField<Field<typeof RESOURCE>>(call, 'password');
-  if (password === undefined) throw invalid({ password: [{ say: 'required' }] });
+  if (password === undefined) throw invalid({ password: [{ say: serverWords.required }] });
   if (typeof password !== 'string' || password === '') {
-    throw invalid({ password: [{ say: 'blank' }] });
+    throw invalid({ password: [{ say: serverWords.blank }] });
   }
   rememberPassword(call.sandbox, row);
   call.sandbox.database.run(
@@ -282,14 +284,14 @@ function setPassword(call: Call, { id = '' }: Segments) {
 
 function resetSecondFactor(call: Call, { id = '' }: Segments) {
   const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
-  if (row['id'] === personOf(call).id) throw invalid({ error: { say: 'mfaResetSelf' } });
+  if (row['id'] === personOf(call).id) throw invalid({ error: { say: words.mfaResetSelf } });
   unbindAuthenticator(call.sandbox, String(row['id']));
-  return { status: 200, body: { msg: sentence({ say: 'success' }, call.language) } };
+  return { status: 200, body: { msg: sentence({ say: serverWords.success }, call.language) } };
 }
 
 /** Gives existing users roles of this organization; empty lists are fine (observed facts). */
 function invite(call: Call) {
-  if (call.organization.isRoot) throw invalid({ error: { say: 'inviteInRoot' } });
+  if (call.organization.isRoot) throw invalid({ error: { say: words.inviteInRoot } });
   const invited = ids(bodyField(call, 'users'));
   const roles = ids(bodyField(call, 'org_roles'));
   const errors = {
@@ -316,12 +318,12 @@ function unknownIds(
     (id) => !sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [id]),
   );
   if (unknown === undefined) return {};
-  return { [field]: [{ say: 'objectUnknown', with: { value: unknown } }] };
+  return { [field]: [{ say: serverWords.objectUnknown, with: { value: unknown } }] };
 }
 
 function removeMany(call: Call) {
   const resource = resourceOf(call.sandbox, RESOURCE);
-  if (!call.query.get('spm')) throw invalid({ spm: [{ say: 'required' }] });
+  if (!call.query.get('spm')) throw invalid({ spm: [{ say: serverWords.required }] });
   const { where } = selectionOf(resource, call);
   const sql = `SELECT * FROM ${resource.table} WHERE ${where.sql}`;
   leaveOrganization(call.sandbox.database.all(sql, where.parameters), call);

@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -241,7 +242,7 @@ function runPlan(kind: Kind, call: Call): string {
     plan: plan['id'],
     result_summary: { succeed: items.length, failed: 0 },
     password_strategy_display: strategyText(kind, plan['password_strategy'], call),
-    trigger_display: sentence({ say: 'runByHand' }, call.language),
+    trigger_display: sentence({ say: words.runByHand }, call.language),
     timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
     date_start: now,
   };

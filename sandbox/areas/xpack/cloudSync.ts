@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { both, ofOwners } from '../../kernel/resources/organizationPart.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { sentence, type MessageKey } from '../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import type { Behaviour, RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
@@ -168,7 +169,7 @@ function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
 
 function below(
   resource: typeof RUN | typeof HOST,
-  states: Readonly<Record<number, MessageKey>>,
+  states: Readonly<Record<number, Sentence>>,
 ): Behaviour<BelowField> {
   return {
     readOnly: true,
@@ -184,5 +185,5 @@ function below(
   };
 }
 
-export const syncRuns = below(RUN, { 0: 'syncFailed', 1: 'syncDone' });
-export const syncedHosts = below(HOST, { 1: 'hostSynced', [RELEASED]: 'hostReleased' });
+export const syncRuns = below(RUN, { 0: words.syncFailed, 1: words.syncDone });
+export const syncedHosts = below(HOST, { 1: words.hostSynced, [RELEASED]: words.hostReleased });

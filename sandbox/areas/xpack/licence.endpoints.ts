@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { Call } from '../../kernel/core/call.ts';
@@ -49,7 +50,7 @@ export default function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] 
 function takeLicence(call: Call) {
   const file = bodyField(call, 'file');
   const status = typeof file === 'string' && importLicence(call.sandbox, file);
-  const msg = sentence({ say: status ? 'licenceTaken' : 'licenceWrong' }, call.language);
+  const msg = sentence({ say: status ? words.licenceTaken : words.licenceWrong }, call.language);
   return { status: 200, body: { status, msg } };
 }
 

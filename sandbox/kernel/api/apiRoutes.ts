@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Reply } from '../core/behaviour.ts';
@@ -123,7 +124,7 @@ function sendFile(
   format: FileFormat,
 ) {
   reply.code(result.status).header('Content-Type', contentTypeOf(format));
-  if (!resource) return reply.send(sentence({ say: 'exportUnsupported' }, call.language));
+  if (!resource) return reply.send(sentence({ say: serverWords.exportUnsupported }, call.language));
   const { content, headers } = writeTable(resource, result.body, call, format);
   return reply.headers(headers).send(content);
 }
@@ -142,11 +143,11 @@ function fail(
   }
   console.error(error);
   if (isFull(error)) return fail(request, reply, language, noRoom(), format);
-  return page(request, reply, 500, sentence({ say: 'internalError' }, language));
+  return page(request, reply, 500, sentence({ say: serverWords.internalError }, language));
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply, language: Language) {
-  return page(request, reply, 404, sentence({ say: 'notFound' }, language));
+  return page(request, reply, 404, sentence({ say: serverWords.notFound }, language));
 }
 
 /** JSON only when the request itself was JSON (protocol facts, section 0). */

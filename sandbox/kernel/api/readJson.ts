@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import { parseError } from '../core/errors.ts';
 
 /** Lists and objects inside each other; no record goes deeper than ten, programs end at some thousands. */
@@ -13,13 +14,14 @@ const CLOSING = new Set([0x5d, 0x7d]);
  * @throws 400 `parse_error`; also for what is nested too deeply to be answered again
  */
 export function readJson(text: string): unknown {
-  if (isTooDeep(text)) throw parseError({ say: 'jsonTooDeep', with: { maximum: DEEPEST } });
+  if (isTooDeep(text))
+    throw parseError({ say: serverWords.jsonTooDeep, with: { maximum: DEEPEST } });
   try {
     const body: unknown = JSON.parse(text);
     return body;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw parseError({ say: 'jsonBroken', with: { reason } });
+    throw parseError({ say: serverWords.jsonBroken, with: { reason } });
   }
 }
 

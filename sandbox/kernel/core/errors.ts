@@ -1,3 +1,4 @@
+import { serverWords } from './words.ts';
 import type { Message } from './messages.ts';
 
 /** A structure of messages as the API answers it: field maps, lists with holes, index maps. */
@@ -36,34 +37,36 @@ function coded(
 }
 
 export const notAuthenticated = (): WireError =>
-  coded(401, 'not_authenticated', { say: 'notAuthenticated' }, AUTHENTICATE);
+  coded(401, 'not_authenticated', { say: serverWords.notAuthenticated }, AUTHENTICATE);
 export const authenticationFailed = (): WireError =>
-  coded(401, 'authentication_failed', { say: 'authenticationFailed' }, AUTHENTICATE);
-export const permissionDenied = (detail: Message = { say: 'permissionDenied' }): WireError =>
-  coded(403, 'permission_denied', detail);
-export const csrfFailed = (): WireError => permissionDenied({ say: 'csrfFailed' });
+  coded(401, 'authentication_failed', { say: serverWords.authenticationFailed }, AUTHENTICATE);
+export const permissionDenied = (
+  detail: Message = { say: serverWords.permissionDenied },
+): WireError => coded(403, 'permission_denied', detail);
+export const csrfFailed = (): WireError => permissionDenied({ say: serverWords.csrfFailed });
 export const objectMissing = (model: string): WireError =>
-  coded(404, 'object_does_not_exist', { say: 'objectMissing', with: { model } });
+  coded(404, 'object_does_not_exist', { say: serverWords.objectMissing, with: { model } });
 export const methodNotAllowed = (method: string): WireError =>
-  coded(405, 'method_not_allowed', { say: 'methodNotAllowed', with: { method } });
+  coded(405, 'method_not_allowed', { say: serverWords.methodNotAllowed, with: { method } });
 export const parseError = (reason: Message): WireError => coded(400, 'parse_error', reason);
 /** @param maximum in MiB */
 export const fileOverflowed = (maximum: number): WireError =>
-  coded(400, 'file_content_overflowed', { say: 'fileOverflowed', with: { maximum } });
+  coded(400, 'file_content_overflowed', { say: serverWords.fileOverflowed, with: { maximum } });
 /** The same for what is too large in another way than its bytes. */
 export const fileTooLarge = (reason: Message): WireError =>
   coded(400, 'file_content_overflowed', reason);
 /** There is no room for what was sent (RFC 4918, section 11.5). */
-export const noRoom = (): WireError => coded(507, 'insufficient_storage', { say: 'noRoom' });
+export const noRoom = (): WireError =>
+  coded(507, 'insufficient_storage', { say: serverWords.noRoom });
 export const haveOnlineSession = (): WireError =>
-  coded(400, 'have_online_session', { say: 'haveOnlineSession' });
+  coded(400, 'have_online_session', { say: serverWords.haveOnlineSession });
 export const storageInvalid = (): WireError =>
-  coded(400, 'storage_invalid', { say: 'storageInvalid' });
+  coded(400, 'storage_invalid', { say: serverWords.storageInvalid });
 export const elasticInvalid = (): WireError =>
-  coded(400, 'invalid_elasticsearch', { say: 'elasticInvalid' });
-export const notFound = (): WireError => coded(404, 'not_found', { say: 'notFound' });
+  coded(400, 'invalid_elasticsearch', { say: serverWords.elasticInvalid });
+export const notFound = (): WireError => coded(404, 'not_found', { say: serverWords.notFound });
 export const notAcceptable = (): WireError =>
-  coded(406, 'not_acceptable', { say: 'notAcceptable' });
+  coded(406, 'not_acceptable', { say: serverWords.notAcceptable });
 export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
 
 /** The first authenticator's challenge. */

@@ -1,25 +1,22 @@
-import { english } from './messages.en.ts';
-import { chinese } from './messages.zh.ts';
-import { japanese } from './messages.ja.ts';
-
-export type MessageKey = keyof typeof english;
 export type Language = 'en' | 'zh' | 'ja';
 
-/** What the server says: a sentence in the caller's language, or a machine word as it is. */
+/** What the server says in each of its languages; `%{name}` is filled in. */
+export type Sentence = Readonly<Record<Language, string>>;
+export type Words = Readonly<Record<string, Sentence>>;
+type Values = Readonly<Record<string, string | number>>;
+
+/** A sentence in the caller's language, or a machine word as it is. */
 export type Message =
-  | { readonly say: MessageKey; readonly with?: Readonly<Record<string, string | number>> }
+  | { readonly say: Sentence; readonly with?: Values }
   | { readonly raw: string | number | boolean };
 
-const SENTENCES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
-  en: english,
-  zh: chinese,
-  ja: japanese,
-};
-
 export function sentence(message: Message, language: Language): string | number | boolean {
-  if ('raw' in message) return message.raw;
-  const values = message.with ?? {};
-  return SENTENCES[language][message.say].replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) =>
+  return 'raw' in message ? message.raw : filled(message.say[language], message.with ?? {});
+}
+
+/** A text with its placeholders filled in; one without a value stays. */
+export function filled(text: string, values: Values): string {
+  return text.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
 }
@@ -35,7 +32,9 @@ export function sayAll(body: unknown, language: Language): unknown {
 }
 
 function isMessage(value: object): value is Message {
-  return (
-    'raw' in value || ('say' in value && typeof value.say === 'string' && value.say in english)
-  );
+  return 'raw' in value || ('say' in value && isSentence(value.say));
+}
+
+function isSentence(value: unknown): value is Sentence {
+  return typeof value === 'object' && value !== null && 'en' in value && 'ja' in value;
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../codegen/model/text.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import type { Language } from './messages.ts';
+import { filled, type Language } from './messages.ts';
 
 /** Says a text of the model in a language, from its catalogues; an unknown key stays as it is. */
 export function sayText(
@@ -18,7 +18,5 @@ export function sayText(
     }
   }
   const pattern = model.catalogues[language]?.[key] ?? model.catalogues['en']?.[key] ?? key;
-  return pattern.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) =>
-    String(words[name] ?? placeholder),
-  );
+  return filled(pattern, words);
 }

@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProject } from '../project.ts';
@@ -54,7 +55,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
       void thread.terminate();
       action();
     };
-    const tooCostly = () => end(() => reject(fileTooLarge({ say: 'fileCostly' })));
+    const tooCostly = () => end(() => reject(fileTooLarge({ say: serverWords.fileCostly })));
     const timer = setTimeout(tooCostly, READING_MS);
     thread.on('message', (said: Said) => {
       if (said.rows) {
@@ -65,7 +66,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
         end(() => reject(fileTooLarge({ say, with: { maximum } })));
       } else if (said.broken !== undefined) {
         const reason = said.broken;
-        end(() => reject(parseError({ say: 'fileBroken', with: { reason } })));
+        end(() => reject(parseError({ say: serverWords.fileBroken, with: { reason } })));
       } else end(() => resolve(rows));
     });
     // It ran out of memory.
@@ -74,7 +75,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
 }
 
 const TOO_LARGE = {
-  rows: ['fileManyRows', MAXIMUM_ROWS],
-  columns: ['fileManyColumns', MAXIMUM_COLUMNS],
-  unpacked: ['fileUnpacked', MAXIMUM_UNPACKED_MIB],
+  rows: [serverWords.fileManyRows, MAXIMUM_ROWS],
+  columns: [serverWords.fileManyColumns, MAXIMUM_COLUMNS],
+  unpacked: [serverWords.fileUnpacked, MAXIMUM_UNPACKED_MIB],
 } as const;

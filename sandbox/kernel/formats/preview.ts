@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { Reply } from '../core/behaviour.ts';
 import type { ServerResource } from '../core/resource.ts';
 import { metadataOf } from '../resources/metadata.ts';
@@ -8,7 +9,7 @@ import { invalid } from '../core/errors.ts';
 export function previewFile(call: Call): Reply {
   const rows: unknown = call.body;
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
-    throw invalid({ error: { say: 'fileUnusable' } });
+    throw invalid({ error: { say: serverWords.fileUnusable } });
   }
   return { status: 200, body: { title: call.titles ?? [], data: rows } };
 }

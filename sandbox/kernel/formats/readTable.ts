@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { ServerResource } from '../core/resource.ts';
 import type { Call } from '../core/call.ts';
 import { fileOverflowed, parseError } from '../core/errors.ts';
@@ -30,7 +31,7 @@ export async function readTable(
   resource: ServerResource | undefined,
   call: Call,
 ): Promise<Table> {
-  if (!resource) throw parseError({ say: 'importUnsupported' });
+  if (!resource) throw parseError({ say: serverWords.importUnsupported });
   if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_MIB);
   const [header = [], ...rows] = await parseFile(kind, upload.bytes);
   try {
@@ -39,7 +40,7 @@ export async function readTable(
     return { titles, rows: cleanRows(rows, titles, new Map(fields)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw parseError({ say: 'fileBroken', with: { reason } });
+    throw parseError({ say: serverWords.fileBroken, with: { reason } });
   }
 }
 

@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { RecordValues, Reply } from '../core/behaviour.ts';
@@ -170,7 +171,7 @@ export function changeMany(resource: ServerResource, call: Call, partial: boolea
   const items: unknown = call.body;
   if (!Array.isArray(items)) {
     throw invalid({
-      non_field_errors: [{ say: 'listExpected', with: { type: typeName(items ?? {}) } }],
+      non_field_errors: [{ say: serverWords.listExpected, with: { type: typeName(items ?? {}) } }],
     });
   }
   return call.sandbox.database.transaction(() => {
@@ -193,9 +194,9 @@ function changeItem(
   partial: boolean,
 ): { readonly id?: SqlValue; readonly errors?: ErrorBody } {
   const id = idOf(item);
-  if (id === undefined) return { errors: [{ say: 'idMissing' }] };
+  if (id === undefined) return { errors: [{ say: serverWords.idMissing }] };
   const row = rowOrNothing(resource, id, call);
-  if (!row) return { errors: { id: [{ say: 'idUnknown', with: { value: id } }] } };
+  if (!row) return { errors: { id: [{ say: serverWords.idUnknown, with: { value: id } }] } };
   const checked = validateRecord(resource, item, call, row, partial);
   if (!checked.ok) return { errors: checked.errors };
   updateRecord(resource, row, checked.values, call);

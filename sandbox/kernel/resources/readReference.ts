@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call } from '../core/call.ts';
@@ -23,19 +24,19 @@ export function readReference(
   const value = target.server.idType === 'uuid' ? uuidOf(sent) : integerOf(sent);
   if (value === undefined) {
     return target.server.idType === 'uuid'
-      ? problem({ say: 'notAUuid', with: { value: shown(sent) } })
+      ? problem({ say: serverWords.notAUuid, with: { value: shown(sent) } })
       : problem(wrongKind(sent));
   }
   return exists(call, target, 'id', value)
     ? { value }
-    : problem({ say: 'objectUnknown', with: { value } });
+    : problem({ say: serverWords.objectUnknown, with: { value } });
 }
 
 function readByName(target: ServerResource, key: string, sent: unknown, call: Call): ReadValue {
   if (typeof sent !== 'string' && typeof sent !== 'number') return problem(wrongKind(sent));
   return exists(call, target, key, sent)
     ? { value: sent }
-    : problem({ say: 'objectUnknownBy', with: { field: key, value: sent } });
+    : problem({ say: serverWords.objectUnknownBy, with: { field: key, value: sent } });
 }
 
 function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
@@ -54,7 +55,7 @@ function integerOf(sent: unknown): number | undefined {
 }
 
 function wrongKind(sent: unknown) {
-  return { say: 'notAPrimaryKey', with: { type: typeName(sent) } } as const;
+  return { say: serverWords.notAPrimaryKey, with: { type: typeName(sent) } } as const;
 }
 
 function shown(sent: unknown): string {

@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call } from '../core/call.ts';
 import { parseDateTime } from '../wire/dates.ts';
@@ -41,7 +42,7 @@ export function readValue(
   resource: ServerResource,
 ): ReadValue {
   if (sent === null || sent === undefined) {
-    return takesNull(field) ? { value: null } : problem({ say: 'nullNotAllowed' });
+    return takesNull(field) ? { value: null } : problem({ say: serverWords.nullNotAllowed });
   }
   switch (field.type) {
     case 'integer':
@@ -78,13 +79,15 @@ function takesNull({ type, required, default: start }: ItemModel): boolean {
 }
 
 function readEmpty(field: ItemModel): ReadValue {
-  return field.required === true ? problem({ say: 'nullNotAllowed' }) : { value: null };
+  return field.required === true ? problem({ say: serverWords.nullNotAllowed }) : { value: null };
 }
 
 function readText(field: ItemModel, sent: unknown): ReadValue {
-  if (typeof sent !== 'string' && typeof sent !== 'number') return problem({ say: 'notAString' });
+  if (typeof sent !== 'string' && typeof sent !== 'number')
+    return problem({ say: serverWords.notAString });
   const text = field.type === 'secret' || field.writeOnly ? String(sent) : String(sent).trim();
-  if (text === '') return field.required === true ? problem({ say: 'blank' }) : { value: '' };
+  if (text === '')
+    return field.required === true ? problem({ say: serverWords.blank }) : { value: '' };
   const problems = textProblems(field, text);
   return problems.length > 0 ? { error: problems } : { value: text };
 }
@@ -92,17 +95,17 @@ function readText(field: ItemModel, sent: unknown): ReadValue {
 function textProblems(field: ItemModel, text: string): readonly Message[] {
   const problems: Message[] = [];
   const length = [...text].length;
-  if (field.type === 'email' && !EMAIL.test(text)) problems.push({ say: 'notAnEmail' });
-  if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: 'notAUrl' });
-  if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: 'notASlug' });
+  if (field.type === 'email' && !EMAIL.test(text)) problems.push({ say: serverWords.notAnEmail });
+  if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: serverWords.notAUrl });
+  if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: serverWords.notASlug });
   if (field.maxLength !== undefined && length > field.maxLength) {
-    problems.push({ say: 'tooLong', with: { maximum: field.maxLength } });
+    problems.push({ say: serverWords.tooLong, with: { maximum: field.maxLength } });
   }
   if (field.minLength !== undefined && length < field.minLength) {
-    problems.push({ say: 'tooShort', with: { minimum: field.minLength } });
+    problems.push({ say: serverWords.tooShort, with: { minimum: field.minLength } });
   }
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
-    problems.push({ say: 'wrongPattern' });
+    problems.push({ say: serverWords.wrongPattern });
   }
   return problems;
 }
@@ -110,41 +113,43 @@ function textProblems(field: ItemModel, text: string): readonly Message[] {
 function readInteger(field: ItemModel, sent: unknown): ReadValue {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : '';
   if (text === '' && sent === '' && field.required !== true) return { value: null };
-  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return problem({ say: 'notAnInteger' });
+  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return problem({ say: serverWords.notAnInteger });
   return readRange(field, Math.trunc(Number(text)), SMALLEST_INTEGER, LARGEST_INTEGER);
 }
 
 function readNumber(field: ItemModel, sent: unknown): ReadValue {
   const value = typeof sent === 'boolean' || sent === '' ? Number.NaN : Number(sent);
-  if (!Number.isFinite(value)) return problem({ say: 'notANumber' });
+  if (!Number.isFinite(value)) return problem({ say: serverWords.notANumber });
   return readRange(field, value, -Number.MAX_VALUE, Number.MAX_VALUE);
 }
 
 function readRange(field: ItemModel, value: number, smallest: number, largest: number): ReadValue {
   const minimum = field.min ?? smallest;
   const maximum = field.max ?? largest;
-  if (value < minimum) return problem({ say: 'tooSmall', with: { minimum } });
-  if (value > maximum) return problem({ say: 'tooLarge', with: { maximum } });
+  if (value < minimum) return problem({ say: serverWords.tooSmall, with: { minimum } });
+  if (value > maximum) return problem({ say: serverWords.tooLarge, with: { maximum } });
   return { value };
 }
 
 function readBoolean(sent: unknown): ReadValue {
   if (TRUE_WORDS.has(sent)) return { value: true };
   if (FALSE_WORDS.has(sent)) return { value: false };
-  return problem({ say: 'notABoolean' });
+  return problem({ say: serverWords.notABoolean });
 }
 
 function readChoice(field: ItemModel, sent: unknown): ReadValue {
   const text = String(sent);
   if (text === '' && field.required !== true) return { value: '' };
   const choice = field.choices?.find((candidate) => String(candidate.value) === text);
-  return choice ? { value: choice.value } : problem({ say: 'notAChoice', with: { value: text } });
+  return choice
+    ? { value: choice.value }
+    : problem({ say: serverWords.notAChoice, with: { value: text } });
 }
 
 function readDateTime(field: ItemModel, sent: unknown, call: Call): ReadValue {
   if (sent === '') return readEmpty(field);
   const time = typeof sent === 'string' ? parseDateTime(sent.trim(), call.timeZone) : undefined;
-  return time === undefined ? problem({ say: 'notADate' }) : { value: time };
+  return time === undefined ? problem({ say: serverWords.notADate }) : { value: time };
 }
 
 /** One flat list of messages, as many-relations answer it. */
@@ -153,7 +158,8 @@ function readReferences(field: ItemModel, sent: unknown, call: Call): ReadValue 
 }
 
 function readMany(field: ItemModel, sent: unknown, read: (item: unknown) => ReadValue): ReadValue {
-  if (!Array.isArray(sent)) return problem({ say: 'notAList', with: { type: typeName(sent) } });
+  if (!Array.isArray(sent))
+    return problem({ say: serverWords.notAList, with: { type: typeName(sent) } });
   const values: unknown[] = [];
   for (const item of sent) {
     const one = read(item);
@@ -170,7 +176,8 @@ function readList(
   call: Call,
   resource: ServerResource,
 ): ReadValue {
-  if (!Array.isArray(sent)) return problem({ say: 'notAList', with: { type: typeName(sent) } });
+  if (!Array.isArray(sent))
+    return problem({ say: serverWords.notAList, with: { type: typeName(sent) } });
   const wrongSize = sizeProblem(field, sent.length);
   if (wrongSize) return wrongSize;
   const values: unknown[] = [];
@@ -186,10 +193,10 @@ function readList(
 function sizeProblem(field: ItemModel, size: number): ReadValue | undefined {
   if (field.type !== 'list') return undefined;
   if (field.minLength !== undefined && size < field.minLength) {
-    return problem({ say: 'tooFewItems', with: { minimum: field.minLength } });
+    return problem({ say: serverWords.tooFewItems, with: { minimum: field.minLength } });
   }
   if (field.maxLength !== undefined && size > field.maxLength) {
-    return problem({ say: 'tooManyItems', with: { maximum: field.maxLength } });
+    return problem({ say: serverWords.tooManyItems, with: { maximum: field.maxLength } });
   }
   return undefined;
 }
@@ -197,7 +204,7 @@ function sizeProblem(field: ItemModel, size: number): ReadValue | undefined {
 function readFree(sent: unknown): ReadValue {
   return typeof sent === 'object' && !Array.isArray(sent)
     ? { value: sent }
-    : problem({ say: 'notAnObject', with: { type: typeName(sent) } });
+    : problem({ say: serverWords.notAnObject, with: { type: typeName(sent) } });
 }
 
 function readObject(
@@ -207,7 +214,7 @@ function readObject(
   resource: ServerResource,
 ): ReadValue {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    const wrong: Message = { say: 'notAnObject', with: { type: typeName(sent) } };
+    const wrong: Message = { say: serverWords.notAnObject, with: { type: typeName(sent) } };
     return { error: { non_field_errors: [wrong] } };
   }
   const given = new Map<string, unknown>(Object.entries(sent));
@@ -216,7 +223,7 @@ function readObject(
   for (const field of fields) {
     if (field.readOnly) continue;
     if (!given.has(field.name)) {
-      if (field.required === true) errors[field.name] = [{ say: 'required' }];
+      if (field.required === true) errors[field.name] = [{ say: serverWords.required }];
       else if (field.default !== undefined) values[field.name] = field.default;
       continue;
     }

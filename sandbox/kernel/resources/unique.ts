@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { FieldErrors, RecordValues } from '../core/behaviour.ts';
 import { quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { Call } from '../core/call.ts';
@@ -21,7 +22,7 @@ export function checkUniqueFields(
     const { model } = call.sandbox;
     const one = sayText(model, resource.definition.one, call.language);
     const label = sayText(model, field.label, call.language);
-    errors[field.name] = [{ say: 'taken', with: { one, label } }];
+    errors[field.name] = [{ say: serverWords.taken, with: { one, label } }];
   }
   return errors;
 }
@@ -45,9 +46,9 @@ export function checkUniqueInOrganization(
     const concerned = !existing || set.some((name) => name in values);
     if (!concerned || !isTaken(resource, set, values, call, existing)) continue;
     if (organizationScoped) {
-      return Object.fromEntries(set.map((name) => [name, [{ say: 'unique' as const }]]));
+      return Object.fromEntries(set.map((name) => [name, [{ say: serverWords.unique }]]));
     }
-    return { non_field_errors: [{ say: 'uniqueSet', with: { fields: set.join(', ') } }] };
+    return { non_field_errors: [{ say: serverWords.uniqueSet, with: { fields: set.join(', ') } }] };
   }
   return undefined;
 }

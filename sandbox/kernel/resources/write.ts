@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordValues } from '../core/behaviour.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
@@ -26,7 +27,7 @@ export function createRecord<R extends ResourceId>(
   call: Call,
 ): SqlValue {
   if (resource.server.organizationScoped && call.organization.isRoot) {
-    throw invalid({ error: { say: 'createInRoot' } });
+    throw invalid({ error: { say: serverWords.createInRoot } });
   }
   const values: RecordValues = { ...checked };
   resource.behaviour.beforeSave?.(values, call, undefined);

@@ -1,3 +1,4 @@
+import { serverWords } from '../core/words.ts';
 import { isIP } from 'node:net';
 import type { ErrorBody } from '../core/errors.ts';
 
@@ -20,7 +21,7 @@ export function addressErrors(addresses: unknown): ErrorBody | undefined {
   const wrong = addresses.flatMap((address: unknown, index): [string, ErrorBody][] =>
     typeof address === 'string' && isAddressRule(address)
       ? []
-      : [[String(index), [{ say: 'ipInvalid', with: { value: String(address) } }]]],
+      : [[String(index), [{ say: serverWords.ipInvalid, with: { value: String(address) } }]]],
   );
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }

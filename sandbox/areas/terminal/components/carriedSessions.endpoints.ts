@@ -1,3 +1,5 @@
+import { serverWords } from '../../../kernel/core/words.ts';
+import { words } from '../words.ts';
 import type { Permission } from '../../../../generated/names.ts';
 import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
@@ -8,7 +10,7 @@ import { createRecord } from '../../../kernel/resources/write.ts';
 import { resourceOf } from '../../../kernel/core/sandbox.ts';
 import { personOf, type Call } from '../../../kernel/core/call.ts';
 import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
-import { sentence } from '../../../kernel/core/messages.ts';
+import { sentence, type Sentence } from '../../../kernel/core/messages.ts';
 import { allOrganizations } from '../../../kernel/wire/organizations.ts';
 import { permissionsIn } from '../../rbac/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
@@ -93,13 +95,13 @@ function openSession(call: Call): Reply {
   const wanted = bodyField(call, 'id');
   const id = typeof wanted === 'string' && UUID.test(wanted) ? wanted.toLowerCase() : undefined;
   if (wanted !== undefined && !id) {
-    throw invalid({ id: [{ say: 'notAUuid', with: { value: String(wanted) } }] });
+    throw invalid({ id: [{ say: serverWords.notAUuid, with: { value: String(wanted) } }] });
   }
   const { values } = checked;
   if (terminal) values['terminal'] = terminal['id'];
   return call.sandbox.database.transaction(() => {
     if (id && call.sandbox.database.get(`SELECT 1 AS one FROM ${SESSIONS} WHERE id = ?`, [id])) {
-      throw invalid({ id: [{ say: 'unique' }] });
+      throw invalid({ id: [{ say: serverWords.unique }] });
     }
     const made = createRecord(resource, values, placed(body, call, 'terminal.add_session'));
     if (id) {
@@ -153,15 +155,18 @@ function mayJoin(call: Call): Reply {
   const may = (who: string, needed: Permission) =>
     organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
   // Components ask about sessions of any organization, people about those of their own.
-  if (!row || !may(personOf(call).id, VALIDATE)) throw refused('sessionUnknown');
-  if (row['is_finished'] === 1) throw refused('sessionOver');
+  if (!row || !may(personOf(call).id, VALIDATE)) throw refused(words.sessionUnknown);
+  if (row['is_finished'] === 1) throw refused(words.sessionOver);
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {
-    throw refused('sessionNotYours');
+    throw refused(words.sessionNotYours);
   }
-  return { status: 200, body: { ok: true, msg: sentence({ say: 'success' }, call.language) } };
+  return {
+    status: 200,
+    body: { ok: true, msg: sentence({ say: serverWords.success }, call.language) },
+  };
 }
 
-function refused(say: 'sessionUnknown' | 'sessionOver' | 'sessionNotYours'): WireError {
+function refused(say: Sentence): WireError {
   return new WireError(401, { ok: { raw: false }, msg: { say } });
 }
 

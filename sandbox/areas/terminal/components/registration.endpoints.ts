@@ -1,3 +1,5 @@
+import { words } from '../words.ts';
+import { serverWords } from '../../../kernel/core/words.ts';
 import type { ApiAddress, Field } from '../../../../generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
 import type { Endpoint, Reply } from '../../../kernel/core/behaviour.ts';
@@ -76,7 +78,7 @@ function registerTerminal(call: Call): Reply {
   const { name, comment } = namedIn(call);
   const type = bodyField<Field<'terminal.terminal'>>(call, 'type');
   if (typeof type !== 'string' || !TYPES.has(type)) {
-    throw invalid({ type: [{ say: 'notAChoice', with: { value: String(type) } }] });
+    throw invalid({ type: [{ say: serverWords.notAChoice, with: { value: String(type) } }] });
   }
   const { sandbox } = call;
   return sandbox.database.transaction(() => {
@@ -120,10 +122,11 @@ function registerAccount(call: Call): Reply {
 function namedIn(call: Call) {
   const given = (field: SharedField<'terminal.terminal' | 'users.user'>) => bodyField(call, field);
   const [name, comment] = [given('name'), given('comment')];
-  if (name === undefined) throw invalid({ name: [{ say: 'required' }] });
-  if (typeof name !== 'string' || name.trim() === '') throw invalid({ name: [{ say: 'blank' }] });
+  if (name === undefined) throw invalid({ name: [{ say: serverWords.required }] });
+  if (typeof name !== 'string' || name.trim() === '')
+    throw invalid({ name: [{ say: serverWords.blank }] });
   if (name.length > LONGEST_NAME) {
-    throw invalid({ name: [{ say: 'tooLong', with: { maximum: LONGEST_NAME } }] });
+    throw invalid({ name: [{ say: serverWords.tooLong, with: { maximum: LONGEST_NAME } }] });
   }
   return { name: name.trim(), comment: typeof comment === 'string' ? comment : '' };
 }
@@ -136,7 +139,8 @@ function serviceAccount(call: Call, name: string, comment: string) {
      UNION ALL SELECT 1 FROM ${TERMINALS} WHERE ${TERMINALS.name} = ?`,
     [name, name],
   );
-  if (taken) throw new WireError(CONFLICT, { msg: { say: 'terminalNameTaken', with: { name } } });
+  if (taken)
+    throw new WireError(CONFLICT, { msg: { say: words.terminalNameTaken, with: { name } } });
   const made = createRecord(
     resourceOf(sandbox, 'users.user'),
     {

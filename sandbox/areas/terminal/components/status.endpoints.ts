@@ -1,3 +1,4 @@
+import { serverWords } from '../../../kernel/core/words.ts';
 import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
@@ -54,12 +55,12 @@ function report(call: Call): Reply {
   const measured = Object.fromEntries(
     MEASURES.map((name) => {
       const value = bodyField(call, name) ?? 0;
-      if (typeof value !== 'number') errors[name] = [{ say: 'notANumber' }];
+      if (typeof value !== 'number') errors[name] = [{ say: serverWords.notANumber }];
       return [name, Number(value)];
     }),
   );
   const sessions = bodyField(call, 'sessions');
-  if (!Array.isArray(sessions)) errors['sessions'] = [{ say: 'required' }];
+  if (!Array.isArray(sessions)) errors['sessions'] = [{ say: serverWords.required }];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const load = {
     cpu_load: measured['cpu_load'] ?? 0,
