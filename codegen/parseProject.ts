@@ -69,7 +69,10 @@ export function parseProject(sources: SourceSet): ParseResult {
       catalogues: readCatalogues(sources.locales, diagnostics, broken),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
-      ...(sources.textUses && { textUses: sources.textUses }),
+      ...(sources.textUses && {
+        textUses: sources.textUses.filter(({ means }) => means === undefined),
+        nameUses: sources.textUses.filter(({ means }) => means !== undefined),
+      }),
       broken,
     },
     diagnostics,

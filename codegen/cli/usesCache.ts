@@ -75,14 +75,15 @@ function isKept(value: unknown): value is Kept {
 
 function isUse(value: unknown): value is TextUseAt {
   if (!isObject(value)) return false;
-  const { range, parts, asked } = value;
+  const { range, parts, asked, means } = value;
   return (
     isObject(range) &&
     isPosition(range['start']) &&
     isPosition(range['end']) &&
     Array.isArray(parts) &&
     parts.every((part: unknown) => typeof part === 'string') &&
-    typeof asked === 'boolean'
+    typeof asked === 'boolean' &&
+    (means === undefined || typeof means === 'string')
   );
 }
 

@@ -55,6 +55,8 @@ export interface ParsedProject {
   readonly areas: readonly AreaFile[];
   /** The texts that hand-written code names; absent where nobody read it. */
   readonly textUses?: readonly TextUse[];
+  /** Resources, addresses and permissions that the sandbox names. */
+  readonly nameUses?: readonly TextUse[];
   readonly broken: readonly {
     readonly file: string;
     readonly declares?: string;

@@ -2,6 +2,9 @@ import type { ts } from 'ts-morph';
 import type { Range } from '../report/diagnostic.ts';
 import type { SourceFile } from './sources.ts';
 
+/** What code of the sandbox names by a string, other than a text. */
+export type Named = 'resource' | 'address' | 'permission';
+
 /** A text that hand-written code names: a string that is a key, or a template that is filled to one. */
 export interface TextUse {
   readonly file: string;
@@ -10,6 +13,8 @@ export interface TextUse {
   readonly parts: readonly string[];
   /** It is handed to a function that says texts: whatever stands there is meant as a key. */
   readonly asked: boolean;
+  /** It is no text, but the name of something else in the manifests. */
+  readonly means?: Named;
 }
 
 /** The same without its file: what depends on the content alone. */
@@ -25,13 +30,21 @@ const HOOKS: ReadonlySet<string> = new Set(['useText', 'useWords', 'usePartWords
 /** Functions that say a text, and which argument is its key. */
 const SAYING: ReadonlyMap<string, number> = new Map([['sayText', 1]]);
 
+/** Functions of the sandbox that take the name of a resource, and as which argument. */
+const OF_RESOURCE: ReadonlyMap<string, number> = new Map([
+  ['table', 0],
+  ['resourceOf', 1],
+  ['resourceIn', 1],
+]);
+
 /** How a key looks: `roles.scope.org`. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 /** How a template looks that is filled to a key: a namespace, then whatever a key may have. */
 const TEMPLATE_START = /^[a-z]\w*\.[\w.-]*$/i;
 const TEMPLATE_REST = /^[\w.-]*$/;
 /** Without any of these a file names no text, and need not be parsed. */
-const MAY_NAME_TEXTS = /['"`][a-z]\w*\.|\buse(?:Text|Words|PartWords|Translate)\b|\bsayText\b/i;
+const MAY_NAME_TEXTS =
+  /['"`][a-z]\w*\.|\buse(?:Text|Words|PartWords|Translate)\b|\bsayText\b|\baddress: /i;
 
 /** May this file name a text at all? */
 export function mayNameTexts({ text }: Pick<SourceFile, 'text'>): boolean {
@@ -49,6 +62,7 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
   const file = compiler.createSourceFile(path, text, compiler.ScriptTarget.Latest, true, kind);
   const sayers = namesOfSayers(compiler, file);
   const asked = new Set<ts.Node>();
+  const names = new Map<ts.Node, TextUseAt>();
   const uses: TextUseAt[] = [];
   const visit = (node: ts.Node): void => {
     if (compiler.isTypeNode(node) && !compiler.isExpressionWithTypeArguments(node)) return;
@@ -59,8 +73,14 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
       const key = keyArgument(compiler, node, sayers);
       if (key) for (const one of alternatives(compiler, key)) asked.add(one);
     }
+    for (const { node: named, means } of namedBy(compiler, node)) {
+      const parts = partsOf(compiler, named);
+      if (parts) names.set(named, { range: rangeOf(file, named), parts, asked: true, means });
+    }
+    const name = names.get(node);
     const parts = partsOf(compiler, node);
-    if (parts && (asked.has(node) || looksLikeKey(parts))) {
+    if (name) uses.push(name);
+    else if (parts && (asked.has(node) || looksLikeKey(parts))) {
       uses.push({ range: rangeOf(file, node), parts, asked: asked.has(node) });
     }
     compiler.forEachChild(node, visit);
@@ -110,6 +130,32 @@ function keyArgument(
   if (sayers.has(expression.text)) return given[0];
   const place = SAYING.get(expression.text);
   return place === undefined ? undefined : given[place];
+}
+
+/** What a call or a property of the sandbox names: `table('users.user')`, the `address` and the `needs` of an endpoint. */
+function namedBy(
+  compiler: Compiler,
+  node: ts.Node,
+): readonly { readonly node: ts.Node; readonly means: Named }[] {
+  if (compiler.isCallExpression(node) && compiler.isIdentifier(node.expression)) {
+    const place = OF_RESOURCE.get(node.expression.text);
+    const named = place === undefined ? undefined : node.arguments[place];
+    return named ? [{ node: named, means: 'resource' }] : [];
+  }
+  if (!compiler.isPropertyAssignment(node) || !compiler.isIdentifier(node.name)) return [];
+  const { name, initializer } = node;
+  if (name.text === 'needs' && compiler.isArrayLiteralExpression(initializer)) {
+    return initializer.elements.map((element) => ({ node: element, means: 'permission' }));
+  }
+  return name.text === 'address' && isOfEndpoint(compiler, node)
+    ? [{ node: initializer, means: 'address' }]
+    : [];
+}
+
+function isOfEndpoint(compiler: Compiler, { parent }: ts.PropertyAssignment): boolean {
+  return parent.properties.some(
+    ({ name }) => name && compiler.isIdentifier(name) && name.text === 'needs',
+  );
 }
 
 /** What an expression may come to: both sides of `a ? 'x' : 'y'`. */

@@ -4,6 +4,7 @@ import type { KeyPath, Located } from '../../read/project.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-api-address';
@@ -21,7 +22,7 @@ export const unknownApiAddress: Rule = {
     if (!project.api) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
     const addresses = [...table.keys()];
-    return allParts(project).flatMap((parts) => {
+    const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
       return callsOf(parts, model).flatMap(({ method, address, path }): readonly Diagnostic[] => {
         const methods = table.get(address);
@@ -33,6 +34,7 @@ export const unknownApiAddress: Rule = {
         return [finding(parts.located, { method, address, path }, methods, addresses)];
       });
     });
+    return [...inPages, ...unknownInCode(project, 'address', name, new Set(addresses))];
   },
 };
 

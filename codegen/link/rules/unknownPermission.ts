@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
 import { writtenPermissions } from '../walk/gates.ts';
+import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-permission';
@@ -14,7 +15,11 @@ export const unknownPermission: Rule = {
   check(context) {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
-    return [...writtenOnes(context, known), ...derivedOnes(context, known)];
+    return [
+      ...writtenOnes(context, known),
+      ...derivedOnes(context, known),
+      ...unknownInCode(context.project, 'permission', name, known),
+    ];
   },
 };
 

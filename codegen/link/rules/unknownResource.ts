@@ -1,6 +1,7 @@
 import { nearest } from '../../schema/nearest.ts';
 import { mayDeclare } from '../broken.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
+import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts } from '../walk/resourceParts.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 
@@ -67,7 +68,7 @@ export const unknownResource: Rule = {
         return drift ? [{ id, place: () => placeOf(drift, ['explained', id]) }] : [];
       }),
     ];
-    return named
+    const inManifests = named
       .filter(({ id }) => !known.has(id) && !mayDeclare(project, id))
       .map(({ id, place }) =>
         errorAt(name, place(), `There is no resource '${id}'.`, {
@@ -75,5 +76,7 @@ export const unknownResource: Rule = {
           suggestion: nearest(id, known),
         }),
       );
+    const inCode = project.broken.length > 0 ? [] : unknownInCode(project, 'resource', name, known);
+    return [...inManifests, ...inCode];
   },
 };

@@ -1,0 +1,41 @@
+import type { Named } from '../../read/textUses.ts';
+import type { ParsedProject } from '../../read/project.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt } from '../rule.ts';
+import { matcherOf, shownTemplate } from './textsInCode.ts';
+
+const EXPECTED: Readonly<Record<Named, string>> = {
+  resource: 'a resource of manifest/resources',
+  address: 'an address of manifest/api.yaml',
+  permission: 'a permission of manifest/permissions.yaml, as app.verb_model',
+};
+
+/**
+ * What code of the sandbox names and the manifests do not have: plainly, or by a template that nothing
+ * fits.
+ */
+export function unknownInCode(
+  { nameUses = [] }: ParsedProject,
+  named: Named,
+  rule: string,
+  known: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return nameUses.flatMap(({ file, range, parts, means }) => {
+    if (means !== named) return [];
+    const written = shownTemplate(parts);
+    if (known.has(written)) return [];
+    const matcher = matcherOf(parts);
+    if (parts.length > 1 && [...known].some((name) => matcher.has(name))) return [];
+    const message =
+      parts.length === 1
+        ? `There is no ${named} '${written}'.`
+        : `No ${named} is named like '${written}'.`;
+    return [
+      errorAt(rule, { file, range }, message, {
+        expected: EXPECTED[named],
+        suggestion: parts.length === 1 ? nearest(written, known) : undefined,
+      }),
+    ];
+  });
+}

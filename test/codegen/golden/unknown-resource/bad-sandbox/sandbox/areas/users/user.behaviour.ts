@@ -1,0 +1,5 @@
+import { table } from '../../kernel/core/tables.ts';
+
+const USERS = table('users.usr');
+
+export default { sizes: { mini: [USERS] } };

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile.ts';
+import { emit } from '../../codegen/emit/emit.ts';
+import type * as Create from '../../sandbox/create.ts';
+import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';
+import { at, list, PASSWORD } from '../sandbox/world.ts';
+
+const BLOCK = /^```ts\n\/\/ (sandbox\/\S+)\n([\s\S]*?)^```/gm;
+const project = mkdtempSync(join(tmpdir(), 'gatehouse-answer-'));
+let running: RunningSandbox | undefined;
+let bearer = '';
+
+beforeAll(async () => {
+  for (const part of ['sandbox', 'codegen', 'generated', 'package.json'])
+    cpSync(part, join(project, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  const blocks = [...readFileSync('docs/sandbox.md', 'utf8').matchAll(BLOCK)];
+  expect(blocks.length).toBe(2);
+  for (const [, file = '', text = ''] of blocks) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+  }
+  const { model, diagnostics } = compile({
+    ...readSources(diskFiles(process.cwd())),
+    areas: readSources(diskFiles(project)).areas,
+  });
+  if (!model) throw new Error(JSON.stringify(diagnostics));
+  for (const { path, content } of emit(model)) {
+    if (path === 'generated/sandbox.ts') writeFileSync(join(project, path), content);
+  }
+  const { createSandbox }: typeof Create = await import(join(project, 'sandbox/create.ts'));
+  running = createSandbox({ model });
+  const token = await call('POST', 'authentication/auth/', {
+    username: 'admin',
+    password: PASSWORD,
+  });
+  bearer = String(at(token.body, 'token'));
+}, 60_000);
+
+afterAll(async () => {
+  await running?.close();
+  rmSync(project, { recursive: true });
+});
+
+async function call(method: 'GET' | 'POST', path: string, payload?: object) {
+  const answer = await running?.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { 'Accept-Language': 'en', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    ...(payload && { payload }),
+  });
+  return { status: answer?.statusCode, body: answer?.json() };
+}
+
+describe('the page on adding an answer (docs/sandbox.md), followed word for word', () => {
+  it('is right by its types', async () => {
+    cpSync('tsconfig.json', join(project, 'base.json'));
+    const config = { extends: './base.json', include: ['sandbox', 'generated/sandbox.ts'] };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+    const checked = promisify(execFile)(resolve('node_modules/.bin/tsc'), ['--noEmit'], {
+      cwd: project,
+    });
+    await expect(checked).resolves.toMatchObject({ stdout: '' });
+  }, 60_000);
+
+  it('makes a resource refuse what its manifest allows', async () => {
+    const { status, body } = await call('POST', 'terminal/session-join-records/', {
+      verify_code: 'abc',
+    });
+    expect([status, at(body, 'verify_code')]).toEqual([400, ['A code has at least 4 characters.']]);
+  });
+
+  it('answers at a further address', async () => {
+    const assets = list((await call('GET', 'assets/assets/')).body);
+    const inDomain = assets.find((asset) => at(asset, 'domain'));
+    const { status, body } = await call('GET', `assets/assets/${at(inDomain, 'id')}/gateways/`);
+    expect(status).toBe(200);
+    const gateways = list(
+      (await call('GET', `assets/gateways/?domain=${at(inDomain, 'domain')}`)).body,
+    );
+    expect(list(body).map((one) => at(one, 'name'))).toEqual(
+      gateways.map((one) => at(one, 'name')),
+    );
+    expect(gateways.length).toBeGreaterThan(0);
+  });
+});
