@@ -1,4 +1,4 @@
-import { behaviours, described, endpoints } from '../generated/sandbox.ts';
+import { behaviours, described, endpoints, tables } from '../generated/sandbox.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
 import { unreadMessages } from './areas/notifications/unreadMessages.ts';
@@ -6,13 +6,14 @@ import { readTaskLog } from './areas/ops/taskLogReader.ts';
 import type { Areas } from './kernel/core/areas.ts';
 
 /**
- * Everything that the areas of the API add to the kernel. Behaviours, endpoints and what is told of
- * fields are found by the names of their files.
+ * Everything that the areas of the API add to the kernel. Behaviours, endpoints, what is told of
+ * fields, and tables are found by the names of their files.
  */
 export const areas: Areas = {
   behaviours,
   endpoints,
   described,
+  tables,
   people,
   wrote: logOperation,
   sockets: {

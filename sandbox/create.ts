@@ -1,5 +1,4 @@
 import { areas } from './areas.ts';
-import { createSiteMessageTable } from './areas/notifications/store.ts';
 import { seedDatabase } from './demo/seed.ts';
 import { createKernel, type KernelOptions, type RunningSandbox } from './kernel/kernel.ts';
 import { addOtherPages } from './pages/otherPages.ts';
@@ -26,10 +25,7 @@ export function createSandbox({
   return createKernel({
     ...options,
     areas,
-    fill(sandbox) {
-      createSiteMessageTable(sandbox.database);
-      seedDatabase(sandbox, seed, scale);
-    },
+    fill: (sandbox) => seedDatabase(sandbox, seed, scale),
     addPages(app, sandbox) {
       addPages(app, sandbox);
       addOtherPages(app, sandbox);

@@ -9,7 +9,7 @@ export function emitAreas({ areas }: ConsoleModel): readonly GeneratedFile[] {
   return [
     generatedFile(
       'generated/sandbox.ts',
-      'What resources of the sandbox do beyond their manifests, its further addresses, and their fields.',
+      'What areas of the sandbox add to its kernel: behaviours, further addresses, their fields, own tables.',
       ['sandbox/areas'],
       `import type { Described, Endpoints } from '../sandbox/kernel/core/areas.ts';
 import type { BehaviourOf } from '../sandbox/kernel/core/tables.ts';
@@ -33,6 +33,13 @@ ${of('described')
   .map((file) => `  ...${nameOf(file)},`)
   .join('\n')}
 };
+
+/** Statements that make the tables of areas, beside those of the resources. */
+export const tables: readonly string[] = [
+${of('tables')
+  .map((file) => `  ${nameOf(file)},`)
+  .join('\n')}
+];
 `,
     ),
   ];
@@ -40,7 +47,7 @@ ${of('described')
 
 /** `users/user.behaviour.ts` is `usersUserBehaviour`. */
 function nameOf({ area, name, part }: AreaFile): string {
-  const words = part === 'described' ? [area, part] : [area, name, part];
+  const words = part === name ? [area, part] : [area, name, part];
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');

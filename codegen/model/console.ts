@@ -71,7 +71,7 @@ export interface SettingFacts {
   readonly open: boolean;
 }
 
-export type AreaPart = 'behaviour' | 'endpoints' | 'described';
+export type AreaPart = 'behaviour' | 'endpoints' | 'described' | 'tables';
 
 /** A file of the sandbox that is found by its name. */
 export interface AreaFile {

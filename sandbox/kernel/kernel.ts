@@ -82,7 +82,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     newMessages: createAnnouncements(),
     textIndexes: new Set(),
   };
-  createSystemTables(database);
+  createSystemTables(database, areas.tables);
   createTables(database, sandbox.resources);
   options.fill?.(sandbox);
   sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());

@@ -61,10 +61,12 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
 
 const wordsOf = (path: string) =>
   existsSync(path) ? (readFileSync(path, 'utf8').match(/\w+/g) ?? []) : [];
-const OWN_COLUMNS = wordsOf('sandbox/kernel/store/systemTables.ts');
+const wordsOfAreas = (name: string) =>
+  readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/${name}.ts`));
+const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...wordsOfAreas('tables')];
 /** Steps of a ticket have a level as rules of a flow do. */
 const OTHER_BODIES = [
-  ...readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/described.ts`)),
+  ...wordsOfAreas('described'),
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
 ];

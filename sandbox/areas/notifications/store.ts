@@ -1,24 +1,5 @@
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import type { Database, Row, SqlValue } from '../../kernel/store/database.ts';
-
-/** One row for each reader; what was sent to several has one id. Times are milliseconds since 1970. */
-const TABLE = `
-CREATE TABLE IF NOT EXISTS site_messages (
-  id TEXT NOT NULL,
-  user_id TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  message TEXT NOT NULL,
-  sender TEXT NOT NULL,
-  date_created INTEGER NOT NULL,
-  read_at INTEGER,
-  PRIMARY KEY (id, user_id)
-);
-CREATE INDEX IF NOT EXISTS site_messages_unread ON site_messages (user_id, read_at, date_created);
-`;
-
-export function createSiteMessageTable(database: Database): void {
-  database.script(TABLE);
-}
+import type { Row, SqlValue } from '../../kernel/store/database.ts';
 
 export interface NewMessage {
   readonly subject: string;

@@ -1,3 +1,4 @@
+import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
 import { serverWords } from '../../kernel/core/words.ts';
 import { words } from './words.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
@@ -11,7 +12,6 @@ import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { both, membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { fillIn, hasField } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
-import type { RelationStorage } from '../../kernel/core/resource.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import { resourceOf, type Sandbox } from '../../kernel/core/sandbox.ts';
 import {
@@ -41,21 +41,6 @@ type UserRow = RowOf<typeof RESOURCE>;
 type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
-
-export const SYSTEM_ROLES = {
-  kind: 'link',
-  table: 'role_bindings',
-  owner: 'user',
-  target: 'role',
-  fixed: 'system-role',
-} as const satisfies RelationStorage;
-export const ORGANIZATION_ROLES = {
-  kind: 'link',
-  table: 'role_bindings',
-  owner: 'user',
-  target: 'role',
-  fixed: 'organization-role',
-} as const satisfies RelationStorage;
 
 /** Users exist once; an organization shows those with a role in it. Source: page facts, users. */
 const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {

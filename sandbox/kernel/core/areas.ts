@@ -65,6 +65,8 @@ export interface Areas {
   readonly behaviours: { readonly [R in string]?: Behaviour };
   readonly endpoints: readonly Endpoints[];
   readonly described: DescribedAddresses;
+  /** Statements that make tables beside those of the resources, and leave alone what is there. */
+  readonly tables: readonly string[];
   readonly people: People;
   /** Told of every record that a call writes. */
   readonly wrote: (
@@ -91,6 +93,7 @@ export const NO_AREAS: Areas = {
   behaviours: {},
   endpoints: [],
   described: {},
+  tables: [],
   people: {
     callerOf: () => ANYBODY.id,
     find: ({ model }, id) =>

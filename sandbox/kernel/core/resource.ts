@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
 import type { ResourceId } from '../../../generated/names.ts';
+import type { Call } from './call.ts';
 import type { Behaviour } from './behaviour.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 
@@ -18,6 +19,14 @@ export interface Column {
   readonly kind: StoredKind;
 }
 
+/** Columns of a table of links that have the same value in each row of one relation. */
+export interface FixedColumns {
+  /** The rows that are meant, when they are read or replaced. */
+  where(call: Call, use: 'read' | 'write'): SqlPart;
+  /** Columns of a row that is added. */
+  added(call: Call): Readonly<Record<string, SqlValue>>;
+}
+
 /** Where the ids of a many-relation stand. */
 export type RelationStorage =
   /** Rows of (owner, target), perhaps narrowed by fixed values. */
@@ -26,8 +35,8 @@ export type RelationStorage =
       readonly table: string;
       readonly owner: string;
       readonly target: string;
-      /** Columns every row of this relation carries: the scope of a role binding. */
-      readonly fixed?: 'system-role' | 'organization-role';
+      /** What else its rows carry: the scope of a role binding. Its table is not made for it. */
+      readonly fixed?: FixedColumns;
     }
   /** The other side of a single reference: `column` of `table` holds the owner's id. */
   | { readonly kind: 'column'; readonly table: string; readonly column: string };

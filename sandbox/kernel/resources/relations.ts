@@ -3,6 +3,8 @@ import type { Call } from '../core/call.ts';
 import { inOrganization } from './organizationPart.ts';
 import type { RelationStorage, ServerResource, SqlPart } from '../core/resource.ts';
 
+const EVERY: SqlPart = { sql: '', parameters: [] };
+
 /**
  * The related objects that a call sees and changes where their owner stands in several organizations:
  * a person's groups here, and not those elsewhere. None: all of them, for owners of one organization.
@@ -54,7 +56,7 @@ function readLinks(
   marks: string,
   here: SqlPart | undefined,
 ) {
-  const fixed = fixedPart(call, storage, 'read');
+  const fixed = storage.fixed?.where(call, 'read') ?? EVERY;
   return call.sandbox.database.all(
     `SELECT ${quoted(storage.owner)} AS owner, ${quoted(storage.target)} AS target
      FROM ${storage.table} WHERE ${quoted(storage.owner)} IN (${marks})${and(fixed)}${andTarget(storage, here)} ORDER BY rowid`,
@@ -82,7 +84,7 @@ export function writeRelation(
     }
     return;
   }
-  const fixed = fixedPart(call, storage, 'write');
+  const fixed = storage.fixed?.where(call, 'write') ?? EVERY;
   database.run(
     `DELETE FROM ${storage.table} WHERE ${quoted(storage.owner)} = ?${and(fixed)}${andTarget(storage, here)}`,
     [owner, ...fixed.parameters, ...(here?.parameters ?? [])],
@@ -97,19 +99,15 @@ export function addLink(
   owner: SqlValue,
   target: SqlValue,
 ): void {
-  const { database, random } = call.sandbox;
-  if (storage.fixed) {
-    const scope = storage.fixed === 'system-role' ? 'system' : 'org';
-    const organization = scope === 'org' ? call.organization.id : '';
-    database.run(
-      'INSERT OR IGNORE INTO role_bindings (id, "user", role, scope, org) VALUES (?, ?, ?, ?, ?)',
-      [random.uuid(), owner, target, scope, organization],
-    );
-    return;
-  }
-  database.run(
-    `INSERT OR IGNORE INTO ${storage.table} (${quoted(storage.owner)}, ${quoted(storage.target)}) VALUES (?, ?)`,
-    [owner, target],
+  const columns = {
+    [storage.owner]: owner,
+    [storage.target]: target,
+    ...storage.fixed?.added(call),
+  };
+  const names = Object.keys(columns);
+  call.sandbox.database.run(
+    `INSERT OR IGNORE INTO ${storage.table} (${names.map(quoted).join(', ')}) VALUES (${placeholders(names.length)})`,
+    Object.values(columns),
   );
 }
 
@@ -121,23 +119,11 @@ export function relatedTo(call: Call, storage: RelationStorage, target: SqlValue
       parameters: [target],
     };
   }
-  const fixed = fixedPart(call, storage, 'read');
+  const fixed = storage.fixed?.where(call, 'read') ?? EVERY;
   return {
     sql: `id IN (SELECT ${quoted(storage.owner)} FROM ${storage.table} WHERE ${quoted(storage.target)} = ?${and(fixed)})`,
     parameters: [target, ...fixed.parameters],
   };
-}
-
-/** Role bindings carry their scope, and of an organization role the organization; the root one sees all. */
-function fixedPart(
-  call: Call,
-  storage: Extract<RelationStorage, { kind: 'link' }>,
-  use: 'read' | 'write',
-): SqlPart {
-  if (!storage.fixed) return { sql: '', parameters: [] };
-  if (storage.fixed === 'system-role') return { sql: "scope = 'system'", parameters: [] };
-  if (call.organization.isRoot && use === 'read') return { sql: "scope = 'org'", parameters: [] };
-  return { sql: "scope = 'org' AND org = ?", parameters: [call.organization.id] };
 }
 
 function andTarget(

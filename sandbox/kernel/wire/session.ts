@@ -96,7 +96,4 @@ export function takeMark(sandbox: Sandbox, session: Session): void {
 
 export function endSession(sandbox: Sandbox, session: Session): void {
   sandbox.database.run('DELETE FROM sessions WHERE key = ?', [session.key]);
-  sandbox.database.run('DELETE FROM session_confirmations WHERE session = ?', [session.key]);
-  sandbox.database.run('DELETE FROM pending_logins WHERE session = ?', [session.key]);
-  sandbox.database.run('DELETE FROM awaited_logins WHERE session = ?', [session.key]);
 }

@@ -1,0 +1,28 @@
+import type { RelationStorage } from '../../kernel/core/resource.ts';
+
+const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 'role' } as const;
+
+/** System roles of people: bindings of no organization. */
+export const SYSTEM_ROLES = {
+  ...BINDINGS,
+  fixed: {
+    where: () => ({ sql: "scope = 'system'", parameters: [] }),
+    added: ({ sandbox }) => ({ id: sandbox.random.uuid(), scope: 'system', org: '' }),
+  },
+} as const satisfies RelationStorage;
+
+/** Roles of people in the organization of a call; the root one sees those of all. */
+export const ORGANIZATION_ROLES = {
+  ...BINDINGS,
+  fixed: {
+    where: ({ organization }, use) =>
+      organization.isRoot && use === 'read'
+        ? { sql: "scope = 'org'", parameters: [] }
+        : { sql: "scope = 'org' AND org = ?", parameters: [organization.id] },
+    added: ({ sandbox, organization }) => ({
+      id: sandbox.random.uuid(),
+      scope: 'org',
+      org: organization.id,
+    }),
+  },
+} as const satisfies RelationStorage;
