@@ -2,7 +2,7 @@ import { membersPart } from '../../kernel/resources/organizationPart.ts';
 import { table, type BehaviourOf, type ErrorsOf } from '../../kernel/core/tables.ts';
 import type { ErrorBody } from '../../kernel/core/errors.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
-import { addressErrors } from '../../kernel/wire/addresses.ts';
+import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import { ofThoseCalled } from '../../kernel/resources/ofThoseCalled.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 

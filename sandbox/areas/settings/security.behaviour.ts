@@ -1,5 +1,5 @@
 import type { Field } from '../../../generated/names.ts';
-import { addressErrors } from '../../kernel/wire/addresses.ts';
+import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
 
 const RESOURCE = 'settings.security';

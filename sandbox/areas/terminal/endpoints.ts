@@ -4,7 +4,7 @@ import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { WireError } from '../../kernel/core/errors.ts';
-import { addressErrors } from '../../kernel/wire/addresses.ts';
+import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import type { Reply } from '../../kernel/core/behaviour.ts';
 
 const RULE = 'terminal.endpointrule';
