@@ -1,7 +1,7 @@
 import { behaviours, described, endpoints, tables } from '../generated/sandbox.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
-import { unreadMessages } from './areas/notifications/unreadMessages.ts';
+import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
 import { readTaskLog } from './areas/ops/taskLogReader.ts';
 import type { Areas } from './kernel/core/areas.ts';
 

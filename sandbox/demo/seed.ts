@@ -16,7 +16,7 @@ import { seedPermissions } from '../areas/perms/seed.ts';
 import { seedJobs } from '../areas/ops/seed.ts';
 import { seedLostStorage } from './lostStorage.ts';
 import { seedLogs } from '../areas/audits/seed.ts';
-import { seedSiteMessages } from '../areas/notifications/seed.ts';
+import { seedSiteMessages } from '../areas/shell/notifications/seed.ts';
 import { seedScale } from './scale/scale.ts';
 import { seedTerminal } from '../areas/terminal/seed.ts';
 import {

@@ -43,7 +43,7 @@ describe('the example of docs/overrides.md', () => {
 
 describe('a hand-written file', () => {
   it('that asks for more than its slot gives does not pass', () => {
-    const path = 'src/overrides/labels/LabelList.column-value.tsx';
+    const path = 'src/overrides/assets/LabelList.column-value.tsx';
     const text =
       'export default function Cell({ wanted }: { readonly wanted: number }) {\n  return wanted;\n}\n';
     expect(typeErrors([{ path, text }]).join('\n')).toContain("'wanted'");
@@ -52,7 +52,7 @@ describe('a hand-written file', () => {
 
 describe('a name that hand-written code uses', () => {
   const errorsIn = (text: string) =>
-    errorsOf([{ path: 'src/overrides/labels/labelNames.ts', text }]).join('\n');
+    errorsOf([{ path: 'src/overrides/assets/labelNames.ts', text }]).join('\n');
   const calling = (call: string) =>
     `import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';

@@ -13,8 +13,8 @@ describe('the example of docs/overrides.md', SLOW, () => {
 
   it('has the two files it speaks of', () => {
     expect(files.map(({ path }) => path)).toEqual([
-      'src/overrides/labels/LabelList.header.tsx',
-      'src/overrides/labels/LabelList.column-value.tsx',
+      'src/overrides/assets/LabelList.header.tsx',
+      'src/overrides/assets/LabelList.column-value.tsx',
     ]);
   });
 

@@ -9,7 +9,7 @@ export type Room = (typeof ROOMS)[number];
 
 export interface Place {
   readonly name: string;
-  /** `src/overrides/jobs/useCommandRun.ts:12` */
+  /** `src/overrides/ops/useCommandRun.ts:12` */
   readonly place: string;
   /** Lines of the object that has the name as a key: of its unknown keys the type check tells the first. */
   readonly object?: readonly [first: number, last: number];

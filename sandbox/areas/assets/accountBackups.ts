@@ -5,7 +5,7 @@ import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import { withRecipients } from '../notifications/mailRecipients.ts';
+import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 

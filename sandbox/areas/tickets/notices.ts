@@ -1,5 +1,5 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
-import { addSiteMessage } from '../notifications/store.ts';
+import { addSiteMessage } from '../shell/notifications/store.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 

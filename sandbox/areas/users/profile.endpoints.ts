@@ -13,7 +13,7 @@ import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { organizationRecord } from '../../kernel/wire/organizations.ts';
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';
-import { receiveBackends } from '../notifications/channels.endpoints.ts';
+import { receiveBackends } from './channels.endpoints.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';

@@ -25,7 +25,7 @@ import type {
   RowWith,
 } from '../../kernel/core/behaviour.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
-import { withRecipients } from '../notifications/mailRecipients.ts';
+import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { nodeAndBelow } from '../assets/nodeTree.ts';
 import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';

@@ -1,0 +1,147 @@
+import type { Field } from '../../../../generated/names.ts';
+import type { Call } from '../../../kernel/core/call.ts';
+import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { namesOfMembers } from '../../audits/logs.ts';
+import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
+import { table, type RowOf } from '../../../kernel/core/tables.ts';
+
+const LOGINS = table('audits.userloginlog');
+const USERS = table('users.user');
+const SESSIONS = table('terminal.session');
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** How many rows each list has at most (protocol facts, section 15). */
+const LONGEST_LIST = 10;
+const SHORT_LIST = 5;
+/** Letters of a time on the wire after which the zone begins. */
+const SECONDS_END = 19;
+
+/** Three lines over the last days, the oldest first. */
+export function metricsByDay(call: Call, days: number) {
+  const dates = Array.from({ length: days }, (_, index) =>
+    dayOf(call, call.now - (days - 1 - index) * DAY_MS),
+  );
+  const since = call.now - days * DAY_MS;
+  const sessions = sessionsSince(call, since);
+  const ours = namesOfMembers(call, LOGINS.username, USERS.username);
+  const logins = call.sandbox.database.all(
+    `SELECT ${LOGINS.datetime} AS time FROM ${LOGINS}
+     WHERE ${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ? AND ${ours.sql}`,
+    [since, ...ours.parameters],
+  );
+  const distinct = (column: Field<'terminal.session'>) =>
+    dates.map((date) => {
+      const ofDay = sessions.filter((row) => dayOf(call, Number(row['date_start'])) === date);
+      return new Set(ofDay.map((row) => row[column])).size;
+    });
+  return {
+    dates_metrics_date: dates,
+    dates_metrics_total_count_login: dates.map(
+      (date) => logins.filter((row) => dayOf(call, Number(row['time'])) === date).length,
+    ),
+    dates_metrics_total_count_active_users: distinct('user_id'),
+    dates_metrics_total_count_active_assets: distinct('asset_id'),
+  };
+}
+
+export function topUsers(call: Call, since: number) {
+  const rows = ranking(call, since, 'user', 'user_id');
+  return {
+    dates_login_times_top10_users: rows.map((row) => ({
+      user_id: row['user_id'],
+      total: row['total'],
+      user: row['user'],
+      last: spelled(Number(row['last'])),
+    })),
+  };
+}
+
+/** The five who logged in to assets most often, by id alone. */
+export function busiestUsers(call: Call, since: number) {
+  const rows = ranking(call, since, 'user', 'user_id').slice(0, SHORT_LIST);
+  return {
+    dates_login_times_top5_users: rows.map((row) => ({
+      user: row['user_id'],
+      total: row['total'],
+    })),
+  };
+}
+
+export function topAssets(call: Call, since: number) {
+  const rows = ranking(call, since, 'asset', 'asset_id');
+  return {
+    dates_login_times_top10_assets: rows.map((row) => ({
+      asset: row['asset'],
+      total: row['total'],
+      last: spelled(Number(row['last'])),
+    })),
+  };
+}
+
+export function newestSessions(call: Call, since: number) {
+  return {
+    dates_login_record_top10_sessions: sessionsSince(call, since)
+      .slice(0, LONGEST_LIST)
+      .map((row) => ({
+        user: row['user'],
+        asset: row['asset'],
+        is_finished: row['is_finished'] === 1,
+        date_start: spelled(Number(row['date_start'])),
+        timesince: timeSince(call, Number(row['date_start'])),
+      })),
+  };
+}
+
+function ranking(
+  call: Call,
+  since: number,
+  shown: Field<'terminal.session'>,
+  id: Field<'terminal.session'>,
+): readonly RowOf<'terminal.session', 'total' | 'last'>[] {
+  const { sql, parameters } = inOrganization(call);
+  return call.sandbox.database.all(
+    `SELECT ${SESSIONS[shown]}, ${SESSIONS[id]}, count(*) AS total, max(${SESSIONS.date_start}) AS last
+     FROM ${SESSIONS} WHERE ${SESSIONS.date_start} >= ? AND ${sql}
+     GROUP BY ${SESSIONS[shown]}, ${SESSIONS[id]} ORDER BY total DESC, last DESC LIMIT ?`,
+    [since, ...parameters, LONGEST_LIST],
+  );
+}
+
+function sessionsSince(call: Call, since: number): readonly RowOf<'terminal.session'>[] {
+  const { sql, parameters } = inOrganization(call);
+  return call.sandbox.database.all(
+    `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id},
+     ${SESSIONS.is_finished}, ${SESSIONS.date_start} FROM ${SESSIONS}
+     WHERE ${SESSIONS.date_start} >= ? AND ${sql} ORDER BY ${SESSIONS.date_start} DESC`,
+    [since, ...parameters],
+  );
+}
+
+/** `MM-DD` in the caller's zone. */
+function dayOf({ timeZone }: Call, time: number): string {
+  return formatDateTime(time, timeZone).slice(5, 10).replace('/', '-');
+}
+
+/** `2026-11-21 14:02:00+00:00`: here alone the server leaves its usual form (observed). */
+function spelled(time: number): string {
+  return `${new Date(time).toISOString().slice(0, SECONDS_END).replace('T', ' ')}+00:00`;
+}
+
+/** How long ago, in the caller's language and the largest unit that fits. */
+function timeSince({ now, language }: Call, time: number): string {
+  const passed = Math.max(0, now - time);
+  const [unit, size] =
+    passed >= DAY_MS
+      ? ['day', DAY_MS]
+      : passed >= HOUR_MS
+        ? ['hour', HOUR_MS]
+        : ['minute', MINUTE_MS];
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+  });
+  return format.format(Math.floor(passed / Number(size)));
+}

@@ -1,0 +1,85 @@
+import { addSiteMessage } from './store.ts';
+import type { Call } from '../../../kernel/core/call.ts';
+import { table } from '../../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface DemoMessage {
+  /** Usernames of the demo accounts. */
+  readonly to: readonly string[];
+  readonly from?: string;
+  readonly ago: number;
+  readonly read?: true;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** What the demo accounts find in their inbox, oldest first. Senders of all kinds write HTML of all kinds. */
+const MESSAGES: readonly DemoMessage[] = [
+  {
+    to: ['admin', 'orgadmin', 'auditor', 'alice'],
+    from: 'Administrator(admin)',
+    ago: 40 * DAY_MS,
+    read: true,
+    subject: 'Welcome to Nordhafen',
+    message: '<p>This console is for practice: nothing you do here reaches a real host.</p>',
+  },
+  {
+    to: ['admin', 'auditor'],
+    ago: 12 * DAY_MS,
+    subject: 'Monthly access review',
+    message:
+      '<p>Three permissions end this month:</p><ul><li>Warehouse terminals</li><li>Customs database</li><li>Web shop, staging</li></ul>',
+  },
+  {
+    to: ['alice'],
+    ago: 9 * DAY_MS,
+    subject: 'Your password will expire',
+    message: '<p>Please choose a new one <strong>within ten days</strong>.</p>',
+  },
+  {
+    to: ['admin', 'orgadmin'],
+    ago: 2 * DAY_MS,
+    subject: 'Command alert',
+    message:
+      '<table><tr><th>Host</th><td>ham-db-01</td></tr><tr><th>Command</th><td><code>rm -rf /srv/old</code></td></tr></table><p><a href="/ui/console/assets/assets">Look at the hosts</a></p>',
+  },
+  {
+    to: ['admin', 'alice'],
+    from: 'Olga Admiraal(orgadmin)',
+    ago: 5 * HOUR_MS,
+    subject: 'Somebody tries things out',
+    message:
+      '<style>body{display:none}</style><p style="position:fixed;inset:0">This body carries code that must never run.</p><script>document.title = "run by a message"</script><img src="missing.png" onerror="document.title = \'run by a picture\'"><p><a href="javascript:document.title=1">Press me</a></p>',
+  },
+  {
+    to: ['admin'],
+    ago: HOUR_MS / 4,
+    subject: 'Backup finished',
+    message: '<p>All accounts were saved. It took 4 minutes.</p>',
+  },
+];
+
+/** Seeded last: its ids come after all others, which therefore stay what they were. */
+export function seedSiteMessages(call: Call): void {
+  const { sandbox, now } = call;
+  for (const { to, from = '', ago, read, subject, message } of MESSAGES) {
+    const readers = to.flatMap((username) => {
+      const row = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
+        username,
+      ]);
+      return row ? [String(row['id'])] : [];
+    });
+    const sent = now - ago;
+    addSiteMessage(sandbox, readers, {
+      subject,
+      message,
+      sender: from,
+      sent,
+      ...(read && { readAt: sent + HOUR_MS }),
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { words } from './words.ts';
+import { serverWords } from '../../../kernel/core/words.ts';
+import type { Endpoint, FieldErrors, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { pageOf, pageReply } from '../../../kernel/resources/paging.ts';
+import { UUID } from '../../../kernel/resources/query.ts';
+import { placeholders, type Row } from '../../../kernel/store/database.ts';
+import { personOf, type Call } from '../../../kernel/core/call.ts';
+import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
+import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
+import { table } from '../../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+const ADDRESS = 'notifications/site-message';
+const DONE: Reply = { status: 200, body: { detail: 'ok' } };
+const LONGEST_SUBJECT = 1024;
+
+/** One's own messages; being signed in is enough. Source: protocol facts, section 10. */
+const siteMessageEndpoints: readonly Endpoint[] = [
+  { method: 'GET', address: ADDRESS, needs: [], answer: list },
+  { method: 'GET', address: `${ADDRESS}/:id`, needs: [], answer: detail },
+  {
+    method: 'GET',
+    address: `${ADDRESS}/unread-total`,
+    needs: [],
+    answer: (call) => ({
+      status: 200,
+      body: { total: countUnread(call.sandbox, personOf(call).id) },
+    }),
+  },
+  { method: 'PATCH', address: `${ADDRESS}/mark-as-read`, needs: [], answer: markSome },
+  {
+    method: 'PATCH',
+    address: `${ADDRESS}/mark-as-read-all`,
+    needs: [],
+    answer: (call) => {
+      markRead(call.sandbox, personOf(call).id, 'all');
+      return DONE;
+    },
+  },
+  { method: 'POST', address: `${ADDRESS}/send`, needs: [], answer: send },
+];
+
+function list(call: Call): Reply {
+  const asked = call.query.get('has_read')?.toLowerCase();
+  const hasRead = asked === 'true' ? true : asked === 'false' ? false : undefined;
+  const rows = messagesOf(call.sandbox, personOf(call).id, hasRead);
+  const page = pageOf(call);
+  const shown = page ? rows.slice(page.offset, page.offset + page.limit) : rows;
+  const records = shown.map((row) => record(row, call));
+  return page ? pageReply(call, page, rows.length, records) : { status: 200, body: records };
+}
+
+function detail(call: Call, { id = '' }: Segments): Reply {
+  const row = messageOf(call.sandbox, personOf(call).id, id);
+  if (!row) throw objectMissing('SiteMessage');
+  return { status: 200, body: record(row, call) };
+}
+
+function record(row: Row, call: Call) {
+  const time = (name: string) =>
+    row[name] === null ? null : formatDateTime(Number(row[name]), call.timeZone);
+  return {
+    id: row['id'],
+    subject: row['subject'],
+    message: row['message'],
+    has_read: row['read_at'] !== null,
+    read_at: time('read_at'),
+    date_created: time('date_created'),
+    date_updated: time('date_created'),
+    sender: row['sender'],
+  };
+}
+
+function markSome(call: Call): Reply {
+  const ids = bodyField(call, 'ids');
+  if (ids === undefined) throw invalid({ ids: [{ say: serverWords.required }] });
+  if (!Array.isArray(ids)) {
+    throw invalid({ ids: [{ say: serverWords.notAList, with: { type: typeof ids } }] });
+  }
+  const wrong = ids.find((id) => typeof id !== 'string' || !UUID.test(id));
+  if (wrong !== undefined) {
+    throw invalid({ ids: [{ say: serverWords.notAUuid, with: { value: String(wrong) } }] });
+  }
+  markRead(call.sandbox, personOf(call).id, ids.map(String));
+  return DONE;
+}
+
+/** Anybody may send. A message for nobody is refused; the real server ends in 500 there. */
+function send(call: Call): Reply {
+  const errors: FieldErrors = {};
+  const text = (name: string) => {
+    const value = bodyField(call, name);
+    if (value === undefined) errors[name] = [{ say: serverWords.required }];
+    else if (typeof value !== 'string') errors[name] = [{ say: serverWords.notAString }];
+    else if (value.trim() === '') errors[name] = [{ say: serverWords.blank }];
+    return String(value ?? '');
+  };
+  const subject = text('subject');
+  const message = text('message');
+  if (subject.length > LONGEST_SUBJECT) {
+    errors['subject'] = [{ say: serverWords.tooLong, with: { maximum: LONGEST_SUBJECT } }];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const readers = readersOf(call);
+  if (readers.length === 0) throw invalid({ user_ids: [{ say: words.readersMissing }] });
+  const { name, username } = personOf(call);
+  const sender = `${name}(${username})`;
+  addSiteMessage(call.sandbox, readers, { subject, message, sender, sent: call.now });
+  call.sandbox.newMessages.tell(readers);
+  return DONE;
+}
+
+function readersOf(call: Call): readonly string[] {
+  const { database } = call.sandbox;
+  const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row['id']));
+  if (bodyField(call, 'is_broadcast') === true) {
+    return idsOf(database.all(`SELECT id FROM ${USERS}`));
+  }
+  const named = (name: string) => {
+    const value = bodyField(call, name);
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  const users = named('user_ids');
+  const groups = named('group_ids');
+  const direct = database.all(
+    `SELECT id FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
+    users,
+  );
+  const members =
+    groups.length === 0
+      ? []
+      : database.all(
+          `SELECT DISTINCT owner_id AS id FROM ${USERS.link.groups}
+           WHERE target_id IN (${placeholders(groups.length)})`,
+          groups,
+        );
+  return [...new Set([...idsOf(direct), ...idsOf(members)])];
+}
+
+export default siteMessageEndpoints;

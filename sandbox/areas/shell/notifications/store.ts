@@ -1,0 +1,69 @@
+import type { Sandbox } from '../../../kernel/core/sandbox.ts';
+import type { Row, SqlValue } from '../../../kernel/store/database.ts';
+
+export interface NewMessage {
+  readonly subject: string;
+  /** HTML, kept as it was sent: whoever shows it makes it safe. */
+  readonly message: string;
+  /** `Name(username)`; empty when the system says it. */
+  readonly sender: string;
+  readonly sent: number;
+  readonly readAt?: number;
+}
+
+export function addSiteMessage(
+  { database, random }: Sandbox,
+  userIds: readonly string[],
+  { subject, message, sender, sent, readAt }: NewMessage,
+): void {
+  const id = random.uuid();
+  database.transaction(() => {
+    for (const userId of new Set(userIds)) {
+      database.run(
+        `INSERT INTO site_messages (id, user_id, subject, message, sender, date_created, read_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        [id, userId, subject, message, sender, sent, readAt ?? null],
+      );
+    }
+  });
+}
+
+export function countUnread({ database }: Sandbox, userId: string): number {
+  const row = database.get(
+    'SELECT COUNT(*) AS total FROM site_messages WHERE user_id = ? AND read_at IS NULL',
+    [userId],
+  );
+  return Number(row?.['total'] ?? 0);
+}
+
+/** Newest first. */
+export function messagesOf(
+  { database }: Sandbox,
+  userId: string,
+  hasRead: boolean | undefined,
+): readonly Row[] {
+  const state = hasRead === undefined ? '' : `AND read_at IS ${hasRead ? 'NOT ' : ''}NULL`;
+  return database.all(
+    `SELECT * FROM site_messages WHERE user_id = ? ${state} ORDER BY date_created DESC, rowid DESC`,
+    [userId],
+  );
+}
+
+export function messageOf({ database }: Sandbox, userId: string, id: string): Row | undefined {
+  return database.get('SELECT * FROM site_messages WHERE user_id = ? AND id = ?', [userId, id]);
+}
+
+/** Marks one's own unread messages as read: those with these ids, or all. */
+export function markRead(
+  { database, clock }: Sandbox,
+  userId: string,
+  ids: readonly string[] | 'all',
+): void {
+  const chosen = ids === 'all' ? '' : 'AND id IN (SELECT value FROM json_each(?))';
+  const parameters: SqlValue[] = [clock(), userId];
+  if (ids !== 'all') parameters.push(JSON.stringify(ids));
+  database.run(
+    `UPDATE site_messages SET read_at = ? WHERE user_id = ? AND read_at IS NULL ${chosen}`,
+    parameters,
+  );
+}

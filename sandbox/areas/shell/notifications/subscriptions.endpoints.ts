@@ -1,0 +1,174 @@
+import { serverWords } from '../../../kernel/core/words.ts';
+import { words } from './words.ts';
+import type { Permission } from '../../../../generated/names.ts';
+import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { pagedReply } from '../../../kernel/resources/paging.ts';
+import { placeholders } from '../../../kernel/store/database.ts';
+import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
+import { personOf, type Call } from '../../../kernel/core/call.ts';
+import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
+import { sentence, type Sentence } from '../../../kernel/core/messages.ts';
+import { receiveBackends } from '../../users/channels.endpoints.ts';
+import { table, type RowOf } from '../../../kernel/core/tables.ts';
+
+const USERS = table('users.user');
+
+const ADDRESS = 'notifications/system-msg-subscription';
+const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
+const FACT = 'system_subscriptions';
+/** Those that are switched on here, besides others the server knows (protocol facts, section 10). */
+const BACKENDS: readonly (readonly [name: string, label: Sentence])[] = [
+  ['site_msg', words.siteMessageChannel],
+  ['email', words.emailChannel],
+];
+/** The kinds of messages the server knows, by category. Source: protocol facts, section 10. */
+const CATEGORIES: readonly {
+  readonly category: string;
+  readonly label: Sentence;
+  readonly types: readonly (readonly [name: string, label: Sentence])[];
+}[] = [
+  {
+    category: 'terminal',
+    label: words.sessionMessages,
+    types: [
+      ['CommandAlertMessage', words.dangerousCommand],
+      ['CommandExecutionAlert', words.dangerousBatchCommand],
+    ],
+  },
+  {
+    category: 'Operations',
+    label: words.operationMessages,
+    types: [['ServerPerformanceMessage', words.serverLoad]],
+  },
+];
+
+interface Subscription {
+  readonly users: readonly string[];
+  readonly groups: readonly string[];
+  readonly backends: readonly string[];
+}
+
+/** Who is told of what happens on the server, and how. */
+const subscriptionEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    address: 'notifications/user-msg-subscription',
+    needs: [],
+    answer: (call) =>
+      pagedReply(call, [
+        {
+          user_id: personOf(call).id,
+          receive_backends: receiveBackends(call.sandbox, personOf(call).id),
+        },
+      ]),
+  },
+  {
+    method: 'GET',
+    address: 'notifications/backends',
+    needs: [],
+    answer: (call) => ({
+      status: 200,
+      body: BACKENDS.map(([name, label]) => ({ name, name_display: said(call, label) })),
+    }),
+  },
+  { method: 'GET', address: ADDRESS, needs: NEEDS, answer: list },
+  { method: 'PUT', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
+  { method: 'PATCH', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
+];
+
+function list(call: Call): Reply {
+  const body = CATEGORIES.map(({ category, label, types }) => ({
+    category,
+    category_label: said(call, label),
+    children: types.map(([type, name]) => represent(call, type, said(call, name))),
+  }));
+  return { status: 200, body };
+}
+
+/** The answer has no label (observed). */
+function change(call: Call, { id = '' }: Segments): Reply {
+  if (!CATEGORIES.some(({ types }) => types.some(([type]) => type === id))) {
+    throw objectMissing('SystemMsgSubscription');
+  }
+  const known = subscription(call, id);
+  const next: Subscription = {
+    users: named(call, 'users') ?? known.users,
+    groups: named(call, 'groups') ?? known.groups,
+    backends: named(call, 'receive_backends') ?? known.backends,
+  };
+  writeFact(call.sandbox.database, FACT, JSON.stringify({ ...all(call), [id]: next }));
+  return { status: 200, body: represent(call, id, '') };
+}
+
+function named(call: Call, field: string): readonly string[] | undefined {
+  const value = bodyField(call, field);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value)) {
+    throw invalid({ [field]: [{ say: serverWords.notAList, with: { type: typeof value } }] });
+  }
+  return value.map(String);
+}
+
+function represent(call: Call, type: string, label: string) {
+  const { users, groups, backends } = subscription(call, type);
+  const people: readonly RowOf<'users.user'>[] = call.sandbox.database.all(
+    `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
+    users,
+  );
+  return {
+    message_type: type,
+    message_type_label: label,
+    users,
+    groups,
+    receive_backends: backends,
+    receivers: people.map(({ id, name, username }) => ({
+      name: `${String(name)}(${String(username)})`,
+      id,
+      ...Object.fromEntries(backends.map((backend) => [backend, true])),
+    })),
+  };
+}
+
+function subscription(call: Call, type: string): Subscription {
+  return all(call)[type] ?? atFirst(type, call);
+}
+
+/** The administrator hears of everything until somebody says otherwise, of the server by mail (observed). */
+function atFirst(type: string, { sandbox }: Call): Subscription {
+  const admin = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
+    'admin',
+  ]);
+  return {
+    users: admin ? [String(admin['id'])] : [],
+    groups: [],
+    backends: [type === 'ServerPerformanceMessage' ? 'email' : 'site_msg'],
+  };
+}
+
+function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
+  const kept: unknown = JSON.parse(readFact(sandbox.database, FACT) ?? '{}');
+  const entries: readonly (readonly [string, unknown])[] =
+    typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return Object.fromEntries(
+    entries.map(([type, value]) => {
+      const facts = new Map<string, unknown>(Object.entries(Object(value)));
+      const texts = (name: string) => {
+        const given = facts.get(name);
+        return Array.isArray(given) ? given.map(String) : [];
+      };
+      const one: Subscription = {
+        users: texts('users'),
+        groups: texts('groups'),
+        backends: texts('backends'),
+      };
+      return [type, one];
+    }),
+  );
+}
+
+function said(call: Call, say: Sentence): string {
+  return String(sentence({ say }, call.language));
+}
+
+export default subscriptionEndpoints;

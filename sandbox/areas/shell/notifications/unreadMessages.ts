@@ -1,0 +1,18 @@
+import type { SocketCaller, SocketLine, SocketTalk } from '../../../kernel/core/areas.ts';
+import { countUnread } from './store.ts';
+
+/**
+ * Tells a person how many messages they have not read, at once and with each new message; nothing is
+ * said when messages are read (protocol facts, section 10).
+ */
+export function unreadMessages({ sandbox, userId }: SocketCaller, line: SocketLine): SocketTalk {
+  const tell = () => {
+    const unread = countUnread(sandbox, userId);
+    line.send(JSON.stringify({ type: 'unread_count', unread_count: unread }));
+  };
+  tell();
+  const end = sandbox.newMessages.listen((userIds) => {
+    if (userIds.has(userId)) tell();
+  });
+  return { end };
+}

@@ -1,0 +1,102 @@
+import { serverWords } from '../../kernel/core/words.ts';
+import { words } from './notifications/words.ts';
+import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
+import { storeResourceCache } from '../../kernel/resources/resourceCache.ts';
+import { logSignIn } from '../authentication/logSignIn.ts';
+import { checkPassword } from '../authentication/accounts.ts';
+import type { Call } from '../../kernel/core/call.ts';
+import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { invalid, notAuthenticated } from '../../kernel/core/errors.ts';
+import { loginRuleFor } from '../acls/loginRules.ts';
+import { sentence } from '../../kernel/core/messages.ts';
+import { wantsSecondFactor } from '../authentication/secondFactor.ts';
+import { decryptSecret } from '../../kernel/wire/secrets.ts';
+import { profileRecord } from '../users/profile.endpoints.ts';
+
+/** How long a bearer token lives (observed: one day). */
+const BEARER_LIFETIME_MS = 86_400_000;
+const BEARER_LENGTH = 36;
+const MS_PER_SECOND = 1000;
+
+/** Addresses that belong to no resource. */
+const serverEndpoints: readonly Endpoint[] = [
+  { method: 'GET', address: 'health', needs: 'anonymous', answer: health },
+  {
+    method: 'POST',
+    address: 'common/resources/cache',
+    needs: [],
+    answer: (call) => {
+      const resources = bodyField(call, 'resources');
+      const ids: readonly unknown[] = Array.isArray(resources) ? resources : [];
+      const kept = ids.filter((id) => typeof id === 'string' || typeof id === 'number');
+      return { status: 200, body: { spm: storeResourceCache(call.sandbox, kept) } };
+    },
+  },
+  { method: 'POST', address: 'authentication/auth', needs: 'anonymous', answer: issueToken },
+];
+
+function health(call: Call) {
+  const started = performance.now();
+  call.sandbox.database.get('SELECT 1 AS one');
+  const seconds = (performance.now() - started) / MS_PER_SECOND;
+  return {
+    status: 200,
+    body: {
+      status: true,
+      db_status: true,
+      db_time: seconds,
+      redis_status: true,
+      redis_time: 0,
+      time: Math.floor(call.now / MS_PER_SECOND),
+    },
+  };
+}
+
+/** A right password alone is no token where a second factor is owed. */
+function secondFactorOwed(call: Call): Reply {
+  const body = {
+    error: 'mfa_required',
+    msg: sentence({ say: words.secondFactorOwed }, call.language),
+    data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
+  };
+  return { status: 200, body };
+}
+
+/** A token for programs: `Authorization: Bearer …`. */
+function issueToken(call: Call): Reply {
+  const username = String(bodyField(call, 'username') ?? '');
+  const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
+  const result = checkPassword(call.sandbox, username, password, call.remoteAddress);
+  logSignIn(call.sandbox, 'U', username, result, { ip: call.remoteAddress });
+  if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
+  if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorOwed(call);
+  const rule = loginRuleFor(call.sandbox, String(result.user['id']), call.remoteAddress);
+  if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
+    throw invalid({
+      error: { raw: 'login_confirm_required' },
+      msg: { say: serverWords.loginWaits },
+    });
+  }
+  const { database, random } = call.sandbox;
+  const token = random.token(BEARER_LENGTH);
+  const expires = call.now + BEARER_LIFETIME_MS;
+  const userId = result.user['id'];
+  if (userId === null || userId === undefined) throw notAuthenticated();
+  database.run('INSERT INTO bearer_tokens (token, user_id, date_expired) VALUES (?, ?, ?)', [
+    token,
+    userId,
+    expires,
+  ]);
+  return {
+    status: 201,
+    body: {
+      token,
+      keyword: 'Bearer',
+      date_expired: formatDateTime(expires, call.timeZone),
+      user: profileRecord(call, result.user),
+    },
+  };
+}
+
+export default serverEndpoints;

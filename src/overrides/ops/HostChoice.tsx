@@ -1,0 +1,102 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { request } from '../../api/client.ts';
+import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { IconPush } from '../../theme/buttons.ts';
+import { CheckTree } from '../../pages/tree/CheckTree.tsx';
+import { readTree } from '../../pages/tree/readTree.ts';
+import { hostNodes } from './grantedHosts.ts';
+
+const HEIGHT_PX = 240;
+
+export interface HostChoiceProps {
+  /** The system user the command runs as; its hosts are offered. */
+  readonly user: string | undefined;
+  /** Names of the chosen hosts by id. */
+  readonly hosts: ReadonlyMap<string, string>;
+  onChange(hosts: ReadonlyMap<string, string>): void;
+}
+
+/** The granted hosts that take commands, in their tree. */
+export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
+  const words = usePartWords('later');
+  const tree = useQuery({
+    queryKey: ['granted hosts', user],
+    enabled: user !== undefined,
+    queryFn: async ({ signal }) =>
+      hostNodes(
+        readTree(
+          await request('perms/users/nodes-with-assets/tree', {
+            query: { cache_policy: 1, system_user: user },
+            signal,
+            quiet: true,
+          }),
+        ),
+      ),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const names = useMemo(
+    () => new Map((tree.data ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : []))),
+    [tree.data],
+  );
+  const checked = useMemo(() => new Set(hosts.keys()), [hosts]);
+  const change = (values: readonly string[], on: boolean) => {
+    const next = new Map(hosts);
+    for (const value of values) {
+      if (on) next.set(value, names.get(value) ?? value);
+      else next.delete(value);
+    }
+    onChange(next);
+  };
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="granted-hosts">
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          padding: '4px 4px 4px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="h2" id="granted-hosts" sx={{ typography: 'h3', margin: 0, flex: 1 }}>
+          {words('jobs.batch.tree')}
+        </Box>
+        <IconPush
+          type="button"
+          aria-label={words('jobs.batch.refresh')}
+          title={words('jobs.batch.refresh')}
+          disabled={user === undefined}
+          onClick={() => void tree.refetch()}
+        >
+          <RefreshIcon fontSize="small" />
+        </IconPush>
+      </Box>
+      {tree.data && tree.data.length > 0 ? (
+        <CheckTree
+          label={words('jobs.batch.tree')}
+          nodes={tree.data}
+          checked={checked}
+          onChange={change}
+        />
+      ) : tree.isFetching ? (
+        <LoadingBox height={HEIGHT_PX} />
+      ) : (
+        <Box role={tree.error ? 'alert' : undefined} sx={{ padding: 4 }}>
+          {words(noneWord(user, tree.error))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+/** Why there are no hosts to choose from. */
+function noneWord(user: string | undefined, error: unknown): LaterWord {
+  if (user === undefined) return 'jobs.batch.userFirst';
+  return error ? 'jobs.batch.failed' : 'jobs.batch.noHosts';
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import { apiAddress } from '../../api/apiAddress.ts';
+import { request } from '../../api/client.ts';
+import { usePartWords } from '../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
+import { CheckTree } from '../../pages/tree/CheckTree.tsx';
+import { placeOf, readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
+import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
+import type { RoleScope } from './roleScope.ts';
+
+const HEIGHT_PX = 320;
+
+export interface PermissionCardProps {
+  readonly scope: RoleScope;
+  readonly role: string;
+  readonly builtin: boolean;
+}
+
+/** What a role permits, loaded whole; a change is sent when it is saved. */
+export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
+  const words = usePartWords('later');
+  const tree = useQuery({
+    queryKey: ['role permissions', scope, role],
+    queryFn: ({ signal }) => readPermissions(scope, role, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby="role-permissions"
+      sx={{ marginTop: 4 }}
+    >
+      <Box
+        component="h2"
+        id="role-permissions"
+        sx={{
+          typography: 'h3',
+          margin: 0,
+          padding: '10px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {words('roles.permissions')}
+      </Box>
+      {tree.data ? (
+        <PermissionChoice
+          key={tree.dataUpdatedAt}
+          scope={scope}
+          role={role}
+          builtin={builtin}
+          entries={tree.data}
+          onSaved={() => void tree.refetch()}
+        />
+      ) : tree.error ? (
+        <Box role="alert" sx={{ padding: 4 }}>
+          {words('roles.failed')}{' '}
+          <Button size="small" onClick={() => void tree.refetch()}>
+            {words('roles.retry')}
+          </Button>
+        </Box>
+      ) : (
+        <LoadingBox height={HEIGHT_PX} />
+      )}
+    </Paper>
+  );
+}
+
+interface PermissionChoiceProps extends PermissionCardProps {
+  readonly entries: readonly TreeEntry[];
+  onSaved(): void;
+}
+
+function PermissionChoice({ scope, role, builtin, entries, onSaved }: PermissionChoiceProps) {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { gateContext } = useSession();
+  const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
+  const may = decideGate(gate, gateContext).open;
+  const leaves = useMemo(() => leavesOf(entries), [entries]);
+  const nodes = useMemo(
+    () =>
+      entries.map((entry) => ({
+        ...placeOf(entry, entry.type === 'perm'),
+        ...(entry.type === 'perm' && { value: entry.title }),
+        name: withoutCount(entry.name),
+        closed: entry.closed || !may,
+      })),
+    [entries, may],
+  );
+  const start = useMemo(() => permitted(leaves), [leaves]);
+  const [held, setHeld] = useState<ReadonlySet<string>>(start);
+  const [busy, setBusy] = useState(false);
+  const changed = held.size !== start.size || [...held].some((name) => !start.has(name));
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      // The server takes the whole list: what others have changed since the tree was read stays.
+      const now = leavesOf(await readPermissions(scope, role));
+      const wanted = mergedPermissions(start, held, permitted(now));
+      // Names the server does not offer this role have no number, and go.
+      const permissions = now.filter(({ title }) => wanted.has(title)).map(({ id }) => Number(id));
+      const address = apiAddress(`rbac/${scope}-roles/:id`, role);
+      await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
+      notify(words('roles.saved'), { type: 'success' });
+      onSaved();
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <CheckTree
+        label={words('roles.permissions')}
+        nodes={nodes}
+        checked={held}
+        onChange={(names, on) =>
+          setHeld(on ? withNeeded(held, names) : withoutDependent(held, names))
+        }
+      />
+      <Box sx={{ padding: '0 16px 16px' }}>
+        {builtin ? (
+          words('roles.builtin')
+        ) : (
+          <Button
+            variant="contained"
+            disabled={!changed || !may}
+            loading={busy}
+            onClick={() => void save()}
+          >
+            {words('roles.save')}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+async function readPermissions(scope: RoleScope, role: string, signal?: AbortSignal) {
+  const address = apiAddress(`rbac/${scope}-roles/:id/permissions/tree`, role);
+  return readTree(await request(address, { ...(signal && { signal }), quiet: true }));
+}
+
+function leavesOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
+  return entries.filter(({ type }) => type === 'perm');
+}
+
+function permitted(leaves: readonly TreeEntry[]): ReadonlySet<string> {
+  return new Set(leaves.filter(({ checked }) => checked).map(({ title }) => title));
+}
+
+/** The server counts in its names what was checked when it was asked: `User(1/4)`. */
+function withoutCount(name: string): string {
+  return name.replace(/\s*\(\d+\/\d+\)$/, '');
+}

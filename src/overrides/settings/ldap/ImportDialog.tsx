@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { isApiError } from '../../../api/errors.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
+import type { ListOrder } from '../../../pages/list/listState.ts';
+import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../../pages/useFailureText.ts';
+import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
+import { PeopleTable } from './PeopleTable.tsx';
+import { useDirectoryCall } from './useDirectoryCall.ts';
+
+/** People on one page of the dialog. */
+const PAGE_SIZE = 10;
+const HEIGHT_PX = 320;
+const KEY = ['settings', 'ldap'];
+
+/** Makes users of people of the directory. It is read anew once, when the dialog opens. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [order, setOrder] = useState<ListOrder>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useDirectoryCall();
+  const refreshed = useQuery({
+    queryKey: [...KEY, 'refresh'],
+    queryFn: async ({ signal }) => {
+      await refreshDirectory(signal);
+      return true;
+    },
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const [waitingFor, setWaitingFor] = useState('');
+  const people = useQuery({
+    queryKey: [...KEY, 'users', search, page, order],
+    queryFn: ({ signal }) =>
+      loadPeople(
+        {
+          search,
+          limit: PAGE_SIZE,
+          offset: page * PAGE_SIZE,
+          order: order && `${order.descending ? '-' : ''}${order.field}`,
+        },
+        signal,
+        setWaitingFor,
+      ),
+    enabled: refreshed.isSuccess,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const { data } = people;
+  const loading = refreshed.isFetching || people.isFetching;
+  const failure = loading ? undefined : (refreshed.error ?? people.error);
+  const readAgain = async () => {
+    setWaitingFor('');
+    await refreshed.refetch();
+    await people.refetch();
+  };
+
+  const take = async (whom: readonly string[] | 'everybody') => {
+    const done = await run(() => importPeople(whom));
+    setAsking(false);
+    if (!done) return;
+    setChosen([]);
+    await queries.invalidateQueries({ queryKey: [...KEY, 'users'] });
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={busy ? undefined : onClose}>
+      <DialogTitle id={id}>{words('ldap.importUsers')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          variant="standard"
+          label={words('ldap.search')}
+          value={search}
+          sx={{ mb: 3 }}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(0);
+          }}
+        />
+        {failure ? (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void readAgain()}>
+                {words('ldap.readAgain')}
+              </Button>
+            }
+          >
+            {isApiError(failure) && failure.kind === 'conflict' && failure.text ? (
+              <>
+                <AlertTitle>{failure.text}</AlertTitle>
+                {words('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
+              </>
+            ) : (
+              failureText(failure)
+            )}
+          </Alert>
+        ) : data ? (
+          <PeopleTable
+            people={data.people}
+            chosen={chosen}
+            onChoose={setChosen}
+            order={order}
+            onSort={(field) => {
+              setPage(0);
+              setOrder({ field, descending: order?.field === field && !order.descending });
+            }}
+          />
+        ) : (
+          <>
+            <Box role="status" sx={{ mb: 2 }}>
+              {waitingFor}
+            </Box>
+            <LoadingBox height={HEIGHT_PX} />
+          </>
+        )}
+        {data && data.total > PAGE_SIZE && (
+          <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
+            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {words('ldap.before')}
+            </Button>
+            <Button
+              disabled={(page + 1) * PAGE_SIZE >= data.total}
+              onClick={() => setPage(page + 1)}
+            >
+              {words('ldap.after')}
+            </Button>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+        <Button disabled={busy} onClick={onClose}>
+          {words('pages.cancel')}
+        </Button>
+        <Button variant="outlined" disabled={busy || !data} onClick={() => setAsking(true)}>
+          {words('ldap.importAll')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          loading={busy}
+          onClick={() => void take(chosen)}
+        >
+          {words('ldap.importChosen')}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={words('ldap.importAll')}
+        confirmLabel={words('ldap.importAll')}
+        busy={busy}
+        onConfirm={() => void take('everybody')}
+        onCancel={() => setAsking(false)}
+      >
+        {words('ldap.importAllHelp')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

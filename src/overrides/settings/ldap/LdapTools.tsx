@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useState, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { testConnection } from './directory.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import { useDirectoryCall } from './useDirectoryCall.ts';
+
+/** What can be done with the directory whose settings are saved (contract: settings, section 3). */
+export function LdapTools(): ReactNode {
+  const words = usePartWords('later');
+  const [open, setOpen] = useState<'login' | 'import'>();
+  const { busy, run } = useDirectoryCall();
+  const close = () => setOpen(undefined);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={words('ldap.title')}
+      sx={{ mt: 4, p: 4 }}
+    >
+      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+        {words('ldap.title')}
+      </Box>
+      <Box component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
+        {words('ldap.about')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" loading={busy} onClick={() => void run(testConnection)}>
+          {words('ldap.testConnection')}
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen('login')}>
+          {words('ldap.testLogin')}
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen('import')}>
+          {words('ldap.importUsers')}
+        </Button>
+      </Box>
+      {open === 'login' && <LoginDialog onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
+    </Paper>
+  );
+}

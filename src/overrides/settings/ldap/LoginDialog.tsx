@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { testLogin } from './directory.ts';
+import { useDirectoryCall } from './useDirectoryCall.ts';
+
+/** Tries to log somebody of the directory in. */
+export function LoginDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const words = usePartWords('later');
+  const id = useId();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, run } = useDirectoryCall();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={busy ? undefined : onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void run(() => testLogin(username, password));
+        }}
+      >
+        <DialogTitle id={id}>{words('ldap.testLogin')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <TextField
+            required
+            variant="standard"
+            label={words('ldap.username')}
+            value={username}
+            autoComplete="off"
+            onChange={({ target }) => setUsername(target.value)}
+          />
+          <TextField
+            required
+            variant="standard"
+            type="password"
+            label={words('ldap.password')}
+            value={password}
+            autoComplete="off"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </DialogContent>
+        <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+          <Button disabled={busy} onClick={onClose}>
+            {words('pages.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {words('ldap.test')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

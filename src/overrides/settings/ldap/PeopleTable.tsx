@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { HeadCell } from '../../../pages/list/HeadCell.tsx';
+import type { ListOrder } from '../../../pages/list/listState.ts';
+import type { DirectoryPerson } from './directory.ts';
+
+interface PeopleTableProps {
+  readonly people: readonly DirectoryPerson[];
+  /** Usernames, of other pages too. */
+  readonly chosen: readonly string[];
+  onChoose(usernames: readonly string[]): void;
+  readonly order: ListOrder | undefined;
+  onSort(field: string): void;
+}
+
+const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
+
+/** People of the directory, to be chosen. */
+export function PeopleTable(props: PeopleTableProps): ReactNode {
+  const { people, chosen, onChoose, order, onSort } = props;
+  const words = usePartWords('later');
+  if (people.length === 0)
+    return <Box sx={{ color: 'text.secondary' }}>{words('ldap.nobody')}</Box>;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th, & td': {
+            p: '2px 8px',
+            textAlign: 'start',
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
+          '& th button': {
+            minHeight: 24,
+            border: 0,
+            background: 'none',
+            color: 'inherit',
+            font: 'inherit',
+            cursor: 'pointer',
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{words('ldap.chosen')}</th>
+            {COLUMNS.map((field) => (
+              <HeadCell
+                key={field}
+                field={field}
+                label={words(`ldap.columns.${field}`)}
+                sticky={undefined}
+                alignEnd={false}
+                onSort={() => onSort(field)}
+                order={order?.field === field ? order : undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ username, name, email, groups, existing }) => (
+            <tr key={username}>
+              <td>
+                <Checkbox
+                  checked={chosen.includes(username)}
+                  onChange={(_, on) =>
+                    onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
+                  }
+                  slotProps={{ input: { 'aria-label': words('ldap.choose', { name }) } }}
+                />
+              </td>
+              <td>{username}</td>
+              <td>{name}</td>
+              <td>{email}</td>
+              <td>{groups}</td>
+              <td>{words(existing ? 'ldap.yes' : 'ldap.no')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

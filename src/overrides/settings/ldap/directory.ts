@@ -1,0 +1,161 @@
+import type { Field } from '../../../../generated/names.ts';
+import type { RecordOf } from '../../../api/recordOf.ts';
+import { encryptFields } from '../../../api/encryption.ts';
+import { request } from '../../../api/client.ts';
+import { isApiError, type ApiError } from '../../../api/errors.ts';
+
+const SETTINGS = 'settings/setting';
+const USERS = 'settings/ldap/users';
+/** A directory may be slow, and an import writes many users. */
+const LIMIT_MS = 300_000;
+/** Apart from each other while the server still reads the directory. */
+const POLL_MS = 2_000;
+/** So long the server may read the directory: one that nobody answers it reads for ever (observed). */
+export const GIVE_UP_MS = 60_000;
+/** The status of an answer that is not there yet (protocol facts, section 16). */
+const STILL_READING = 409;
+const EVERYBODY = '*';
+/** What the test of the connection is told, besides the password and the map. */
+const TOLD: readonly Field<'settings.ldap'>[] = [
+  'AUTH_LDAP_SERVER_URI',
+  'AUTH_LDAP_BIND_DN',
+  'AUTH_LDAP_SEARCH_OU',
+  'AUTH_LDAP_SEARCH_FILTER',
+  'AUTH_LDAP',
+];
+
+export interface DirectoryPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly groups: string;
+  /** Is already a user here. */
+  readonly existing: boolean;
+}
+
+export interface DirectoryPage {
+  readonly people: readonly DirectoryPerson[];
+  readonly total: number;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/**
+ * Tests the connection with what is saved; an empty password means the saved one, and the map goes
+ * as a text (contract: settings, section 3).
+ *
+ * @returns the server's words
+ */
+export async function testConnection(): Promise<string> {
+  const answer = await request(SETTINGS, { query: { category: 'ldap' }, quiet: true });
+  const saved: RecordOf<'settings.ldap'> = answerOf(answer);
+  const body: RecordOf<'settings.ldap'> = {
+    ...Object.fromEntries(TOLD.map((name) => [name, saved[name]])),
+    AUTH_LDAP_BIND_PASSWORD: '',
+    AUTH_LDAP_USER_ATTR_MAP: JSON.stringify(saved.AUTH_LDAP_USER_ATTR_MAP ?? {}),
+  };
+  return wordsOf(
+    await request('settings/ldap/testing/config', {
+      method: 'POST',
+      body,
+      quiet: true,
+      timeoutMs: LIMIT_MS,
+    }),
+  );
+}
+
+/** Tries to log somebody in; the password goes encrypted. @returns the server's words */
+export async function testLogin(username: string, password: string): Promise<string> {
+  const body = await encryptFields({ username, password }, [{ name: 'password', encrypted: true }]);
+  return wordsOf(
+    await request('settings/ldap/testing/login', {
+      method: 'POST',
+      body,
+      quiet: true,
+      timeoutMs: LIMIT_MS,
+    }),
+  );
+}
+
+/** Has the server read the directory anew. */
+export async function refreshDirectory(signal: AbortSignal): Promise<void> {
+  await request('settings/ldap/cache/refresh', { quiet: true, signal });
+}
+
+/**
+ * A page of the directory. The server answers 409 as long as it is still reading: it is asked again
+ * for a minute.
+ *
+ * @param onWaiting told what the server says meanwhile
+ * @throws ApiError the last answer, when the minute is over
+ */
+export async function loadPeople(
+  asked: {
+    readonly search: string;
+    readonly limit: number;
+    readonly offset: number;
+    readonly order?: string | undefined;
+  },
+  signal: AbortSignal,
+  onWaiting: (said: string) => void,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): Promise<DirectoryPage> {
+  const query = { ...asked, cache_police: 1 };
+  for (let waited = 0; ; waited += POLL_MS) {
+    try {
+      const answer = answerOf(await request(USERS, { query, quiet: true, signal }));
+      const rows = Array.isArray(answer['results']) ? answer['results'] : [];
+      return {
+        people: rows.map((row) => personOf(answerOf(row))),
+        total: Number(answer['count'] ?? rows.length),
+      };
+    } catch (error) {
+      if (!isStillReading(error) || signal.aborted || waited >= GIVE_UP_MS) throw error;
+      onWaiting(error.text ?? '');
+    }
+    await wait(POLL_MS);
+  }
+}
+
+/** Makes users of these people, or of everybody. @returns the server's words */
+export async function importPeople(usernames: readonly string[] | 'everybody'): Promise<string> {
+  const list = usernames === 'everybody' ? [EVERYBODY] : usernames;
+  return wordsOf(
+    await request(`${USERS}/import`, {
+      method: 'POST',
+      body: { username_list: list },
+      quiet: true,
+      timeoutMs: LIMIT_MS,
+    }),
+  );
+}
+
+function isStillReading(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === STILL_READING;
+}
+
+function pause(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function personOf(row: Answer): DirectoryPerson {
+  const text = (name: string) => String(row[name] ?? '');
+  return {
+    username: text('username'),
+    name: text('name'),
+    email: text('email'),
+    groups: text('groups').split('|').filter(Boolean).join(', '),
+    existing: row['existing'] === true,
+  };
+}
+
+function answerOf(value: unknown): Answer {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The answer is a text of JSON, or says `msg`. */
+function wordsOf(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  const { msg } = answerOf(answer);
+  return typeof msg === 'string' ? msg : '';
+}

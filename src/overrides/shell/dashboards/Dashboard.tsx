@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
+import { ListNotice } from '../../../pages/list/ListNotice.tsx';
+import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { PartBoundary } from '../../../pages/PartBoundary.tsx';
+import type { PageProps } from '../../../pages/page.ts';
+import { useGate, type OwnGate } from '../../../session/useGate.ts';
+import { CounterCards } from './CounterCards.tsx';
+import { DASHBOARD } from './dashboardQuery.ts';
+import { TopLists } from './TopLists.tsx';
+import { TrendCard } from './TrendCard.tsx';
+
+/** The route is open to all; its figures are not (contract: dashboards, section 1). */
+const GATE: OwnGate = {
+  any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
+};
+const HEIGHT_PX = 480;
+
+/** The figures of the current organization: how many, how much lately, and who most. */
+export function Dashboard(props: PageProps): ReactNode {
+  return (
+    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
+      <Figures {...props} />
+    </Suspense>
+  );
+}
+
+function Figures({ route }: PageProps): ReactNode {
+  const text = useText();
+  const words = usePartWords('later');
+  const queries = useQueryClient();
+  const { open } = useGate(GATE);
+  const title = text(route.title);
+  if (!open) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <ListNotice title={words('dashboard.refused')}>{words('dashboard.refusedHelp')}</ListNotice>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <Button
+            variant="outlined"
+            onClick={() => void queries.invalidateQueries({ queryKey: [DASHBOARD] })}
+          >
+            {words('dashboard.refresh')}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PartBoundary>
+          <CounterCards />
+        </PartBoundary>
+        <PartBoundary>
+          <TrendCard />
+        </PartBoundary>
+        <PartBoundary>
+          <TopLists from={route} />
+        </PartBoundary>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { totalOf, type Shares } from './figures.ts';
+
+const SIZE_PX = 112;
+const RADIUS = 42;
+const STROKE = 14;
+/** Degrees to turn so that the first part begins at the top. */
+const FROM_TOP = -90;
+
+/** The length of the ring that its parts are measured by. */
+const WHOLE = 100;
+const TURN_DEGREES = 360;
+
+/** Who was seen in the range and who was not: together they are all, whether switched off or not. */
+const PARTS = ['active', 'inactive'] as const;
+const LINES = [...PARTS, 'disabled'] as const;
+
+export interface ShareRingProps {
+  readonly title: string;
+  readonly shares: Shares;
+  /** What all parts together are, with their amount. */
+  readonly whole: (total: number) => string;
+}
+
+/** What a number is made of, as a ring and, for everybody, as a list of names and values. */
+export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
+  const words = usePartWords('later');
+  const { number } = useFormats();
+  const { vars, palette: plain } = useTheme();
+  const palette = (vars ?? { palette: plain }).palette;
+  const colours = {
+    active: palette.success.main,
+    inactive: palette.outline,
+    // A part of both, and so none of the ring.
+    disabled: undefined,
+  };
+  const total = totalOf(shares);
+  const arcs = arcsOf(shares, total);
+  return (
+    <div>
+      <Box component="h3" sx={{ typography: 'body1', fontWeight: 600, m: 0, mb: 2 }}>
+        {title}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, '& svg': { flexShrink: 0 } }}>
+        <svg width={SIZE_PX} height={SIZE_PX} viewBox="0 0 112 112" aria-hidden>
+          <circle
+            cx={56}
+            cy={56}
+            r={RADIUS}
+            fill="none"
+            stroke={palette.divider}
+            strokeWidth={STROKE}
+          />
+          {arcs.map(({ part, length, turn }) => (
+            <circle
+              key={part}
+              cx={56}
+              cy={56}
+              r={RADIUS}
+              fill="none"
+              stroke={colours[part]}
+              strokeWidth={STROKE}
+              pathLength={WHOLE}
+              strokeDasharray={`${length} ${WHOLE}`}
+              transform={`rotate(${turn} 56 56)`}
+            />
+          ))}
+        </svg>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4, rowGap: 1 }}
+        >
+          {LINES.flatMap((part) => [
+            <Box
+              key={`${part} name`}
+              component="dt"
+              sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+            >
+              <svg width={10} height={10} aria-hidden>
+                <rect width={10} height={10} rx={2} fill={colours[part] ?? 'none'} />
+              </svg>
+              {words(`dashboard.shares.${part}`)}
+            </Box>,
+            <Box
+              key={`${part} value`}
+              component="dd"
+              sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {number(shares[part])}
+            </Box>,
+          ])}
+        </Box>
+      </Box>
+      <Box component="p" sx={{ m: 0, mt: 2, maxWidth: 260, color: 'text.secondary', fontSize: 13 }}>
+        {whole(total)}
+      </Box>
+    </div>
+  );
+}
+
+/** How long each part is, and how far it is turned, one behind the other. */
+export function arcsOf(shares: Shares, total: number) {
+  const share = (amount: number) => (total === 0 ? 0 : amount / total);
+  return PARTS.map((part, index) => {
+    const before = PARTS.slice(0, index).reduce((sum, other) => sum + shares[other], 0);
+    return {
+      part,
+      length: share(shares[part]) * WHOLE,
+      turn: FROM_TOP + share(before) * TURN_DEGREES,
+    };
+  });
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { formatRelative } from '../../../i18n/relativeDates.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
+import { useFigures } from './dashboardQuery.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { loadLists, type Ranked } from './figures.ts';
+
+const HEIGHT_PX = 200;
+
+/** Who logged in most, the newest sessions, and what was used most: of the last week. */
+export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
+  const words = usePartWords('later');
+  const formats = useFormats();
+  const users = useResourceRoutes('users.user', from);
+  const { data, dataUpdatedAt, error } = useFigures('lists', loadLists);
+  const { language } = useLanguage();
+  const userPage = ({ id }: Ranked) =>
+    id !== undefined && users.offer('detail') === 'open' ? users.to('detail', id) : undefined;
+  const perWeek = words('dashboard.perWeek');
+  const shared = { height: HEIGHT_PX, error };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <FigureCard title={words('dashboard.topUsers')} note={perWeek} {...shared}>
+        {data && <Ranking rows={data.users} to={userPage} />}
+      </FigureCard>
+      <FigureCard title={words('dashboard.newest')} {...shared}>
+        {data &&
+          (data.sessions.length === 0 ? (
+            <Empty />
+          ) : (
+            <Rows>
+              {data.sessions.map(({ user, asset, start }, index) => (
+                <li key={`${user} ${asset} ${start ?? index}`}>
+                  <span>
+                    {user}
+                    <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {asset}
+                    </Box>
+                  </span>
+                  <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                    {formatRelative(start, dataUpdatedAt, language)}
+                    {start && (
+                      <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                        {formats.date(start)}
+                      </Box>
+                    )}
+                  </Box>
+                </li>
+              ))}
+            </Rows>
+          ))}
+      </FigureCard>
+      <FigureCard title={words('dashboard.topAssets')} note={perWeek} {...shared}>
+        {data && <Ranking rows={data.assets} to={() => undefined} />}
+      </FigureCard>
+    </Box>
+  );
+}
+
+interface RankingProps {
+  readonly rows: readonly Ranked[];
+  to(row: Ranked): string | undefined;
+}
+
+function Ranking({ rows, to }: RankingProps): ReactNode {
+  const { number } = useFormats();
+  if (rows.length === 0) return <Empty />;
+  return (
+    <Rows>
+      {rows.map((row, index) => {
+        const address = to(row);
+        return (
+          <li key={row.id ?? row.name}>
+            <span>
+              <Box
+                component="span"
+                sx={{ display: 'inline-block', minWidth: 28, color: 'text.secondary' }}
+              >
+                {number(index + 1)}
+              </Box>
+              {address === undefined ? row.name : <Link to={address}>{row.name}</Link>}
+            </span>
+            <b>{number(row.total)}</b>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
+function Rows({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& li': {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 3,
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        },
+        '& li:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Empty(): ReactNode {
+  const words = usePartWords('later');
+  return <Box sx={{ color: 'text.secondary' }}>{words('dashboard.empty')}</Box>;
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import type { Series } from './AreaChart.tsx';
+
+interface TrendTableProps {
+  readonly dates: readonly string[];
+  readonly series: readonly Series[];
+}
+
+/** The lines in numbers, for those whom a drawing does not tell (WCAG 1.1.1). */
+export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
+  const words = usePartWords('later');
+  const { number } = useFormats();
+  return (
+    <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+      <summary>{words('dashboard.inNumbers')}</summary>
+      <Box
+        component="table"
+        sx={{
+          mt: 2,
+          borderCollapse: 'collapse',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': {
+            p: '4px 12px',
+            textAlign: 'end',
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{words('dashboard.day')}</th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map((date, index) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              {series.map(({ key, values }) => (
+                <td key={key}>{number(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import { request } from '../../../api/client.ts';
+
+/** The last week, or the last 30 days (contract: dashboards, section 1.1). */
+export type Range = 'week' | 'month';
+
+export interface Counters {
+  readonly users: number;
+  readonly assets: number;
+  readonly onlineUsers: number;
+  readonly onlineSessions: number;
+}
+
+export interface Shares {
+  readonly active: number;
+  /** Not seen in the range: all but the active ones, the disabled ones among them (observed). */
+  readonly inactive: number;
+  /** Switched off: a part of the others. */
+  readonly disabled: number;
+}
+
+/** How many there are: each is either active or not. */
+export function totalOf({ active, inactive }: Shares): number {
+  return active + inactive;
+}
+
+export interface Trend {
+  /** `MM-DD`, oldest first; the lines have a value for each. */
+  readonly dates: readonly string[];
+  readonly logins: readonly number[];
+  readonly activeUsers: readonly number[];
+  readonly activeAssets: readonly number[];
+  readonly users: Shares;
+  readonly assets: Shares;
+}
+
+export interface Ranked {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly total: number;
+}
+
+export interface RecentSession {
+  readonly user: string;
+  readonly asset: string;
+  /** ISO 8601; undefined when the server's text is no date. */
+  readonly start: string | undefined;
+}
+
+export interface Lists {
+  readonly users: readonly Ranked[];
+  readonly assets: readonly Ranked[];
+  readonly sessions: readonly RecentSession[];
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Any value that is not empty asks for a group of figures. */
+async function ask(flags: readonly string[], signal: AbortSignal): Promise<Answer> {
+  const query = Object.fromEntries(flags.map((flag) => [flag, 1]));
+  return asAnswer(await request('index', { query, quiet: true, signal }));
+}
+
+export async function loadCounters(signal: AbortSignal): Promise<Counters> {
+  const answer = await ask(['total_count'], signal);
+  return {
+    users: numberOf(answer['total_count_users']),
+    assets: numberOf(answer['total_count_assets']),
+    onlineUsers: numberOf(answer['total_count_online_users']),
+    onlineSessions: numberOf(answer['total_count_online_sessions']),
+  };
+}
+
+export async function loadTrend(range: Range, signal: AbortSignal): Promise<Trend> {
+  const flags = ['dates_metrics', 'dates_total_count_users', 'dates_total_count_assets'];
+  const answer = await ask(range === 'month' ? [...flags, 'monthly'] : flags, signal);
+  const line = (name: string) =>
+    listOf(answer[`dates_metrics_total_count_${name}`]).map((value) => numberOf(value));
+  const shares = (what: string): Shares => ({
+    active: numberOf(answer[`dates_total_count_active_${what}`]),
+    disabled: numberOf(answer[`dates_total_count_disabled_${what}`]),
+    inactive: numberOf(answer[`dates_total_count_inactive_${what}`]),
+  });
+  return {
+    dates: listOf(answer['dates_metrics_date']).map(String),
+    logins: line('login'),
+    activeUsers: line('active_users'),
+    activeAssets: line('active_assets'),
+    users: shares('users'),
+    assets: shares('assets'),
+  };
+}
+
+/** The lists always tell of the last week (contract: dashboards, section 1.3). */
+export async function loadLists(signal: AbortSignal): Promise<Lists> {
+  const users = 'dates_login_times_top10_users';
+  const assets = 'dates_login_times_top10_assets';
+  const sessions = 'dates_login_record_top10_sessions';
+  const answer = await ask([users, assets, sessions], signal);
+  const rows = (name: string) => listOf(answer[name]).map(asAnswer);
+  return {
+    users: rows(users).map((row) => ({
+      id: textOf(row['user_id']) || undefined,
+      name: textOf(row['user']),
+      total: numberOf(row['total']),
+    })),
+    assets: rows(assets).map((row) => ({
+      id: undefined,
+      name: textOf(row['asset']),
+      total: numberOf(row['total']),
+    })),
+    sessions: rows(sessions).map((row) => ({
+      user: textOf(row['user']),
+      asset: textOf(row['asset']),
+      start: momentOf(textOf(row['date_start'])),
+    })),
+  };
+}
+
+/** `2026-11-21 14:02:00+00:00`, not the usual form of dates (contract: dashboards, section 1.1). */
+function momentOf(text: string): string | undefined {
+  const time = Date.parse(text.replace(' ', 'T'));
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+function asAnswer(value: unknown): Answer {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

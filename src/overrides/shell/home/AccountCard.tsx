@@ -1,0 +1,88 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { initials } from '../../../shell/initials.ts';
+import { Card } from './Card.tsx';
+
+const AVATAR_PX = 48;
+
+/** Who is signed in, as the server knows them: name, roles, and the dates that matter. */
+export function AccountCard(): ReactNode {
+  const { profile, organization } = useSession();
+  const words = usePartWords('later');
+  const { date } = useFormats();
+  const said = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? value : words('app.welcome.none');
+  const moment = (value: unknown) => date(value) || words('app.welcome.never');
+  const facts: readonly (readonly [string, string])[] = [
+    [words('app.welcome.username'), profile.username],
+    [words('app.welcome.organization'), organization.name],
+    [words('app.welcome.systemRoles'), said(profile.system_roles_display)],
+    [words('app.welcome.orgRoles'), said(profile.org_roles_display)],
+    [words('app.welcome.groups'), said(profile.groups_display)],
+    [words('app.welcome.lastLogin'), moment(profile.last_login)],
+    [words('app.welcome.passwordChanged'), moment(profile.date_password_last_updated)],
+    [words('app.welcome.validUntil'), moment(profile.date_expired)],
+  ];
+  return (
+    <Card title={words('app.welcome.account')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 4 }}>
+        <Avatar
+          aria-hidden
+          sx={{
+            width: AVATAR_PX,
+            height: AVATAR_PX,
+            fontSize: 18,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initials(profile.name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{profile.name}</Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{profile.email}</Box>
+        </Box>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 4,
+          rowGap: 2,
+          typography: 'body2',
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          textAlign: 'end',
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {value}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
+import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { PartBoundary } from '../../../pages/PartBoundary.tsx';
+import type { PageProps } from '../../../pages/page.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { greetingKey } from './greeting.ts';
+import { PagesCard } from './PagesCard.tsx';
+
+const OwnWork = lazy(() => import('./OwnWork.tsx'));
+const OwnLogins = lazy(() => import('./OwnLogins.tsx'));
+
+/** About what the cards of one's own work take. */
+const WORK_PX = 240;
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+});
+
+/** The workbench home: who one is here, and where one can go. */
+export default function MyHome({ route }: PageProps): ReactNode {
+  const { profile, organization } = useSession();
+  const words = usePartWords('later');
+  // The greeting of the moment one came, for as long as one stays.
+  const [greeting] = useState(() => greetingKey(new Date()));
+  return (
+    <>
+      <PageHeading title={words(greeting, { name: profile.name })} />
+      <Box component="p" sx={{ m: 0, mt: -3, mb: 5, color: 'text.secondary' }}>
+        {words('app.welcome.lead', { organization: organization.name })}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Column>
+          <PartBoundary>
+            <Suspense fallback={<LoadingBox height={WORK_PX} />}>
+              <OwnWork route={route} />
+            </Suspense>
+          </PartBoundary>
+          <PartBoundary>
+            <PagesCard home={route.path} />
+          </PartBoundary>
+        </Column>
+        <Column>
+          <PartBoundary>
+            <AccountCard />
+          </PartBoundary>
+          <PartBoundary>
+            <Suspense>
+              <OwnLogins />
+            </Suspense>
+          </PartBoundary>
+        </Column>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/useText.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { MenuIcon } from '../../../shell/MenuIcon.tsx';
+import { Card } from './Card.tsx';
+import { offeredPages, type OfferedGroup } from './offeredPages.ts';
+
+const PageList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const PageLink = styled(Link)(({ theme }) => ({
+  display: 'block',
+  padding: '6px 10px',
+  marginInline: -10,
+  borderRadius: 6,
+  textDecoration: 'none',
+  '&:hover': { background: (theme.vars ?? theme).palette.raised, textDecoration: 'underline' },
+}));
+
+/** Links to everything this person may open; says what to do when there is nothing. */
+export function PagesCard({ home }: { readonly home: string }): ReactNode {
+  const { views, gateContext } = useSession();
+  const words = usePartWords('later');
+  const groups = offeredPages(views, gateContext, home);
+  if (groups.length === 0) {
+    return (
+      <Card title={words('app.welcome.pages')}>
+        <Box sx={{ color: 'text.secondary' }}>{words('app.welcome.noPages')}</Box>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words('app.welcome.pages')} lead={words('app.welcome.pagesLead')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {groups.map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Group({ group }: { readonly group: OfferedGroup }): ReactNode {
+  const text = useText();
+  return (
+    <div>
+      <Box
+        component="h3"
+        sx={{ typography: 'h3', m: 0, mb: 1.5, display: 'flex', alignItems: 'center', gap: 2 }}
+      >
+        <Box component="span" sx={{ display: 'inline-flex', color: 'accent' }}>
+          <MenuIcon name={group.icon} />
+        </Box>
+        {text(group.title ?? group.view)}
+      </Box>
+      <PageList>
+        {group.pages.map((page) => (
+          <li key={page.key}>
+            <PageLink to={page.path}>{text(page.title)}</PageLink>
+          </li>
+        ))}
+      </PageList>
+    </div>
+  );
+}

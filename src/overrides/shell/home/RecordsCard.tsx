@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { PlainAddress } from '../../../api/apiAddress.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import type { Query } from '../../../api/request.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../../pages/useFailureText.ts';
+import { Card } from './Card.tsx';
+
+const HEIGHT_PX = 160;
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    padding: '8px 0',
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& small': { display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+export interface RecordsCardProps {
+  readonly title: string;
+  readonly address: PlainAddress;
+  readonly query: Query;
+  /** What is said where there are none. */
+  readonly none: string;
+  /** One line. */
+  row(record: FieldRecord): ReactNode;
+}
+
+/** The newest records of somebody's own, a line each. */
+export function RecordsCard({ title, address, query, none, row }: RecordsCardProps): ReactNode {
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const records = useQuery({
+    queryKey: ['home', address, query],
+    queryFn: async ({ signal }) => (await provider.options(address, query, signal)).data,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Card title={title}>
+      {records.isPending && <LoadingBox height={HEIGHT_PX} />}
+      {records.isError && (
+        <Box role="alert">{failureText(records.error) ?? words('home.failed')}</Box>
+      )}
+      {records.data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+      {records.data && records.data.length > 0 && (
+        <Rows>
+          {records.data.map((record, index) => (
+            <li key={String(record.id ?? index)}>{row(record)}</li>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

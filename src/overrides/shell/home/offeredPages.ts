@@ -1,0 +1,53 @@
+import type { GateContext } from '../../../../codegen/model/gates.ts';
+import type { ViewModel } from '../../../../codegen/model/routes.ts';
+import type { Text } from '../../../../codegen/model/text.ts';
+import { visibleMenu, type MenuEntry, type MenuLink } from '../../../shell/menu.ts';
+
+/** The pages of one menu group, under its title and the view it belongs to. */
+export interface OfferedGroup {
+  readonly key: string;
+  readonly view: Text;
+  /** Without one its pages stand in the view's menu directly. */
+  readonly title?: Text;
+  readonly icon?: string;
+  readonly pages: readonly MenuLink[];
+}
+
+/**
+ * Everything the person may open, by view and menu group; the home that shows it is left out.
+ *
+ * @param home path of that page
+ */
+export function offeredPages(
+  views: readonly ViewModel[],
+  context: GateContext,
+  home: string,
+): readonly OfferedGroup[] {
+  return views.flatMap((view) => {
+    const entries = visibleMenu(view, context);
+    const groups = entries.filter((entry) => entry.kind === 'group');
+    const single: OfferedGroup = {
+      key: view.name,
+      view: view.title,
+      ...(view.icon !== undefined && { icon: view.icon }),
+      pages: linksOf(entries.filter((entry) => entry.kind !== 'group')),
+    };
+    const grouped = groups.map((group): OfferedGroup => ({
+      key: `${view.name}/${group.key}`,
+      view: view.title,
+      title: group.title,
+      ...(group.icon !== undefined && { icon: group.icon }),
+      pages: linksOf(group.children),
+    }));
+    return [single, ...grouped]
+      .map((group) => ({ ...group, pages: group.pages.filter(({ path }) => path !== home) }))
+      .filter(({ pages }) => pages.length > 0);
+  });
+}
+
+function linksOf(entries: readonly MenuEntry[]): readonly MenuLink[] {
+  return entries.flatMap((entry): readonly MenuLink[] => {
+    if (entry.kind === 'link') return [entry];
+    return entry.kind === 'group' ? linksOf(entry.children) : [];
+  });
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { FIXED_CHANNEL, type Category, type Channel, type Subscription } from './subscriptions.ts';
+
+interface SubscriptionTableProps {
+  readonly category: Category;
+  readonly channels: readonly Channel[];
+  /** The kind of message that is being changed. */
+  readonly busy: string | undefined;
+  onSwitch(subscription: Subscription, channels: readonly string[]): void;
+  onReceivers(subscription: Subscription): void;
+}
+
+/** The messages of a category: a box for each channel, and who receives them. */
+export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
+  const { category, channels, busy, onSwitch, onReceivers } = props;
+  const words = usePartWords('later');
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        minWidth: { sm: 560 },
+        borderCollapse: 'collapse',
+        tableLayout: { sm: 'fixed' },
+        '& caption': {
+          p: '10px 16px',
+          textAlign: 'start',
+          typography: 'h3',
+          color: 'text.primary',
+        },
+        '& th, & td': {
+          p: { xs: '6px 8px', sm: '6px 16px' },
+          textAlign: 'start',
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+        '& th[scope=col]': { color: 'text.secondary', fontWeight: 600 },
+        '& th[scope=row]': { fontWeight: 400 },
+      }}
+    >
+      <caption>{category.label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('subscriptions.message')}</th>
+          {channels.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">{words('subscriptions.receivers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {category.messages.map((message) => (
+          <tr key={message.type}>
+            <th scope="row">{message.label}</th>
+            {channels.map(({ name, label }) => {
+              const fixed = name === FIXED_CHANNEL;
+              const others = message.channels.filter((channel) => channel !== name);
+              return (
+                <td key={name}>
+                  <Checkbox
+                    checked={fixed || message.channels.includes(name)}
+                    disabled={fixed || busy === message.type}
+                    onChange={(_, on) => onSwitch(message, on ? [...others, name] : others)}
+                    slotProps={{
+                      input: {
+                        'aria-label': words('subscriptions.by', {
+                          message: message.label,
+                          channel: label,
+                        }),
+                      },
+                    }}
+                  />
+                </td>
+              );
+            })}
+            <td>
+              {message.receivers.join(', ') || words('subscriptions.nobody')}{' '}
+              <Button
+                size="small"
+                aria-label={words('subscriptions.changeOf', { message: message.label })}
+                onClick={() => onReceivers(message)}
+              >
+                {words('subscriptions.change')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

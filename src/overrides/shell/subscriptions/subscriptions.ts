@@ -1,0 +1,90 @@
+import { apiAddress } from '../../../api/apiAddress.ts';
+import { request } from '../../../api/client.ts';
+
+const ADDRESS = 'notifications/system-msg-subscription';
+/** The channel that is used whatever a subscription says (contract: settings, section 4). */
+export const FIXED_CHANNEL = 'site_msg';
+
+export interface Channel {
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface Subscription {
+  /** Names the kind of message; there is no id. */
+  readonly type: string;
+  readonly label: string;
+  readonly channels: readonly string[];
+  readonly users: readonly string[];
+  readonly receivers: readonly string[];
+}
+
+export interface Category {
+  readonly name: string;
+  readonly label: string;
+  readonly messages: readonly Subscription[];
+}
+
+/** The channels that are switched on. */
+export async function loadChannels(signal: AbortSignal): Promise<readonly Channel[]> {
+  const rows = recordsOf(await request('notifications/backends', { quiet: true, signal }));
+  return rows.map((row) => ({ name: textOf(row['name']), label: textOf(row['name_display']) }));
+}
+
+export async function loadCategories(signal: AbortSignal): Promise<readonly Category[]> {
+  const rows = recordsOf(await request(ADDRESS, { quiet: true, signal }));
+  return rows.map((row) => ({
+    name: textOf(row['category']),
+    label: textOf(row['category_label']),
+    messages: recordsOf(row['children']).map(readSubscription),
+  }));
+}
+
+/** Changes it and gives it as it is now; the answer has no label, so the old one stays. */
+export async function changeSubscription(
+  { type, label }: Subscription,
+  body: { readonly receive_backends: readonly string[] } | { readonly users: readonly string[] },
+): Promise<Subscription> {
+  const address = apiAddress(`${ADDRESS}/:id`, type);
+  const answer = await request(address, { method: 'PATCH', body, quiet: true });
+  return { ...readSubscription(recordOf(answer)), type, label };
+}
+
+/** The categories with one message replaced. */
+export function withSubscription(
+  categories: readonly Category[],
+  changed: Subscription,
+): readonly Category[] {
+  return categories.map((category) => ({
+    ...category,
+    messages: category.messages.map((one) => (one.type === changed.type ? changed : one)),
+  }));
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+function readSubscription(row: Answer): Subscription {
+  return {
+    type: textOf(row['message_type']),
+    label: textOf(row['message_type_label']),
+    channels: textsOf(row['receive_backends']),
+    users: textsOf(row['users']),
+    receivers: recordsOf(row['receivers']).map((receiver) => textOf(receiver['name'])),
+  };
+}
+
+function recordOf(value: unknown): Answer {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function recordsOf(value: unknown): readonly Answer[] {
+  return Array.isArray(value) ? value.map(recordOf) : [];
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

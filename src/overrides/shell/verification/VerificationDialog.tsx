@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { useProof } from './useProof.ts';
+
+interface VerificationDialogProps {
+  readonly backend: 'mfa' | 'password';
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the code or the password; a refusal stands inside, and closing cancels (spec 1, section 4). */
+export function VerificationDialog(props: VerificationDialogProps): ReactNode {
+  const { backend, onDone, onCancel } = props;
+  const words = usePartWords('later');
+  const { profile } = useSession();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const again = () => field.current?.select();
+  const { typed, type, problem, busy, send } = useProof(backend, onDone, again);
+  const byCode = backend === 'mfa';
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog stands inside the page it interrupts: its form is not the page's.
+          event.stopPropagation();
+          send();
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{words('verification.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-lead`} sx={{ mb: 4 }}>
+            {words(byCode ? 'verification.codeLead' : 'verification.passwordLead')}
+          </DialogContentText>
+          {/* Password managers go by the name beside the password. */}
+          <input type="hidden" name="username" autoComplete="username" value={profile.username} />
+          <TextField
+            fullWidth
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
+            autoFocus
+            inputRef={field}
+            id={`${id}-field`}
+            name={byCode ? 'code' : 'password'}
+            label={words(byCode ? 'verification.code' : 'verification.password')}
+            type={byCode ? 'text' : 'password'}
+            autoComplete={byCode ? 'one-time-code' : 'current-password'}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{
+              htmlInput: byCode ? { inputMode: 'numeric', spellCheck: false } : {},
+              formHelperText: { role: 'alert' },
+            }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+          <Button onClick={onCancel} disabled={busy}>
+            {words('pages.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {words('verification.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

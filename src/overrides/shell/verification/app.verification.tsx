@@ -1,0 +1,68 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useFailureText } from '../../../pages/useFailureText.ts';
+import { readVerificationWindow, rememberVerification } from '../../../session/verification.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { VerificationOutcome } from '../../../session/verify.ts';
+import type { VerificationSlotProps } from '../../../shell/slots.ts';
+import type { BackendName } from './backends.ts';
+import { askConfirmation } from './confirmation.ts';
+import { VerificationDialog } from './VerificationDialog.tsx';
+
+/**
+ * Proof of identity before sensitive actions (spec 1, sections 2.11 and 4): the server is asked
+ * first; the dialog comes only when it wants a proof that can be given here.
+ */
+export default function Verification({ onEnd }: VerificationSlotProps): ReactNode {
+  const [backend, setBackend] = useState<'mfa' | 'password'>();
+  const { settings } = useSession();
+  const notify = useNotify();
+  const words = usePartWords('later');
+  const failureText = useFailureText();
+
+  function end(outcome: VerificationOutcome): void {
+    if (outcome === 'done') {
+      readVerificationWindow(settings);
+      rememberVerification(Date.now());
+    }
+    onEnd(outcome);
+  }
+
+  const onAnswer = useEffectEvent((answer: 'confirmed' | BackendName) => {
+    if (answer === 'confirmed') end('done');
+    else if (answer === 'relogin') {
+      notify(words('verification.relogin'), { type: 'error' });
+      end('cancelled');
+    } else setBackend(answer);
+  });
+  const onFailure = useEffectEvent((error: unknown) => {
+    const text = failureText(error);
+    if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+    end('cancelled');
+  });
+  useEffect(() => {
+    let gone = false;
+    askConfirmation().then(
+      (answer) => {
+        if (!gone) onAnswer(answer);
+      },
+      (error: unknown) => {
+        if (!gone) onFailure(error);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    backend && (
+      <VerificationDialog
+        backend={backend}
+        onDone={() => end('done')}
+        onCancel={() => end('cancelled')}
+      />
+    )
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isApiError } from '../../../api/errors.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useFailureText } from '../../../pages/useFailureText.ts';
+import { MFA_CODE_LENGTH, plainCode, sendConfirmation } from './confirmation.ts';
+
+interface Proof {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** What is wrong with it, in words. */
+  readonly problem: string | undefined;
+  /** It is under way to the server. */
+  readonly busy: boolean;
+  readonly send: () => void;
+}
+
+/**
+ * What somebody types to prove who they are, checked here and by the server.
+ *
+ * @param onRefused after a refusal, once it can be typed again
+ */
+export function useProof(
+  backend: 'mfa' | 'password',
+  onDone: () => void,
+  onRefused: () => void,
+): Proof {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const words = usePartWords('later');
+  const translate = useTranslate();
+  const failureText = useFailureText();
+
+  /** The server's own words about the proof; a code it refuses without any has the specified ones. */
+  function refusalText(error: unknown): string | undefined {
+    if (!isApiError(error) || error.status !== 400) return failureText(error);
+    const said = error.text ?? error.fields?.['secret_key'];
+    if (said !== undefined) return translate(said, { _: said });
+    return backend === 'mfa' ? words('verification.codeRefused') : failureText(error);
+  }
+
+  async function send(): Promise<void> {
+    const secret = backend === 'mfa' ? plainCode(typed) : typed;
+    if (secret === '') return setProblem(words('pages.problem.required'));
+    if (backend === 'mfa' && secret.length !== MFA_CODE_LENGTH) {
+      return setProblem(words('verification.codeLength'));
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await sendConfirmation(backend, secret);
+    } catch (error) {
+      setBusy(false);
+      setProblem(refusalText(error) ?? words('errors.signedOut'));
+      onRefused();
+      return;
+    }
+    onDone();
+  }
+
+  return {
+    typed,
+    type: (text) => {
+      setTyped(text);
+      setProblem(undefined);
+    },
+    problem,
+    busy,
+    send: () => {
+      if (!busy) void send();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { loadRecording } from './loadRecording.ts';
+
+/** Comes with the first recording. */
+const TerminalPlayer = lazy(() => import('./TerminalPlayer.tsx'));
+
+const HEIGHT_PX = 320;
+
+export interface TapeProps {
+  readonly src: string;
+  onRetry(): void;
+}
+
+/** Loads a recording and hands it to the player; one that cannot be loaded can still be downloaded. */
+export function Tape({ src, onRetry }: TapeProps) {
+  const words = usePartWords('later');
+  const recording = useQuery({
+    queryKey: ['recording', src],
+    queryFn: ({ signal }) => loadRecording(src, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (recording.isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={onRetry}>{words('pages.retry')}</Button>}>
+        {words('replay.unreadable')}
+      </Alert>
+    );
+  }
+  if (!recording.data) return <LoadingBox height={HEIGHT_PX} />;
+  return (
+    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
+      <TerminalPlayer recording={recording.data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { createTape, timeText, type Recording } from './recording.ts';
+import { screenText } from './screen.ts';
+import { usePlayer } from './usePlayer.ts';
+
+const SPEEDS = [1, 2, 4, 8] as const;
+
+/** A terminal is dark whatever the page is. */
+const Terminal = styled('pre')({
+  margin: 0,
+  padding: '12px 16px',
+  overflow: 'auto',
+  borderRadius: 6,
+  background: '#10161c',
+  color: '#e6ecf1',
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+});
+
+/** Plays the recording of a terminal: what it showed, as text. */
+export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
+  const words = usePartWords('later');
+  const [tape] = useState(() => createTape(recording));
+  const player = usePlayer(recording.seconds);
+  const { at, playing, speed } = player;
+  const label = words(playing ? 'replay.pause' : 'replay.play');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <Terminal tabIndex={0} role="region" aria-label={words('replay.screen')}>
+        {screenText(tape(at))}
+      </Terminal>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+        <Slider
+          size="small"
+          aria-label={words('replay.place')}
+          value={at}
+          max={recording.seconds}
+          step={0.1}
+          getAriaValueText={timeText}
+          onChange={(_, to) => player.seek(Array.isArray(to) ? at : to)}
+          sx={{ flex: '1 1 160px' }}
+        />
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {timeText(at)} / {timeText(recording.seconds)}
+        </Box>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          aria-label={words('replay.speed')}
+          value={speed}
+          onChange={(_, chosen: number | null) => chosen !== null && player.setSpeed(chosen)}
+        >
+          {SPEEDS.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ textTransform: 'none', padding: '3px 10px' }}>
+              {words('replay.times', { speed: one })}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiAddress } from '../../../api/apiAddress.ts';
+import { request } from '../../../api/client.ts';
+import { isApiError } from '../../../api/errors.ts';
+import { isRefusal } from '../../../api/isRefusal.ts';
+import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
+
+/** The server looks in the background: it is asked again after this. */
+const ASK_AGAIN_MS = 2000;
+
+export interface ReplaySearch {
+  /** Undefined before it was asked for. */
+  readonly answer: ReplayAnswer | undefined;
+  readonly error: unknown;
+  start(): void;
+  /** Forgets what the server remembers and looks once more. */
+  restart(): void;
+}
+
+/** Looks for the recording of a session when it is asked for, and waits until it is there. */
+export function useReplay(session: string): ReplaySearch {
+  const [asked, setAsked] = useState<{ readonly at: number; readonly anew: boolean }>();
+  const address = apiAddress('terminal/sessions/:id/replay', session);
+  const search = useQuery({
+    queryKey: ['replay', session, asked?.at],
+    enabled: asked !== undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    queryFn: async ({ client, queryKey, signal }): Promise<ReplayAnswer> => {
+      const first = client.getQueryData(queryKey) === undefined;
+      const query = first && asked?.anew ? { refresh: 1 } : {};
+      try {
+        return readReplayAnswer(await request(address, { query, quiet: true, signal }));
+      } catch (error) {
+        if (isApiError(error) && error.kind === 'not-found') {
+          return { state: 'missing', reason: error.text ?? '' };
+        }
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'preparing' && !isRefusal(state.error) ? ASK_AGAIN_MS : false,
+  });
+  const answer: ReplayAnswer | undefined =
+    asked && search.isPending ? { state: 'preparing' } : search.data;
+  return {
+    answer,
+    error: search.error,
+    start: () => setAsked({ at: Date.now(), anew: false }),
+    restart: () => setAsked({ at: Date.now(), anew: true }),
+  };
+}

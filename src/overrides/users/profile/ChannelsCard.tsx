@@ -1,0 +1,73 @@
+import Switch from '@mui/material/Switch';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { apiAddress } from '../../../api/apiAddress.ts';
+import { request } from '../../../api/client.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useFailureText } from '../../../pages/useFailureText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { useSessionCommands } from '../../../session/sessionCommands.ts';
+import {
+  FIXED_CHANNEL,
+  ownChannels,
+  shownChannels,
+  switchedChannels,
+  type Channel,
+} from './channels.ts';
+import { OwnCard, OwnLine } from './OwnCard.tsx';
+
+/** Where messages reach one: a switch for each channel, set back when the server refuses. */
+export function ChannelsCard() {
+  const words = usePartWords('later');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const id = useId();
+  const { profile, settings } = useSession();
+  const { refreshProfile } = useSessionCommands();
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const channels = wanted ?? ownChannels(profile);
+
+  const change = async (channel: Channel, on: boolean) => {
+    const next = switchedChannels(channels, channel, on);
+    setWanted(next);
+    try {
+      await request(apiAddress('notifications/user-msg-subscription/:id', profile.id), {
+        method: 'PATCH',
+        body: { receive_backends: next },
+        quiet: true,
+      });
+      await refreshProfile();
+      notify(words('profile.channels.saved'), { type: 'success' });
+    } catch (error) {
+      const message = failureText(error);
+      if (message) notify(message, { type: 'error', multiLine: true });
+    } finally {
+      setWanted(undefined);
+    }
+  };
+
+  return (
+    <OwnCard title={words('profile.channels.title')}>
+      {shownChannels(settings).map((channel) => {
+        const fixed = channel === FIXED_CHANNEL;
+        return (
+          <OwnLine key={channel}>
+            <span id={`${id}-${channel}`}>{words(`profile.channels.${channel}`)}</span>
+            <Switch
+              size="medium"
+              checked={fixed || channels.includes(channel)}
+              disabled={fixed || wanted !== undefined}
+              onChange={(_, on) => void change(channel, on)}
+              slotProps={{
+                input: {
+                  'aria-labelledby': `${id}-${channel}`,
+                  ...(fixed && { title: words('profile.channels.fixed') }),
+                },
+              }}
+            />
+          </OwnLine>
+        );
+      })}
+    </OwnCard>
+  );
+}

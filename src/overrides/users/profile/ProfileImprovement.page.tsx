@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../../i18n/useText.ts';
+import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
+import type { PageProps } from '../../../pages/page.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { afterWelcome } from './afterWelcome.ts';
+import { BindDevice } from './BindDevice.tsx';
+import { WelcomeForm } from './WelcomeForm.tsx';
+
+/** The parameter that remembers the page asked for at the first login. */
+const NEXT_PARAMETER = 'next';
+
+/** Completes an account at its first login, then goes where the person wanted (spec 1, section 2.1). */
+export default function ProfileImprovement({ route }: PageProps): ReactNode {
+  const words = usePartWords('later');
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { profile } = useSession();
+  const [binding, setBinding] = useState(false);
+  const info = useRoutes().address('ProfileInfo') ?? '/';
+
+  const goOn = () => {
+    const onward = afterWelcome(profile.guide_url, query.get(NEXT_PARAMETER), info);
+    if (onward.kind === 'guide') globalThis.location.assign(onward.address);
+    else void navigate(onward.to, { replace: true });
+  };
+  const onSaved = (mfaIsOn: boolean) => {
+    notify(words('profile.welcome.done'), { type: 'success' });
+    if (mfaIsOn && profile.is_otp_secret_key_bound !== true) setBinding(true);
+    else goOn();
+  };
+
+  return (
+    <>
+      <PageHeading title={text(route.title)} />
+      {binding ? (
+        <BindDevice onLater={goOn} />
+      ) : (
+        <>
+          <Box component="p" sx={{ margin: 0, marginBottom: 4, color: 'text.secondary' }}>
+            {words('profile.welcome.lead', { name: profile.name })}
+          </Box>
+          <WelcomeForm onSaved={onSaved} />
+        </>
+      )}
+    </>
+  );
+}

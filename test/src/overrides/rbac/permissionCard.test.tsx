@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PermissionCard } from '../../../../src/overrides/rbac/PermissionCard.tsx';
+import { mergedPermissions } from '../../../../src/overrides/rbac/permissionNeeds.ts';
+import { fakeProvider, routes, show } from '../../pages/stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
+
+const call = vi.fn();
+withoutServer({ request: call });
+
+afterEach(cleanup);
+
+const ROLE = 'r1';
+const NUMBERS = { 'users.view_user': 1, 'users.change_user': 2, 'assets.view_asset': 3 } as const;
+const tree = (...checked: readonly (keyof typeof NUMBERS)[]) =>
+  Object.entries(NUMBERS).map(([title, id]) => ({
+    id: String(id),
+    pId: '',
+    name: title,
+    title,
+    checked: checked.some((one) => one === title),
+    meta: { type: 'perm' },
+  }));
+
+describe('permissions of a role that somebody else has changed meanwhile', () => {
+  const merged = (start: readonly string[], held: readonly string[], now: readonly string[]) =>
+    [...mergedPermissions(new Set(start), new Set(held), new Set(now))].toSorted();
+
+  it('are those of the server, with what was chosen and without what was taken away', () => {
+    const [a, b, c, d] = ['a.view_a', 'b.view_b', 'c.view_c', 'd.view_d'];
+    expect(merged([a, b], [a, c], [a, b, d])).toEqual([a, c, d]);
+  });
+
+  it('keep what a chosen one needs, and nothing that needs one taken away', () => {
+    const view = 'users.view_user';
+    const change = 'users.change_user';
+    expect(merged([view], [view, change], [])).toEqual([change, view]);
+    expect(merged([view], [], [view, change])).toEqual([]);
+  });
+
+  it('are saved together with the change', async () => {
+    call.mockImplementation((_address: string, { method }: { readonly method?: string }) =>
+      Promise.resolve(method === 'PATCH' ? {} : tree('users.view_user')),
+    );
+    show({
+      at: routes.list.path,
+      route: routes.list,
+      page: <PermissionCard scope="system" role={ROLE} builtin={false} />,
+      provider: fakeProvider(),
+      permissions: ['rbac.change_systemrole'],
+    });
+    fireEvent.click(await screen.findByRole('treeitem', { name: /assets\.view_asset/ }));
+    // Somebody else lets the role change people, too.
+    call.mockImplementation((_address: string, { method }: { readonly method?: string }) =>
+      Promise.resolve(method === 'PATCH' ? {} : tree('users.view_user', 'users.change_user')),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith('rbac/system-roles/r1', {
+        method: 'PATCH',
+        body: { permissions: [1, 2, 3] },
+        quiet: true,
+      }),
+    );
+  });
+});
