@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
-import { resourcePart, type TextKey, type TextPart } from '../model/text.ts';
-import { partOf } from '../read/catalogues.ts';
+import { resourcePart, REST, type TextKey, type TextPart } from '../model/text.ts';
+import { isOfStart } from '../read/catalogues.ts';
 import type { ParsedProject } from '../read/project.ts';
 
 /** `resources.users.user.fields.name`: app, model, and what is said about it. */
@@ -12,7 +12,8 @@ const OF_MANIFESTS =
   /^(?:resources|fields|choices|groups|tabs|actions|help|titles|views|menu|routes)\./;
 
 /**
- * The texts of each area's resources are a part; so is every file in a folder below its language.
+ * In which part of the catalogue a text travels: those of each area's resources with their pages, what
+ * manifests name and what `shell/start.yaml` says with the first load, the rest after it.
  *
  * @param placed resources with a route of their own: menus and titles call them by name
  * @param titles texts that routes are called by
@@ -29,7 +30,7 @@ export function textPartsOf(
       const named =
         titles.has(key) || (resource && rest && NAMES.includes(rest) && placed.has(resource));
       const ofResource = resource && !named ? resourcePart(resource) : undefined;
-      const part = OF_MANIFESTS.test(key) ? ofResource : partOf(file);
+      const part = OF_MANIFESTS.test(key) ? ofResource : isOfStart(file) ? undefined : REST;
       if (part !== undefined) parts.set(key, part);
     }
   }

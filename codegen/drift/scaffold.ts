@@ -28,7 +28,7 @@ export function scaffold(metadata: ServerMetadata, resource = idOf(metadata.addr
       path: `manifest/resources/${area}/${name}.yaml`,
       text: manifestOf(resource, metadata.address, fields),
     },
-    texts: { file: `${area}.yaml`, text: textsOf(resource, fields) },
+    texts: { file: `${resource.replace('.', '/')}.yaml`, text: textsOf(resource, fields) },
   };
 }
 

@@ -1,22 +1,20 @@
 import type { ConsoleModel } from '../model/console.ts';
-import type { TextKey, TextPart } from '../model/text.ts';
+import { START, type TextKey, type TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { keyText, literal } from './literal.ts';
 import { thunk } from './pages.ts';
 import { unionType } from './types.ts';
 
-/** The part that is loaded before the first page; the others follow when something needs them. */
-const START: TextPart = 'start';
-
-/** The keys of all languages as types, the flat catalogues in their parts, and what loads them. */
+/** The keys of all languages as a type, the flat catalogues in their parts, and what loads them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
-  const keys = new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts)));
+  const keys = [
+    ...new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts))),
+  ].toSorted();
   const partOf = (key: TextKey): TextPart => model.textParts.get(key) ?? START;
-  const byPart = grouped([...keys].toSorted(), partOf);
-  const parts = [...new Set([START, ...byPart.keys()])].toSorted();
+  const parts = [...new Set([START, ...keys.map(partOf)])].toSorted();
   const languages = Object.entries(model.catalogues);
   return [
-    keysFile(byPart, parts),
+    keysFile(keys),
     loadersFile(Object.keys(model.catalogues), parts),
     ...languages.flatMap(([language, texts]) => {
       const textsOf = grouped(Object.entries(texts), ([key]) => partOf(key));
@@ -35,24 +33,12 @@ function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<Tex
   return groups;
 }
 
-function keysFile(
-  byPart: ReadonlyMap<TextPart, readonly TextKey[]>,
-  parts: readonly TextPart[],
-): GeneratedFile {
-  const members = parts
-    .filter((part) => part !== START)
-    .map((part) => `  ${keyText(part)}:${unionType(byPart.get(part) ?? [])};\n`);
+function keysFile(keys: readonly TextKey[]): GeneratedFile {
   return generatedFile(
     'generated/texts.ts',
     'Every text key there is: what our own code asks for must be one of them.',
     ['locales'],
-    `/** Texts that are there from the start. */
-export type WordKey =${unionType(byPart.get(START) ?? [])};
-
-/** Texts that are loaded when something needs them. */
-export interface PartWords {
-${members.join('')}}
-`,
+    `export type TextKey =${unionType(keys)};\n`,
   );
 }
 

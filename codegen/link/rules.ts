@@ -7,6 +7,7 @@ import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
+import { misplacedText } from './rules/misplacedText.ts';
 import { redirectLoop } from './rules/redirectLoop.ts';
 import { repeatedField } from './rules/repeatedField.ts';
 import { requiredNotAsked } from './rules/requiredNotAsked.ts';
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   missingOverride,
   unknownBehaviour,
   missingText,
+  misplacedText,
   unknownText,
   placeholderMismatch,
   unusedText,

@@ -12,12 +12,22 @@ export type Text =
   | { readonly literal: string };
 
 /**
- * A part of a catalogue that is loaded on its own: the texts of one area's resources
- * (`resources.users`), or those that stand in a folder of that name below their language (`later`).
+ * A part of a catalogue that is loaded on its own: `start`, the texts of one area's resources
+ * (`resources.users`), or the `rest`.
  */
 export type TextPart = string;
+
+/** What is loaded before the first page. */
+export const START: TextPart = 'start';
+/** What hand-written code says that is not in the first load. */
+export const REST: TextPart = 'rest';
 
 /** The part with the fields, choices, groups, tabs, actions and help of a resource. */
 export function resourcePart(resource: string): TextPart {
   return `resources.${resource.split('.')[0] ?? ''}`;
+}
+
+/** The part that a text is in, when it is not in the one of the start. */
+export function partOfKey(key: TextKey): TextPart {
+  return key.startsWith('resources.') ? resourcePart(key.slice('resources.'.length)) : REST;
 }

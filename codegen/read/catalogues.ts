@@ -2,17 +2,24 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './project.ts';
 import { remembered } from './remembered.ts';
 
-/** `locales/<lang>/<area>.yaml`, or `locales/<lang>/<part>/<area>.yaml` for texts that are loaded on their own. */
-const CATALOGUE_FILE = /^locales\/([^/]+)\/(?:([a-z][a-zA-Z]*)\/)?[^/]+\.yaml$/;
+/** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` where an area has many. */
+const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
+/** What is said before the first page is there. */
+const START_FILE = /^locales\/[^/]+\/shell\/start\.yaml$/;
 
 /** The language a catalogue belongs to; undefined when the file stands somewhere else. */
 export function languageOf(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[1];
 }
 
-/** The folder below its language that a catalogue stands in; undefined when there is none. */
-export function partOf(path: string): string | undefined {
+/** The area that a catalogue is about; undefined when the file stands somewhere else. */
+export function areaOfTexts(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[2];
+}
+
+/** Does the console say these texts before its first page is there? */
+export function isOfStart(path: string): boolean {
+  return START_FILE.test(path);
 }
 
 /**

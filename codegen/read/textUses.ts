@@ -26,7 +26,7 @@ type Compiler = typeof ts;
 export const READER = import.meta.url;
 
 /** Hooks whose result says the text of the key that it is given first. */
-const HOOKS: ReadonlySet<string> = new Set(['useText', 'useWords', 'usePartWords', 'useTranslate']);
+const HOOKS: ReadonlySet<string> = new Set(['useText', 'useTranslate']);
 /** Functions that say a text, and which argument is its key. */
 const SAYING: ReadonlyMap<string, number> = new Map([['sayText', 1]]);
 
@@ -43,8 +43,7 @@ const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 const TEMPLATE_START = /^[a-z]\w*\.[\w.-]*$/i;
 const TEMPLATE_REST = /^[\w.-]*$/;
 /** Without any of these a file names no text, and need not be parsed. */
-const MAY_NAME_TEXTS =
-  /['"`][a-z]\w*\.|\buse(?:Text|Words|PartWords|Translate)\b|\bsayText\b|\baddress: /i;
+const MAY_NAME_TEXTS = /['"`][a-z]\w*\.|\buse(?:Text|Translate)\b|\bsayText\b|\baddress: /i;
 
 /** May this file name a text at all? */
 export function mayNameTexts({ text }: Pick<SourceFile, 'text'>): boolean {
@@ -67,8 +66,6 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
   const visit = (node: ts.Node): void => {
     if (compiler.isTypeNode(node) && !compiler.isExpressionWithTypeArguments(node)) return;
     if (compiler.isImportDeclaration(node) || compiler.isExportDeclaration(node)) return;
-    // `usePartWords('resources.tickets')` names a part of the catalogues.
-    if (isHookCall(compiler, node)) return;
     if (compiler.isCallExpression(node)) {
       const key = keyArgument(compiler, node, sayers);
       if (key) for (const one of alternatives(compiler, key)) asked.add(one);

@@ -1,5 +1,5 @@
-import type { PartWords } from '../../generated/texts.ts';
 import type { FieldErrors } from './errors.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 export type RecordId = string | number;
 
@@ -21,7 +21,7 @@ export class BulkFailure extends Error {
     readonly failed: readonly FailedRecord[],
     options?: ErrorOptions,
   ) {
-    const message: PartWords['later'] = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
+    const message: TextKey = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
     // What nobody knows of is its own summary.
     super(failed.find(({ unheard }) => unheard)?.text ?? message, options);
   }

@@ -1,8 +1,8 @@
-import type { PartWords, WordKey } from '../../generated/texts.ts';
 import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 /** Most can only go wrong when somebody does something: those words come after the first page. */
-type FailureWord = WordKey | PartWords['later'];
+type FailureWord = TextKey;
 
 /** What to tell a person about a failure. */
 export interface FailureNotice {
@@ -52,7 +52,7 @@ export function failureNotice(
   error: unknown,
   labelOf: (path: string) => string = (path) => path,
 ): FailureNotice | undefined {
-  if (!isApiError(error)) return { message: 'errors.unknown' satisfies WordKey };
+  if (!isApiError(error)) return { message: 'errors.unknown' satisfies TextKey };
   if (error.kind === 'aborted' || error.kind === 'unauthenticated') return undefined;
   const detail = GENERAL.includes(error.kind) ? detailOf(error, labelOf) : undefined;
   return { message: error.message, ...(detail !== undefined && { detail }) };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
 import { PushButton, PushLink } from '../theme/buttons.ts';
 import { isChunkFailure } from './chunkFailure.ts';
 import { Notice } from './Notice.tsx';
+import { useText } from '../i18n/useText.ts';
 
 interface FailedPageProps {
   readonly error: unknown;
@@ -11,27 +11,27 @@ interface FailedPageProps {
 
 /** Stands in for a page that failed to load or to draw; the rest of the console keeps working. */
 export function FailedPage({ error, retry }: FailedPageProps): ReactNode {
-  const words = useWords();
+  const text = useText();
   const missing = isChunkFailure(error);
   return (
     <div role="alert">
       <Notice
-        title={words(missing ? 'app.missing.title' : 'app.failed.title')}
+        title={text(missing ? 'app.missing.title' : 'app.failed.title')}
         actions={
           <>
             <PushButton type="button" look="filled" onClick={retry}>
-              {words('app.retry')}
+              {text('app.retry')}
             </PushButton>
             <PushButton type="button" look="outlined" onClick={() => window.location.reload()}>
-              {words('app.reload')}
+              {text('app.reload')}
             </PushButton>
-            <PushLink to="/">{words('app.home')}</PushLink>
+            <PushLink to="/">{text('app.home')}</PushLink>
           </>
         }
       >
-        <p>{words(missing ? 'app.missing.help' : 'app.failed.help')}</p>
+        <p>{text(missing ? 'app.missing.help' : 'app.failed.help')}</p>
         {!missing && error instanceof Error && (
-          <p>{words('app.failed.reason', { reason: error.message })}</p>
+          <p>{text('app.failed.reason', { reason: error.message })}</p>
         )}
       </Notice>
     </div>

@@ -1,16 +1,16 @@
+import { REST } from '../../codegen/model/text.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import type { PartWords } from '../../generated/texts.ts';
 import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
-import { useText } from '../i18n/useText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../shell/afterPage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { RouteHandle } from './routeObjects.tsx';
+import { useText } from '../i18n/useText.ts';
 
 /** What stays while pages come and go: the shell, the progress bar, the title of the document. */
 export function Frame(): ReactNode {
@@ -19,7 +19,7 @@ export function Frame(): ReactNode {
   const parts = use(TextPartsContext);
   useEffect(() => {
     // What comes after the first page finds its words there. Who needs them asks again.
-    const load = afterPage(() => parts.load('later' satisfies keyof PartWords));
+    const load = afterPage(() => parts.load(REST));
     load().catch(() => undefined);
     return pageIsUnderWay();
   }, [parts]);

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePartWords } from '../i18n/usePartWords.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
+import { useText } from '../i18n/useText.ts';
 
 /** The page for unknown addresses; says which address was asked for when it is known. */
 export default function NotFoundPage(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const asked = askedFor(useLocation().state);
   return (
     <Notice
       sign="404"
-      title={words('app.notFound.title')}
+      title={text('app.notFound.title')}
       actions={
         <PushLink look="filled" to="/">
-          {words('app.home')}
+          {text('app.home')}
         </PushLink>
       }
     >
-      {asked !== undefined && <p>{words('app.notFound.address', { address: asked })}</p>}
-      <p>{words('app.notFound.help')}</p>
+      {asked !== undefined && <p>{text('app.notFound.address', { address: asked })}</p>}
+      <p>{text('app.notFound.help')}</p>
     </Notice>
   );
 }

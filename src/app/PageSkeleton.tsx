@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
 import { Bone } from '../theme/Bone.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** The shape of what comes, while the very first page loads inside the shell. */
 export function PageSkeleton(): ReactNode {
-  const words = useWords();
+  const text = useText();
   return (
-    <Box component="output" aria-busy aria-label={words('app.loading')} sx={{ display: 'block' }}>
+    <Box component="output" aria-busy aria-label={text('app.loading')} sx={{ display: 'block' }}>
       <Bone style={{ width: 180, height: 24 }} />
       <Bone style={{ height: 320, marginTop: 12 }} />
     </Box>

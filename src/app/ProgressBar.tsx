@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useWords } from '../i18n/useWords.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** A page that loads faster than this shows no bar. */
 const DELAY_MS = 120;
@@ -33,11 +33,11 @@ const Bar = styled('progress')(({ theme }) => ({
 
 /** A thin bar while the next page loads (contract: shell, addressing). */
 export function ProgressBar(): ReactNode {
-  const words = useWords();
+  const text = useText();
   if (useNavigation().state === 'idle') return null;
   return (
     <div role="status">
-      <Bar aria-label={words('app.loading')} />
+      <Bar aria-label={text('app.loading')} />
     </div>
   );
 }

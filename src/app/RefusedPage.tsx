@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import { usePartWords } from '../i18n/usePartWords.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { refusalWords, type Refusal } from '../session/refusal.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface RefusedPageProps {
   /** Why; without it the page says only that it may not be viewed. */
@@ -13,20 +13,20 @@ interface RefusedPageProps {
 
 /** The 403 page: why this page may not be viewed, and the way home (spec 1, section 2.1). */
 export default function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const reason = refusal && refusalWords(refusal, action);
   return (
     <Notice
       sign="403"
-      title={words('app.refused.title')}
+      title={text('app.refused.title')}
       actions={
         <PushLink look="filled" to="/">
-          {words('app.home')}
+          {text('app.home')}
         </PushLink>
       }
     >
-      {reason && <p>{words(reason.key, reason.values)}</p>}
-      <p>{words('app.refused.help')}</p>
+      {reason && <p>{text(reason.key, reason.values)}</p>}
+      <p>{text('app.refused.help')}</p>
     </Notice>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
-import { resourcePart } from '../../codegen/model/text.ts';
-import type { PartWords } from '../../generated/texts.ts';
+import { resourcePart, REST } from '../../codegen/model/text.ts';
 import type { TextParts } from '../i18n/i18n.ts';
 import type { PageProps } from '../pages/page.ts';
 import { withinLimit } from './loadLimit.ts';
@@ -40,7 +39,7 @@ export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
           route.definition?.(),
           route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
           // A list is drawn with the words of the start; what it opens later waits for its own.
-          route.kind === 'list' ? undefined : words.load('later' satisfies keyof PartWords),
+          route.kind === 'list' ? undefined : words.load(REST),
         ]),
       );
       const loaded = {

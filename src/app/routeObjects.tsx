@@ -8,7 +8,6 @@ import {
 import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
 import type { Text } from '../../codegen/model/text.ts';
-import type { WordKey } from '../../generated/texts.ts';
 import type { RouteTable } from '../session/routeTable.ts';
 import { tellClosedView } from '../session/sentAway.ts';
 import { homePath } from '../session/views.ts';
@@ -21,14 +20,15 @@ import type { PageStore } from './pageStore.ts';
 import { redirectTarget } from './redirectTarget.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
+import type { TextKey } from '../../generated/texts.ts';
 
 // Seldom seen: they come when they are.
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const RefusedPage = lazy(() => import('./RefusedPage.tsx'));
 const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'));
 
-const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies WordKey };
-const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies WordKey };
+const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies TextKey };
+const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies TextKey };
 
 /** An address that only leads on shows nothing of its own. */
 const LEADS_ON = { element: null, hydrateFallbackElement: <PageSkeleton /> };

@@ -1,5 +1,5 @@
-import type { LaterWord } from '../i18n/usePartWords.ts';
 import type { Cron, CronPart } from './cron.ts';
+import type { SayText } from '../i18n/useText.ts';
 
 /** More times of a day than this are told by hours and minutes. */
 const TIMES_LIMIT = 6;
@@ -7,44 +7,39 @@ const TIMES_LIMIT = 6;
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
-export type CronWording = (
-  key: LaterWord & `cron.${string}`,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
-
 /** What a schedule means, in one sentence of a language. */
-export function describeCron(cron: Cron, words: CronWording, language: string): string {
-  return words('cron.sentence', {
-    time: timeWords(cron, words, language),
-    day: dayWords(cron, words, language),
+export function describeCron(cron: Cron, text: SayText, language: string): string {
+  return text('cron.sentence', {
+    time: timeWords(cron, text, language),
+    day: dayWords(cron, text, language),
   });
 }
 
-function timeWords({ minutes, hours }: Cron, words: CronWording, language: string): string {
+function timeWords({ minutes, hours }: Cron, text: SayText, language: string): string {
   const often = minutes.every
-    ? words('cron.everyMinute')
+    ? text('cron.everyMinute')
     : minutes.step === undefined
       ? undefined
-      : words('cron.everyMinutes', { step: minutes.step });
+      : text('cron.everyMinutes', { step: minutes.step });
   const hourList = listed(spans(hours.values), language);
   if (often !== undefined) {
-    return hours.every ? often : words('cron.during', { what: often, hours: hourList });
+    return hours.every ? often : text('cron.during', { what: often, hours: hourList });
   }
   const minuteList = listed(spans(minutes.values), language);
-  if (hours.every) return words('cron.hourly', { minutes: minuteList });
+  if (hours.every) return text('cron.hourly', { minutes: minuteList });
   if (hours.step !== undefined) {
-    return words('cron.everyHours', { minutes: minuteList, step: hours.step });
+    return text('cron.everyHours', { minutes: minuteList, step: hours.step });
   }
   if (hours.values.length * minutes.values.length > TIMES_LIMIT) {
-    return words('cron.mixed', { minutes: minuteList, hours: hourList });
+    return text('cron.mixed', { minutes: minuteList, hours: hourList });
   }
   const times = hours.values.flatMap((hour) =>
     minutes.values.map((minute) => `${twoDigits(hour)}:${twoDigits(minute)}`),
   );
-  return words('cron.at', { times: listed(times, language) });
+  return text('cron.at', { times: listed(times, language) });
 }
 
-function dayWords({ days, months, weekdays }: Cron, words: CronWording, language: string): string {
+function dayWords({ days, months, weekdays }: Cron, text: SayText, language: string): string {
   const name = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
   const parts: string[] = [];
@@ -52,17 +47,17 @@ function dayWords({ days, months, weekdays }: Cron, words: CronWording, language
     const names = months.values.map((month) =>
       name({ month: 'long' }, Date.UTC(2023, month - 1, 1)),
     );
-    parts.push(words('cron.months', { months: listed(names, language) }));
+    parts.push(text('cron.months', { months: listed(names, language) }));
   }
   if (!days.every) {
-    parts.push(words('cron.monthDays', { days: listed(spans(days.values), language) }));
+    parts.push(text('cron.monthDays', { days: listed(spans(days.values), language) }));
   }
   if (!weekdays.every) {
     const names = weekdays.values.map((day) => name({ weekday: 'long' }, SUNDAY + day * DAY_MS));
     const values = { days: listed(names, language) };
-    parts.push(days.every ? words('cron.weekdays', values) : words('cron.onlyWeekdays', values));
+    parts.push(days.every ? text('cron.weekdays', values) : text('cron.onlyWeekdays', values));
   }
-  return parts.length === 0 ? words('cron.daily') : parts.join(words('cron.comma'));
+  return parts.length === 0 ? text('cron.daily') : parts.join(text('cron.comma'));
 }
 
 /** `1, 2, 3, 7` as `1–3` and `7`. */

@@ -1,16 +1,16 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { Text } from '../../codegen/model/text.ts';
-import type { LaterWord } from '../i18n/usePartWords.ts';
 import { parseCron } from './cron.ts';
 import { isPort, readProtocols } from './edit/protocols.ts';
 import type { PasswordRule } from './edit/passwordRules.ts';
 import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 /** What is wrong with a value, worded by its key. */
 export interface Problem {
-  readonly key: LaterWord;
+  readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number>>;
   /** Values that are texts themselves: the names of other fields. */
   readonly labels?: Readonly<Record<string, Text>>;

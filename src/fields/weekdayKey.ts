@@ -1,4 +1,4 @@
-import type { LaterWord } from '../i18n/usePartWords.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 const KEYS = [
   'pages.weekdays.sunday',
@@ -8,9 +8,9 @@ const KEYS = [
   'pages.weekdays.thursday',
   'pages.weekdays.friday',
   'pages.weekdays.saturday',
-] as const satisfies readonly LaterWord[];
+] as const satisfies readonly TextKey[];
 
 /** The word for a weekday, 0 being Sunday. */
-export function weekdayKey(day: number): LaterWord {
+export function weekdayKey(day: number): TextKey {
   return KEYS[day] ?? KEYS[0];
 }

@@ -1,5 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { partOfKey, START, type TextKey, type TextPart } from '../../codegen/model/text.ts';
 import type { Language } from './language.ts';
 import { visibleText } from './visibleText.ts';
 
@@ -16,11 +17,12 @@ export interface I18nOptions {
   readonly language: string;
 }
 
-/** Parts of the catalogue that are loaded when something needs their words. */
+/** Parts of the catalogue that are loaded when something needs their texts. */
 export interface TextParts {
-  has(part: string): boolean;
-  /** The same promise while it is under way; a part that the catalogues lack holds no words. */
-  load(part: string): Promise<void>;
+  /** The part to be loaded before this text can be said; undefined when it can, or there is none. */
+  lacks(key: TextKey): TextPart | undefined;
+  /** The same promise while it is under way; a part that the catalogues lack holds no texts. */
+  load(part: TextPart): Promise<void>;
 }
 
 export interface PartedI18n {
@@ -28,7 +30,8 @@ export interface PartedI18n {
   readonly parts: TextParts;
 }
 
-const START = 'start';
+/** How a key looks; what the server says is shown as it is, and waits for nothing. */
+const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 
 /**
  * react-admin's translations over the compiled catalogues: one language is loaded, others when they
@@ -87,6 +90,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
       underWay.delete(part);
     }
   };
+  const has = (part: TextPart): boolean => wanted.has(part) && !underWay.has(part);
   return {
     provider: {
       ...polyglot,
@@ -95,9 +99,12 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
       changeLocale: (code) => inTurn(() => polyglot.changeLocale(code)),
     },
     parts: {
-      has: (part) => wanted.has(part) && !underWay.has(part),
+      lacks(key) {
+        const part = partOfKey(key);
+        return has(part) || Object.hasOwn(first, key) || !KEY.test(key) ? undefined : part;
+      },
       load(part) {
-        if (wanted.has(part) && !underWay.has(part)) return Promise.resolve();
+        if (has(part)) return Promise.resolve();
         const running = underWay.get(part) ?? add(part);
         underWay.set(part, running);
         return running;

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useWords } from '../i18n/useWords.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Holds the place of what is being loaded. */
 export function LoadingBox({ height }: { readonly height: number }) {
-  const words = useWords();
+  const text = useText();
   return (
-    <output aria-busy="true" aria-label={words('pages.loading')} style={{ display: 'block' }}>
+    <output aria-busy="true" aria-label={text('pages.loading')} style={{ display: 'block' }}>
       <Skeleton variant="rounded" height={height} />
     </output>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { usePartWords } from '../i18n/usePartWords.ts';
 import { PartFailed } from './detail/PartFailed.tsx';
+import { useText } from '../i18n/useText.ts';
 
 export interface PartBoundaryProps {
   readonly children: ReactNode;
@@ -36,6 +36,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 }
 
 function Said({ reason, onRetry }: { readonly reason: string; onRetry(): void }): ReactNode {
-  const words = usePartWords('later');
-  return <PartFailed onRetry={onRetry}>{words('pages.part.failed', { reason })}</PartFailed>;
+  const text = useText();
+  return <PartFailed onRetry={onRetry}>{text('pages.part.failed', { reason })}</PartFailed>;
 }

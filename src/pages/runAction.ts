@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LaterWord } from '../i18n/usePartWords.ts';
 import { holds } from '../../codegen/model/conditions.ts';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel } from '../../codegen/model/resources.ts';
-import type { Text } from '../../codegen/model/text.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
 import { modelAddress } from '../api/modelAddress.ts';
@@ -16,6 +14,7 @@ import { openTaskLog, taskOf } from './openTaskLog.ts';
 import { recordName } from './titles.ts';
 import type { ActionOwner, ActionTarget } from './useCallAction.ts';
 import type { FailureText } from './useFailureText.ts';
+import type { SayText } from '../i18n/useText.ts';
 
 export interface ActionStage {
   readonly definition: ActionOwner;
@@ -27,8 +26,7 @@ export interface ActionStage {
     message: string,
     options: { readonly type: 'success' | 'warning' | 'error'; readonly multiLine?: true },
   ) => void;
-  readonly text: (text: Text) => string;
-  readonly words: (key: LaterWord, values?: Readonly<Record<string, string>>) => string;
+  readonly text: SayText;
   readonly failureText: FailureText;
 }
 
@@ -38,7 +36,7 @@ export interface ActionStage {
  * @returns whether it was done; after `reload` everything on the page is read anew
  */
 export async function runAction(
-  { definition, provider, queries, me, notify, text, words, failureText }: ActionStage,
+  { definition, provider, queries, me, notify, text, failureText }: ActionStage,
   action: ActionModel,
   target: ActionTarget,
 ): Promise<boolean> {
@@ -56,7 +54,7 @@ export async function runAction(
     ...(target.query && { query: target.query }),
   };
   if (target.selection && selection.length === 0) {
-    notify(words('pages.action.nothingLeft'), { type: 'warning' });
+    notify(text('pages.action.nothingLeft'), { type: 'warning' });
     return false;
   }
   // Its dialog is opened by the list it stands in.
@@ -69,14 +67,14 @@ export async function runAction(
   if (action.verify && (await verify()) !== 'done') return false;
   /** Says what failed, with which record, and why: another thing may have been pressed meanwhile. */
   const failed = (reason: string): string => {
-    if (takesOut(action)) return words('pages.removal.outFailed', { message: reason });
+    if (takesOut(action)) return text('pages.removal.outFailed', { message: reason });
     const told = { action: text(action.label), reason };
-    if (reason === '') return words('pages.action.failed', told);
+    if (reason === '') return text('pages.action.failed', told);
     const about = record ?? (selection.length === 1 ? selection[0] : undefined);
     const name = about && definition.record ? recordName({ record: definition.record }, about) : '';
     return name === ''
-      ? words('pages.action.failedWith', told)
-      : words('pages.action.failedFor', { ...told, name });
+      ? text('pages.action.failedWith', told)
+      : text('pages.action.failedFor', { ...told, name });
   };
   try {
     if (action.call.kind === 'each') {
@@ -105,7 +103,7 @@ export async function runAction(
     else if (message) notify(failed(message), { type: 'error', multiLine: true });
     return false;
   }
-  notify(words('pages.action.done', { action: text(action.label) }), { type: 'success' });
+  notify(text('pages.action.done', { action: text(action.label) }), { type: 'success' });
   if (action.then === 'reload') await queries.invalidateQueries();
   return true;
 }

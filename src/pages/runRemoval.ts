@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LaterWord } from '../i18n/usePartWords.ts';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { recordName } from './titles.ts';
 import type { Removal } from './useRemoval.ts';
+import type { SayText } from '../i18n/useText.ts';
 
 export interface RemovalStage {
   readonly definition: Pick<ResourceDefinition, 'id' | 'record'>;
@@ -15,7 +15,7 @@ export interface RemovalStage {
     message: string,
     options: { readonly type: 'success' | 'error'; readonly multiLine?: true },
   ) => void;
-  readonly words: (key: LaterWord, values?: Readonly<Record<string, string | number>>) => string;
+  readonly text: SayText;
   readonly failureText: (error: unknown) => string | undefined;
 }
 
@@ -25,15 +25,15 @@ export async function removeOne(
   record: RaRecord,
   at: 'row' | 'page' = 'row',
 ): Promise<boolean> {
-  const { definition, provider, queries, words } = stage;
+  const { definition, provider, queries, text } = stage;
   const gone = await run(
     stage,
     () => provider.delete(definition.id, { id: record.id, previousData: record }),
-    words('pages.removal.done'),
+    text('pages.removal.done'),
     (reason) =>
       at === 'page'
-        ? words('pages.removal.failed', { reason })
-        : words('pages.removal.rowFailed', { name: recordName(definition, record), reason }),
+        ? text('pages.removal.failed', { reason })
+        : text('pages.removal.rowFailed', { name: recordName(definition, record), reason }),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });
@@ -46,7 +46,7 @@ export function removeMany(
   stage: RemovalStage,
   ...[records, by, onRefused]: Parameters<Removal['removeMany']>
 ): Promise<boolean> {
-  const { definition, provider, words } = stage;
+  const { definition, provider, text } = stage;
   return run(
     stage,
     () =>
@@ -54,8 +54,8 @@ export function removeMany(
         ids: records.map((record) => record.id),
         ...(by && { meta: { by } }),
       }),
-    words('pages.removal.bulkDone', { count: records.length }),
-    (reason) => words('pages.removal.bulkFailed', { reason }),
+    text('pages.removal.bulkDone', { count: records.length }),
+    (reason) => text('pages.removal.bulkFailed', { reason }),
     onRefused,
   );
 }

@@ -1,15 +1,15 @@
+import { REST } from '../../codegen/model/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { use, useCallback } from 'react';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
-import { useText } from '../i18n/useText.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useFailureText } from './useFailureText.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** What an action belongs to; its records are named and its fields called where both are known. */
 export type ActionOwner = Pick<ResourceDefinition, 'id' | 'api'> &
@@ -38,8 +38,6 @@ export function useCallAction(definition: ActionOwner) {
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
-  const words = useWords();
-  const translate = useTranslate();
   const parts = use(TextPartsContext);
   const failureText = useFailureText();
   const { me } = useSession();
@@ -53,18 +51,17 @@ export function useCallAction(definition: ActionOwner) {
         me,
         notify,
         text,
-        words: translate,
         failureText,
       };
       try {
-        const [{ runAction }] = await Promise.all([import('./runAction.ts'), parts.load('later')]);
+        const [{ runAction }] = await Promise.all([import('./runAction.ts'), parts.load(REST)]);
         return await runAction(stage, action, target);
       } catch (error) {
         // Its code could not be loaded: nothing was sent.
-        notify(failureText(error) ?? words('app.missing.help'), { type: 'error' });
+        notify(failureText(error) ?? text('app.missing.help'), { type: 'error' });
         return false;
       }
     },
-    [definition, failureText, me, notify, parts, provider, queries, text, translate, words],
+    [definition, failureText, me, notify, parts, provider, queries, text],
   );
 }

@@ -1,12 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
-import type { TextValues } from '../i18n/text.ts';
-import type { LaterWord } from '../i18n/usePartWords.ts';
 import { useSession } from '../session/SessionContext.ts';
+import type { SayText } from '../i18n/useText.ts';
 
-/** Says what is asked with words that come with the question. */
-type Asking = (words: (key: LaterWord, values?: TextValues) => string) => string;
+/** Says what is asked with texts that come with the question. */
+type Asking = (text: SayText) => string;
 
 /** What is about to be done, once it is confirmed. */
 export interface Pending {

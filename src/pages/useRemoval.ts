@@ -1,13 +1,14 @@
+import { REST } from '../../codegen/model/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
-import { useWords } from '../i18n/useWords.ts';
 import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
+import { useText } from '../i18n/useText.ts';
 
 export interface Removal {
   /** Deletes one record; says whether it is gone. A failure has other words on the record's own page. */
@@ -28,21 +29,20 @@ export function useRemoval(definition: ResourceDefinition): Removal {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = useWords();
-  const translate = useTranslate();
+  const text = useText();
   const parts = use(TextPartsContext);
   const failureText = useFailureText();
   return useMemo(() => {
-    const stage = { definition, provider, queries, notify, words: translate, failureText };
+    const stage = { definition, provider, queries, notify, text, failureText };
     const loaded = async (
       remove: (code: typeof RunRemoval) => Promise<boolean>,
     ): Promise<boolean> => {
       try {
-        const [code] = await Promise.all([import('./runRemoval.ts'), parts.load('later')]);
+        const [code] = await Promise.all([import('./runRemoval.ts'), parts.load(REST)]);
         return await remove(code);
       } catch {
         // Its code could not be loaded: nothing was deleted.
-        notify(words('app.missing.help'), { type: 'error' });
+        notify(text('app.missing.help'), { type: 'error' });
         return false;
       }
     };
@@ -50,5 +50,5 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       removeOne: (record, at) => loaded((code) => code.removeOne(stage, record, at)),
       removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
     };
-  }, [definition, failureText, notify, parts, provider, queries, translate, words]);
+  }, [definition, failureText, notify, parts, provider, queries, text]);
 }

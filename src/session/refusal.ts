@@ -1,11 +1,11 @@
 import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import type { LaterWord } from '../i18n/usePartWords.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 export type Refusal = Extract<GateVerdict, { readonly open: false }>;
 
 interface RefusalWords {
-  readonly key: LaterWord;
+  readonly key: TextKey;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function refusalWords(refusal: Refusal, action: RouteAction): RefusalWord
   }
 }
 
-const ORGANIZATION_WORDS: Readonly<Record<RouteAction, LaterWord>> = {
+const ORGANIZATION_WORDS: Readonly<Record<RouteAction, TextKey>> = {
   create: 'app.refused.organization.create',
   update: 'app.refused.organization.update',
   destroy: 'app.refused.organization.other',

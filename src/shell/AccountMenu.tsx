@@ -2,12 +2,12 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useAccountPages } from './bar/useAccountPages.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
+import { useText } from '../i18n/useText.ts';
 
 const INITIALS_PX = 26;
 
@@ -42,11 +42,11 @@ const narrowly = (theme: Theme) => ({
 export function AccountMenu(): ReactNode {
   const { profile } = useSession();
   const { logout } = useSessionCommands();
-  const words = useWords();
+  const text = useText();
   const pages = useAccountPages();
   return (
     <BarMenu
-      label={words('shell.account', { name: profile.name })}
+      label={text('shell.account', { name: profile.name })}
       wordy
       button={
         <>
@@ -61,7 +61,7 @@ export function AccountMenu(): ReactNode {
         ...pages,
         {
           key: 'logout',
-          label: words('shell.logout'),
+          label: text('shell.logout'),
           icon: <LogoutIcon fontSize="small" />,
           onPress: logout,
         },

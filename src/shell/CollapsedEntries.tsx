@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
 import { externalAddress } from './externalAddress.ts';
 import { Hint } from './Hint.tsx';
 import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
@@ -8,6 +7,7 @@ import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList } from './menuParts.ts';
 import { useHoverOpen } from './useHoverOpen.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface CollapsedEntriesProps {
   readonly entries: readonly MenuEntry[];

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../generated/app.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { TOP_BAR_PX } from '../theme/sizes.ts';
 import { Mark } from './Mark.tsx';
+import { useText } from '../i18n/useText.ts';
 
 const LOGO_HEIGHT_PX = 30;
 
@@ -32,13 +32,13 @@ const HomeLink = styled(Link)(({ theme }) => ({
  * (public setting `LOGO_URLS`); our own mark where it has none or it cannot be loaded.
  */
 export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode {
-  const words = useWords();
+  const text = useText();
   const pictures = useSession().settings.LOGO_URLS;
   const address = collapsed ? pictures.logo_logout : pictures.logo_index;
   const [broken, setBroken] = useState<string>();
   const usable = address !== undefined && address !== '' && address !== broken;
   return (
-    <HomeLink to="/" aria-label={words('shell.home')}>
+    <HomeLink to="/" aria-label={text('shell.home')}>
       {usable ? (
         <img src={address} alt="" height={LOGO_HEIGHT_PX} onError={() => setBroken(address)} />
       ) : (

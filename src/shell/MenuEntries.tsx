@@ -1,10 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useState, type ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { MenuLeaf } from './MenuLeaf.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryButton, EntryList, EntryText, SubList } from './menuParts.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];

@@ -1,11 +1,10 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { externalAddress } from './externalAddress.ts';
 import type { MenuExternal, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryAnchor, EntryLink, EntryText } from './menuParts.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface MenuLeafProps {
   readonly entry: MenuLink | MenuExternal;
@@ -16,7 +15,6 @@ interface MenuLeafProps {
 /** An entry that opens something: a page here, or an address outside in a new tab. */
 export function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
   const text = useText();
-  const words = useWords();
   const lead = icon ? <MenuIcon name={entry.icon} /> : <span />;
   if (entry.kind === 'link') {
     return (
@@ -31,7 +29,7 @@ export function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
       href={externalAddress(entry.address)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words('shell.newTab', { name: text(entry.title) })}
+      aria-label={text('shell.newTab', { name: text(entry.title) })}
     >
       {lead}
       <EntryText title={text(entry.title)}>{text(entry.title)}</EntryText>

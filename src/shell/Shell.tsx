@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useMenusAtRest } from '../theme/menus/useMenusAtRest.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
@@ -18,6 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useMenuState } from './useMenuState.ts';
 import { Verification } from './Verification.tsx';
+import { useText } from '../i18n/useText.ts';
 
 /** Id of the page's main part, where the skip link leads. */
 export const CONTENT_ID = 'content';
@@ -59,7 +59,7 @@ interface ShellProps {
 /** The frame around every page: menu, top bar, main part, footer, messages. */
 export function Shell({ route, children }: ShellProps): ReactNode {
   const session = useSession();
-  const words = useWords();
+  const text = useText();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
   useArrival(main, menu.closeDrawer);
@@ -76,7 +76,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
           main.current?.focus();
         }}
       >
-        {words('shell.skip')}
+        {text('shell.skip')}
       </SkipLink>
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>

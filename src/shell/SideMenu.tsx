@@ -1,9 +1,6 @@
-import type { WordKey } from '../../generated/texts.ts';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
@@ -15,6 +12,8 @@ import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
 import { LaterSelector } from './organizations/LaterSelector.tsx';
 import type { MenuState } from './useMenuState.ts';
+import type { TextKey } from '../../generated/texts.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Only a narrow window needs it. */
 const Drawer = lazy(() => import('@mui/material/Drawer'));
@@ -60,7 +59,7 @@ interface SideMenuProps {
 
 /** The menu on the left: fixed beside the page, or over it in a narrow window. */
 export function SideMenu({ view, route, state }: SideMenuProps): ReactNode {
-  const label = useWords()('shell.menu.label');
+  const label = useText()('shell.menu.label');
   const panel = <MenuPanel view={view} route={route} state={state} />;
   if (!state.mobile) {
     return (
@@ -89,15 +88,14 @@ interface MenuPanelProps {
 function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
   const { mobile, collapsed, toggle } = state;
   const { gateContext } = useSession();
-  const words = useWords();
   const text = useText();
   const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
   const marked = route?.activeMenu ?? '';
   const trail = useMemo(() => activeTrail(entries, marked), [entries, marked]);
-  const opened: WordKey = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
-  const toggleWord = words(collapsed ? 'shell.menu.expand' : opened);
+  const opened: TextKey = mobile ? 'shell.menu.close' : 'shell.menu.collapse';
+  const toggleWord = text(collapsed ? 'shell.menu.expand' : opened);
   return (
-    <Panel id={MENU_ID} aria-label={words('shell.menu.label')}>
+    <Panel id={MENU_ID} aria-label={text('shell.menu.label')}>
       <Logo collapsed={collapsed} />
       {mobile ? <ViewMenu view={view} /> : !collapsed && <ViewName>{text(view.title)}</ViewName>}
       {mobile && <LaterSelector view={view} route={route} place="menu" />}

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../i18n/usePartWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Asks once, after a 401, whether to log in again or to stay and save what is on the screen (spec 1, section 8). */
 export default function SignedOutDialog(): ReactNode {
   const { signInAgain, stay } = useSessionCommands();
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Dialog
       open
@@ -20,18 +20,18 @@ export default function SignedOutDialog(): ReactNode {
       aria-labelledby="signed-out-title"
       aria-describedby="signed-out-help"
     >
-      <DialogTitle id="signed-out-title">{words('shell.signedOut.title')}</DialogTitle>
+      <DialogTitle id="signed-out-title">{text('shell.signedOut.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="signed-out-help">
-          {words('errors.signedOut')}
+          {text('errors.signedOut')}
           <br />
-          {words('shell.signedOut.help')}
+          {text('shell.signedOut.help')}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={stay}>{words('shell.signedOut.stay')}</Button>
+        <Button onClick={stay}>{text('shell.signedOut.stay')}</Button>
         <Button variant="contained" onClick={signInAgain}>
-          {words('shell.signedOut.again')}
+          {text('shell.signedOut.again')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,15 +1,15 @@
-import type { WordKey } from '../../generated/texts.ts';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/useWords.ts';
 import { BarMenu } from './BarMenu.tsx';
+import type { TextKey } from '../../generated/texts.ts';
+import { useText } from '../i18n/useText.ts';
 
 const CHOICES: readonly {
   readonly mode: 'system' | 'light' | 'dark';
-  readonly word: WordKey;
+  readonly word: TextKey;
   readonly Icon: typeof DarkIcon;
 }[] = [
   { mode: 'system', word: 'shell.theme.system', Icon: ContrastIcon },
@@ -20,15 +20,15 @@ const CHOICES: readonly {
 /** Chooses light, dark, or whatever the system says; remembered in this browser. */
 export function ThemeMenu(): ReactNode {
   const { mode, setMode } = useColorScheme();
-  const words = useWords();
+  const text = useText();
   const Current = CHOICES.find((choice) => choice.mode === mode)?.Icon ?? ContrastIcon;
   return (
     <BarMenu
-      label={words('shell.theme.label')}
+      label={text('shell.theme.label')}
       button={<Current fontSize="small" />}
       choices={CHOICES.map(({ mode: offered, word, Icon }) => ({
         key: offered,
-        label: words(word),
+        label: text(word),
         icon: <Icon fontSize="small" />,
         radio: true,
         selected: offered === mode,

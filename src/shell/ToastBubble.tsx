@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../i18n/usePartWords.ts';
 import type { Toast } from './toast.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface ToastBubbleProps {
   readonly toast: Toast;
@@ -15,8 +14,7 @@ interface ToastBubbleProps {
 
 /** One message on the screen; it stays while it is pointed at. */
 export default function ToastBubble({ toast, open, onClose, onGone }: ToastBubbleProps): ReactNode {
-  const translate = useTranslate();
-  const words = usePartWords('later');
+  const text = useText();
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };
@@ -33,12 +31,10 @@ export default function ToastBubble({ toast, open, onClose, onGone }: ToastBubbl
         severity={toast.severity}
         role={toast.severity === 'error' ? 'alert' : 'status'}
         onClose={close}
-        closeText={words('shell.toast.close')}
+        closeText={text('shell.toast.close')}
         sx={{ maxWidth: 560, whiteSpace: toast.multiLine ? 'pre-line' : undefined }}
       >
-        {typeof toast.message === 'string'
-          ? translate(toast.message, { _: toast.message, ...toast.values })
-          : toast.message}
+        {typeof toast.message === 'string' ? text(toast.message, toast.values) : toast.message}
       </Alert>
     </Snackbar>
   );

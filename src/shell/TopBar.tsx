@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -16,6 +15,7 @@ import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { MenuState } from './useMenuState.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+import { useText } from '../i18n/useText.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -45,14 +45,14 @@ interface TopBarProps {
 
 /** The bar above the page: where one is on the left, what concerns the person on the right. */
 export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
-  const words = useWords();
+  const text = useText();
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
   return (
     <Bar>
       <IconPush
         type="button"
         onClick={menu.toggle}
-        aria-label={words(open ? 'shell.menu.close' : 'shell.menu.open')}
+        aria-label={text(open ? 'shell.menu.close' : 'shell.menu.open')}
         aria-expanded={open}
         {...(!menu.mobile && { 'aria-controls': MENU_ID })}
       >

@@ -2,14 +2,13 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
-import { useText } from '../i18n/useText.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { afterPage } from './afterPage.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Only somebody who has not used the switcher yet needs it. */
 const ViewHelp = lazy(afterPage(() => import('./viewHelp/ViewHelp.tsx')));
@@ -22,7 +21,6 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
   const { views, profile } = useSession();
   const { switchView } = useSessionCommands();
   const text = useText();
-  const words = useWords();
   const offered = views.filter(({ inSwitcher }) => inSwitcher);
   const [helps, setHelps] = useState(() =>
     needsViewHelp({
@@ -46,7 +44,7 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
     <BarMenu
       wordy
       side="left"
-      label={words('shell.view')}
+      label={text('shell.view')}
       button={
         <>
           {name}

@@ -1,4 +1,5 @@
 import type { NotificationPayload } from 'ra-core';
+import type { TextValues } from '../i18n/text.ts';
 
 /** How long an error stays (spec 1, section 8). */
 export const ERROR_TOAST_MS = 5000;
@@ -7,7 +8,7 @@ export const TOAST_MS = 4000;
 
 export interface Toast {
   readonly message: NotificationPayload['message'];
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: TextValues;
   readonly severity: NotificationPayload['type'];
   readonly multiLine: boolean;
   /** Milliseconds; null stays until it is closed. */
@@ -20,13 +21,17 @@ export function readToast(payload: NotificationPayload): Toast {
   const usual = payload.type === 'error' ? ERROR_TOAST_MS : TOAST_MS;
   return {
     message: payload.message,
-    values: isRecord(messageArgs) ? messageArgs : {},
+    values: readValues(messageArgs),
     severity: payload.type,
     multiLine: multiLine === true,
     stayMs: autoHideDuration === undefined ? usual : autoHideDuration,
   };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+/** react-admin hands over anything; what fills a sentence is a word or a number. */
+function readValues(given: unknown): TextValues {
+  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+  return Object.fromEntries(
+    entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 }

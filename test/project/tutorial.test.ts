@@ -37,7 +37,7 @@ function followed(sources: SourceSet): SourceSet {
     locales: [
       ...sources.locales,
       ...LANGUAGES.map((language, index) => ({
-        path: `locales/${language}/adminusers.yaml`,
+        path: `locales/${language}/assets/adminusers.yaml`,
         text: texts[index] ?? '',
       })),
     ],

@@ -89,7 +89,7 @@ async function writeAll(
   for (const { resource, manifest, texts } of scaffolds) {
     const wanted = [
       [manifest.path, manifest.text],
-      [`locales/en/${resource}.yaml`, texts.text],
+      [`locales/en/${resource.replace('.', '/')}.yaml`, texts.text],
     ] as const;
     for (const [path, text] of wanted) {
       const kept = files.read(path) !== undefined;

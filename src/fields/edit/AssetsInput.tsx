@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOptionValue } from '../options.ts';
 import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Tree and table come when somebody opens them. */
 const AssetPickerDialog = lazy(() => import('./assets/AssetPickerDialog.tsx'));
@@ -12,7 +12,7 @@ const AssetPickerDialog = lazy(() => import('./assets/AssetPickerDialog.tsx'));
 /** Several assets: by searching, or out of the tree of nodes. */
 export function AssetsInput(props: WidgetProps) {
   const { field, labelId, id, disabled, onChange, value } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   if (!field.options) return null;
@@ -32,7 +32,7 @@ export function AssetsInput(props: WidgetProps) {
           setOpen(true);
         }}
       >
-        {words('forms.assets.choose')}
+        {text('forms.assets.choose')}
       </Button>
       {asked && (
         <Suspense fallback={null}>

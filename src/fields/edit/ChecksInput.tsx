@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useText } from '../../i18n/useText.ts';
 import { entriesOf } from '../values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Any of a few choices, all in view; kept in the order of the choices. */
 export function ChecksInput(props: WidgetProps) {

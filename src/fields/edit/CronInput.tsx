@@ -4,17 +4,18 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronWords.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Runs shown before and after now (contract: schedule field). */
 const RUNS_SHOWN = 5;
 /** The other way to say how often, beside which a schedule stands on the server. */
 const INTERVAL_FIELD = 'interval';
-const COMMON: readonly { readonly key: LaterWord; readonly text: string }[] = [
+const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
   { key: 'cron.common.hourly', text: '0 * * * *' },
   { key: 'cron.common.nightly', text: '0 2 * * *' },
   { key: 'cron.common.weekly', text: '0 2 * * 1' },
@@ -24,7 +25,7 @@ const COMMON: readonly { readonly key: LaterWord; readonly text: string }[] = [
 /** A schedule of five fields, with what it means and when it runs (spec 1, section 5). */
 export default function CronInput(props: WidgetProps) {
   const { id, value, path, onChange, onBlur, inputRef, invalid, disabled, describedBy } = props;
-  const words = usePartWords('later');
+  const translate = useText();
   const text = asText(value);
   const cron = useMemo(() => parseCron(text), [text]);
   const beside = path.includes('.') ? path.replace(/[^.]+$/, INTERVAL_FIELD) : INTERVAL_FIELD;
@@ -55,22 +56,22 @@ export default function CronInput(props: WidgetProps) {
           }}
         />
         <PlainSelect
-          label={words('cron.common.label')}
-          value={chosen ? words(chosen.key) : words('cron.common.own')}
+          label={translate('cron.common.label')}
+          value={chosen ? translate(chosen.key) : translate('cron.common.own')}
           values={[
-            ...(chosen ? [] : [words('cron.common.own')]),
-            ...COMMON.map((one) => words(one.key)),
+            ...(chosen ? [] : [translate('cron.common.own')]),
+            ...COMMON.map((one) => translate(one.key)),
           ]}
           disabled={disabled}
           onChange={(name) => {
-            const picked = COMMON.find((one) => words(one.key) === name);
+            const picked = COMMON.find((one) => translate(one.key) === name);
             if (picked) onChange(picked.text);
           }}
         />
       </Box>
       <Box id={previewId} sx={{ marginTop: 2, fontSize: 13, color: 'text.secondary' }}>
-        {cron ? <Meaning cron={cron} /> : words('cron.fields')}
-        {cron && Boolean(interval) && <div>{words('cron.beforeInterval')}</div>}
+        {cron ? <Meaning cron={cron} /> : translate('cron.fields')}
+        {cron && Boolean(interval) && <div>{translate('cron.beforeInterval')}</div>}
       </Box>
       {cron && <Runs cron={cron} />}
     </Box>
@@ -78,18 +79,18 @@ export default function CronInput(props: WidgetProps) {
 }
 
 function Meaning({ cron }: { readonly cron: Cron }) {
-  const words = usePartWords('later');
+  const text = useText();
   const { language } = useLanguage();
-  return <div>{describeCron(cron, words, language)}</div>;
+  return <div>{describeCron(cron, text, language)}</div>;
 }
 
 function Runs({ cron }: { readonly cron: Cron }) {
-  const words = usePartWords('later');
+  const text = useText();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const next = cronRuns(cron, now, RUNS_SHOWN, 'next');
   const last = cronRuns(cron, now, RUNS_SHOWN, 'last').toReversed();
-  if (next.length === 0) return <Box sx={{ fontSize: 13 }}>{words('cron.never')}</Box>;
+  if (next.length === 0) return <Box sx={{ fontSize: 13 }}>{text('cron.never')}</Box>;
   const list = (title: string, runs: readonly Date[]) => (
     <Box>
       <Box aria-hidden sx={{ fontSize: 13, fontWeight: 600 }}>
@@ -114,8 +115,8 @@ function Runs({ cron }: { readonly cron: Cron }) {
         fontSize: 13,
       }}
     >
-      {list(words('cron.last'), last)}
-      {list(words('cron.next'), next)}
+      {list(text('cron.last'), last)}
+      {list(text('cron.next'), next)}
     </Box>
   );
 }

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { Fragment, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { emptyValue } from '../defaults.ts';
 import { problemOf } from '../problem.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface EntriesInputProps {
   readonly field: FieldModel;
@@ -23,7 +22,6 @@ export interface EntriesInputProps {
 /** A list of objects: entries that are added, filled in and removed. */
 export function EntriesInput({ field, path, required, locked, renderPart }: EntriesInputProps) {
   const text = useText();
-  const words = usePartWords('later');
   const { control, getFieldState, formState } = useFormContext();
   const rows = useFieldArray({
     control,
@@ -32,7 +30,7 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
     rules: {
       validate: (value: unknown) => {
         const problem = problemOf(field, value, required);
-        return problem ? words(problem.key, problem.values) : true;
+        return problem ? text(problem.key, problem.values) : true;
       },
     },
   });
@@ -52,13 +50,13 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
       <FieldGroup aria-labelledby={ids.label} sx={{ display: 'grid', rowGap: 4 }}>
         {rows.fields.length === 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: 13, paddingTop: 2 }}>
-            {words('forms.entries.none')}
+            {text('forms.entries.none')}
           </Box>
         )}
         {rows.fields.map((row, place) => (
           <FieldGroup
             key={row.formKey}
-            aria-label={words('forms.entries.entry', { place: place + 1 })}
+            aria-label={text('forms.entries.entry', { place: place + 1 })}
             sx={{
               display: 'grid',
               rowGap: 3,
@@ -81,7 +79,7 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
                   requestAnimationFrame(() => document.getElementById(id)?.focus());
                 }}
               >
-                {words('forms.entries.remove', { place: place + 1 })}
+                {text('forms.entries.remove', { place: place + 1 })}
               </Button>
             </Box>
           </FieldGroup>
@@ -101,7 +99,7 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
               )
             }
           >
-            {words('forms.entries.add')}
+            {text('forms.entries.add')}
           </Button>
         </Box>
       </FieldGroup>

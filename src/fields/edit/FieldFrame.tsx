@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, required, group, children } = props;
   const ids = frameIds(id);
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Box
       data-field={id}
@@ -41,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
             component="span"
             aria-hidden="true"
             sx={{ color: 'error.main' }}
-            title={words('pages.field.required')}
+            title={text('pages.field.required')}
           >
             {'\u00a0*'}
           </Box>

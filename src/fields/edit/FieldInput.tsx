@@ -3,8 +3,6 @@ import { Suspense, useContext, useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { valueAt } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { emptyValue } from '../defaults.ts';
 import { pickWidget, type Widget } from '../pick.ts';
@@ -16,6 +14,7 @@ import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { passwordRules } from './passwordRules.ts';
 import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FieldInputProps {
   readonly field: FieldModel;
@@ -73,7 +72,6 @@ function OneInput({
   onEdit,
 }: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
-  const words = usePartWords('later');
   const { settings } = useSession();
   const { trigger, getFieldState } = useFormContext();
   const oneOf = useContext(AtLeastOneContext);
@@ -91,7 +89,7 @@ function OneInput({
             key,
             text(label),
           ]);
-          return words(problem.key, { ...problem.values, ...Object.fromEntries(named) });
+          return text(problem.key, { ...problem.values, ...Object.fromEntries(named) });
         }
         return noneOf(oneOf, path, values) ?? true;
       },

@@ -1,12 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useContext, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
 import { actionTree, tickOf, withTick, type ActionNode } from '../grantedActions.ts';
 import { entriesOf } from '../values.ts';
 import { ClosedChoicesContext } from './ClosedChoicesContext.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A tree of check boxes: what a permission allows, composites above what they hold. */
 export default function GrantedActionsInput(props: WidgetProps) {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { Unchanged } from './Unchanged.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 4;
 /** No key is larger; a bigger file was chosen by mistake. */
@@ -20,7 +20,7 @@ export function KeyFileInput(props: WidgetProps) {
 
 function OpenKey(props: WidgetProps) {
   const { field, id, labelId, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
 
@@ -65,9 +65,9 @@ function OpenKey(props: WidgetProps) {
         }}
       />
       <Button sx={{ marginTop: 1 }} disabled={disabled} onClick={() => picker.current?.click()}>
-        {words('pages.keyFile.choose')}
+        {text('pages.keyFile.choose')}
       </Button>
-      {refused && <span role="alert"> {words('pages.keyFile.tooLarge')}</span>}
+      {refused && <span role="alert"> {text('pages.keyFile.tooLarge')}</span>}
     </>
   );
 }

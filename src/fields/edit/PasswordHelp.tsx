@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { Glyph } from '../show/Glyph.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from './passwordRules.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
-const LEVELS: readonly LaterWord[] = [
+const LEVELS: readonly TextKey[] = [
   'pages.password.empty',
   'pages.password.weak',
   'pages.password.fair',
@@ -13,14 +14,14 @@ const LEVELS: readonly LaterWord[] = [
 ];
 /** Strength and rules of a new password while it is typed. */
 export function PasswordHelp({ password }: { readonly password: string }) {
-  const words = usePartWords('later');
+  const text = useText();
   const rules = passwordRules(useSession().settings.PASSWORD_RULE);
   const strength = passwordStrength(password);
-  const level = words(LEVELS[strength] ?? 'pages.password.empty');
+  const level = text(LEVELS[strength] ?? 'pages.password.empty');
   return (
     <Box sx={{ marginTop: 1, fontSize: 12, color: 'text.secondary' }}>
       <Box component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {words('pages.password.strength')}
+        {text('pages.password.strength')}
         <meter
           min={0}
           low={2}
@@ -44,9 +45,9 @@ export function PasswordHelp({ password }: { readonly password: string }) {
               <Glyph
                 shape={met ? 'check' : 'dot'}
                 tone={met ? 'good' : 'quiet'}
-                label={words(met ? 'pages.password.met' : 'pages.password.unmet')}
+                label={text(met ? 'pages.password.met' : 'pages.password.unmet')}
               />
-              {words(rule.key, rule.values)}
+              {text(rule.key, rule.values)}
             </Box>
           );
         })}

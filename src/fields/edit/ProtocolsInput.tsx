@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import {
   addProtocol,
   changeProtocol,
@@ -18,11 +17,12 @@ import {
 import { FieldGroup } from './FieldGroup.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Rows of protocol and port: at most four, each protocol once, at least one. */
 export function ProtocolsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const rows = readProtocols(value);
   const change = (next: readonly ProtocolRow[]) => onChange(writeProtocols(next));
   const full = rows.length >= MOST_PROTOCOLS;
@@ -33,7 +33,7 @@ export function ProtocolsInput(props: WidgetProps) {
           <PlainSelect
             id={index === 0 ? id : undefined}
             selectRef={index === 0 ? inputRef : undefined}
-            label={words('pages.protocols.protocol', { place: index + 1 })}
+            label={text('pages.protocols.protocol', { place: index + 1 })}
             value={row.protocol}
             values={freeProtocols(rows, row.protocol)}
             disabled={disabled}
@@ -53,14 +53,14 @@ export function ProtocolsInput(props: WidgetProps) {
               input: {
                 inputMode: 'numeric',
                 autoComplete: 'off',
-                'aria-label': words('pages.protocols.port', { protocol: row.protocol }),
+                'aria-label': text('pages.protocols.port', { protocol: row.protocol }),
                 'aria-invalid': !isPort(row.port) || undefined,
               },
             }}
           />
           <IconButton
-            aria-label={words('pages.protocols.remove', { protocol: row.protocol })}
-            title={rows.length === 1 ? words('pages.protocols.lastStays') : undefined}
+            aria-label={text('pages.protocols.remove', { protocol: row.protocol })}
+            title={rows.length === 1 ? text('pages.protocols.lastStays') : undefined}
             disabled={disabled || rows.length === 1}
             onClick={() => change(rows.filter((_, place) => place !== index))}
           >
@@ -74,7 +74,7 @@ export function ProtocolsInput(props: WidgetProps) {
           disabled={disabled}
           onClick={() => change(addProtocol(rows))}
         >
-          {words('pages.protocols.add')}
+          {text('pages.protocols.add')}
         </Button>
       )}
     </FieldGroup>

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useText } from '../../i18n/useText.ts';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** One of a few choices, all in view. */
 export function RadioInput(props: WidgetProps) {

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
@@ -12,6 +11,7 @@ import { useSettled } from './useSettled.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useSteadyOptions } from './useSteadyOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Typing rests this long before the server is asked. */
 const SEARCH_DELAY_MS = 300;
@@ -80,7 +80,7 @@ function OpenSelect({
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
   const { id, onBlur, inputRef, invalid, disabled, required, describedBy, taken } = props;
-  const words = usePartWords('later');
+  const translate = useText();
   const [atSelect, popup] = useLandmarkPopup();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -92,9 +92,9 @@ function OpenSelect({
   const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;
   const reason = list.forbidden
-    ? words('pages.field.optionsForbidden')
+    ? translate('pages.field.optionsForbidden')
     : list.failed
-      ? words('pages.field.optionsFailed')
+      ? translate('pages.field.optionsFailed')
       : undefined;
 
   return (
@@ -111,11 +111,11 @@ function OpenSelect({
       value={multiple ? several : (chosen[0] ?? null)}
       disabled={disabled || list.forbidden}
       loading={list.loading}
-      loadingText={words('pages.field.loading')}
-      noOptionsText={words(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
-      openText={words('pages.field.open')}
-      closeText={words('pages.field.close')}
-      clearText={words('pages.field.clear')}
+      loadingText={translate('pages.field.loading')}
+      noOptionsText={translate(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
+      openText={translate('pages.field.open')}
+      closeText={translate('pages.field.close')}
+      clearText={translate('pages.field.clear')}
       getOptionLabel={(option) => option.label}
       getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
       getOptionKey={(option) => option.value}

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PasswordHelp } from './PasswordHelp.tsx';
 import { Unchanged } from './Unchanged.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A secret: hidden unless asked, on update closed until it shall change (spec 1, section 2.9). */
 export function SecretInput(props: WidgetProps) {
@@ -20,9 +20,9 @@ export function SecretInput(props: WidgetProps) {
 
 function OpenSecret(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const [shown, setShown] = useState(false);
-  const toggle = words(shown ? 'pages.secret.hide' : 'pages.secret.show');
+  const toggle = text(shown ? 'pages.secret.hide' : 'pages.secret.show');
   return (
     <>
       <OutlinedInput

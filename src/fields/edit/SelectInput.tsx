@@ -1,17 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ChoiceModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { entriesOf } from '../values.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** One of many choices: typing filters them (spec 1, section 2.9). */
 export function SelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
-  const words = usePartWords('later');
   const [atSelect, popup] = useLandmarkPopup();
   const choices = field.choices ?? [];
   return (
@@ -27,10 +25,10 @@ export function SelectInput(props: WidgetProps) {
       autoHighlight
       getOptionLabel={(choice) => text(choice.label)}
       isOptionEqualToValue={(left, right) => left.value === right.value}
-      noOptionsText={words('pages.field.noOptions')}
-      openText={words('pages.field.open')}
-      closeText={words('pages.field.close')}
-      clearText={words('pages.field.clear')}
+      noOptionsText={text('pages.field.noOptions')}
+      openText={text('pages.field.open')}
+      closeText={text('pages.field.close')}
+      clearText={text('pages.field.clear')}
       onChange={(_, choice) => onChange(choice?.value ?? '')}
       onBlur={onBlur}
       renderInput={(params) => (
@@ -52,7 +50,6 @@ export function SelectInput(props: WidgetProps) {
 export function MultiSelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const text = useText();
-  const words = usePartWords('later');
   const [atSelect, popup] = useLandmarkPopup();
   const choices = field.choices ?? [];
   const chosen = new Set(entriesOf(value));
@@ -69,10 +66,10 @@ export function MultiSelectInput(props: WidgetProps) {
       disabled={disabled}
       getOptionLabel={(choice) => text(choice.label)}
       isOptionEqualToValue={(left, right) => left.value === right.value}
-      noOptionsText={words('pages.field.noOptions')}
-      openText={words('pages.field.open')}
-      closeText={words('pages.field.close')}
-      clearText={words('pages.field.clear')}
+      noOptionsText={text('pages.field.noOptions')}
+      openText={text('pages.field.open')}
+      closeText={text('pages.field.close')}
+      clearText={text('pages.field.clear')}
       onChange={(_, picked) => onChange(picked.map((choice) => choice.value))}
       onBlur={onBlur}
       renderInput={(params) => (

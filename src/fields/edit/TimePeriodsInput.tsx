@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { weekdayKey } from '../weekdayKey.ts';
 import {
   changeDay,
@@ -17,11 +16,12 @@ import {
 import { FieldGroup } from './FieldGroup.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** When something applies in a week: ranges of half hours for each day; none at all means always. */
 export function TimePeriodsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const week = readWeek(value);
   const change = (day: number, ranges: readonly TimeRange[]) => {
     onChange(writeWeek(changeDay(week, day, ranges)));
@@ -36,8 +36,8 @@ export function TimePeriodsInput(props: WidgetProps) {
       {WEEKDAYS.map((day, row) => {
         const ranges = week.get(day) ?? [];
         const next = nextRange(ranges);
-        const name = words(weekdayKey(day));
-        const add = words('pages.periods.add', { day: name });
+        const name = text(weekdayKey(day));
+        const add = text('pages.periods.add', { day: name });
         return (
           <FieldGroup
             key={day}
@@ -89,13 +89,13 @@ interface RangeInputProps {
 }
 
 function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { from, to } = range;
-  const remove = words('pages.periods.remove', { day, from, to });
+  const remove = text('pages.periods.remove', { day, from, to });
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <PlainSelect
-        label={words('pages.periods.from', { day })}
+        label={text('pages.periods.from', { day })}
         value={from}
         values={HALF_HOUR_MARKS.slice(0, -1)}
         disabled={disabled}
@@ -103,7 +103,7 @@ function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProp
       />
       <span aria-hidden="true">–</span>
       <PlainSelect
-        label={words('pages.periods.to', { day })}
+        label={text('pages.periods.to', { day })}
         value={to}
         values={HALF_HOUR_MARKS.filter((mark) => mark > from)}
         disabled={disabled}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { WidgetProps } from './widget.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface UnchangedProps extends WidgetProps {
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ export interface UnchangedProps extends WidgetProps {
  */
 export function Unchanged({ children, ...props }: UnchangedProps) {
   const { id, collapsed, disabled, describedBy, labelId, inputRef, onChange, value } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const [asked, setAsked] = useState(value !== undefined && value !== '');
   if (!collapsed) return children;
   if (!asked) {
@@ -32,7 +32,7 @@ export function Unchanged({ children, ...props }: UnchangedProps) {
           requestAnimationFrame(() => document.getElementById(id)?.focus());
         }}
       >
-        <span id={`${id}-verb`}>{words('pages.secret.change')}</span>
+        <span id={`${id}-verb`}>{text('pages.secret.change')}</span>
       </Button>
     );
   }
@@ -46,7 +46,7 @@ export function Unchanged({ children, ...props }: UnchangedProps) {
           setAsked(false);
         }}
       >
-        {words('pages.secret.keep')}
+        {text('pages.secret.keep')}
       </Button>
     </Box>
   );

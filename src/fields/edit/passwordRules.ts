@@ -1,17 +1,17 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { Field } from '../../../generated/names.ts';
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** One demand on a password, worded by its key (spec 1, section 5). */
 export interface PasswordRule {
-  readonly key: LaterWord;
+  readonly key: TextKey;
   readonly values?: Readonly<Record<string, number>>;
   readonly holds: (password: string) => boolean;
 }
 
 interface CharacterClass {
   readonly setting: Field<'settings.security'>;
-  readonly key: LaterWord;
+  readonly key: TextKey;
   readonly pattern: RegExp;
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { PlainAddress } from '../../api/apiAddress.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import { holds, type TreeEntry } from './treeEntry.ts';
 import { useNodeTree } from './useNodeTree.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface NodeTreeProps {
   /** Address of the tree, below `/api/v1/`; that of the assets unless given. */
@@ -21,14 +21,14 @@ const TREE_OF_ASSETS: PlainAddress = 'assets/nodes/children/tree';
 
 /** The nodes assets lie in, to choose one of; choosing it again takes the choice back. */
 export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }: NodeTreeProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const tree = useNodeTree({ address });
-  if (tree.forbidden) return <Box sx={{ padding: 2 }}>{words('forms.assets.forbidden')}</Box>;
+  if (tree.forbidden) return <Box sx={{ padding: 2 }}>{text('forms.assets.forbidden')}</Box>;
   const rows = tree.rows.filter((row) => !without || !holds(without, row));
   return (
     <>
       <TreeView
-        label={words('forms.assets.tree')}
+        label={text('forms.assets.tree')}
         busy={tree.loading}
         items={withPlaces(
           rows.map((row) => ({
@@ -49,9 +49,9 @@ export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }
       />
       {tree.error !== undefined && (
         <Box role="alert">
-          <Box sx={{ paddingBlock: 1 }}>{words('forms.assets.treeFailed')}</Box>
+          <Box sx={{ paddingBlock: 1 }}>{text('forms.assets.treeFailed')}</Box>
           <PushButton type="button" look="outlined" onClick={() => void tree.refresh()}>
-            {words('pages.retry')}
+            {text('pages.retry')}
           </PushButton>
         </Box>
       )}

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/useWords.ts';
 import { Glyph } from './Glyph.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface BooleanValueProps {
   readonly value: unknown;
@@ -9,10 +9,10 @@ export interface BooleanValueProps {
 }
 
 export function BooleanValue({ value, yesOnly = false, inWords = false }: BooleanValueProps) {
-  const words = useWords();
+  const text = useText();
   if (value === true) {
-    return <Glyph shape="check" tone="good" label={words('pages.value.yes')} inWords={inWords} />;
+    return <Glyph shape="check" tone="good" label={text('pages.value.yes')} inWords={inWords} />;
   }
   if (yesOnly || value === undefined || value === null) return null;
-  return <Glyph shape="cross" tone="quiet" label={words('pages.value.no')} inWords={inWords} />;
+  return <Glyph shape="cross" tone="quiet" label={text('pages.value.no')} inWords={inWords} />;
 }

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
 import { displayValue, entriesOf, fieldValue, plainText, type FieldRecord } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ChoiceValueProps {
   readonly field: FieldModel;

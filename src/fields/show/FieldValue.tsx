@@ -1,8 +1,6 @@
 import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
 import { lazy, Suspense } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
@@ -12,6 +10,7 @@ import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** What is hardly ever on a first list comes as one file. */
 const LaterValue = lazy(() => import('./LaterValue.tsx'));
@@ -85,11 +84,10 @@ function isReference(field: FieldModel): boolean {
 /** A nested object: its parts, each with its label. */
 function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
   const text = useText();
-  const words = useWords();
   const value = fieldValue(field, record);
   const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
   if (field.fields?.every((part) => isEmpty(fieldValue(part, parts))))
-    return <span aria-label={words('pages.value.none')}>–</span>;
+    return <span aria-label={text('pages.value.none')}>–</span>;
   return (
     <>
       {field.fields?.map((part) => (

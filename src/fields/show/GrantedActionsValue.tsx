@@ -1,8 +1,8 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
 import { grantedIn } from '../grantedActions.ts';
 import { entriesOf } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface GrantedActionsValueProps {
   readonly field: FieldModel;

@@ -1,9 +1,9 @@
-import type { WordKey } from '../../../generated/texts.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { Glyph, type GlyphProps } from './Glyph.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface Sign extends Pick<GlyphProps, 'shape' | 'tone'> {
-  readonly word: WordKey;
+  readonly word: TextKey;
 }
 
 const UNKNOWN: Sign = { shape: 'dot', tone: 'quiet', word: 'pages.value.unknown' };
@@ -19,7 +19,7 @@ export interface ReachabilityValueProps {
 
 /** Whether an asset answers: reachable, unreachable or unknown (spec 1, section 4). */
 export function ReachabilityValue({ value, inWords = false }: ReachabilityValueProps) {
-  const words = useWords();
+  const text = useText();
   const { word, ...sign } = SIGNS[String(value)] ?? UNKNOWN;
-  return <Glyph {...sign} label={words(word)} inWords={inWords} />;
+  return <Glyph {...sign} label={text(word)} inWords={inWords} />;
 }

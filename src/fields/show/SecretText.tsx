@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { useText } from '../../i18n/useText.ts';
 import SecretValue from './SecretValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** A secret in a list or card; empty where there is none. */
 export function SecretText({

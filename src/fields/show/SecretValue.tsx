@@ -2,10 +2,10 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { maskedSecret } from './maskedSecret.ts';
 import { useCopy } from './useCopy.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ICON = { fontSize: 16 };
 
@@ -17,13 +17,13 @@ export interface SecretValueProps {
 
 /** A secret that the server tells its owner: masked until asked for, and copied without being shown. */
 export default function SecretValue({ value, label }: SecretValueProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const copy = useCopy();
   const [shown, setShown] = useState(false);
-  const toggle = words(shown ? 'profile.secret.hideFor' : 'profile.secret.showFor', {
+  const toggle = text(shown ? 'profile.secret.hideFor' : 'profile.secret.showFor', {
     what: label,
   });
-  const copying = words('profile.secret.copyFor', { what: label });
+  const copying = text('profile.secret.copyFor', { what: label });
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <span

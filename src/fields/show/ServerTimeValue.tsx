@@ -1,8 +1,8 @@
 import { app } from '../../../generated/app.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatInZone, offsetAt, readInZone } from '../../i18n/serverTime.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { DateTimeValue, type DateTimeValueProps } from './DateTimeValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * differ as the server's show it, for that is what others speak of.
  */
 export default function ServerTimeValue({ value, type }: DateTimeValueProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { language } = useLanguage();
   const zone = app.serverTimeZone;
   const moment = readInZone(value, zone);
@@ -21,7 +21,7 @@ export default function ServerTimeValue({ value, type }: DateTimeValueProps) {
     <>
       <DateTimeValue value={moment} type={type} />
       {offsetAt(moment.getTime(), zone) !== here && (
-        <div>{words('pages.serverTime', { time: formatInZone(moment, zone, language), zone })}</div>
+        <div>{text('pages.serverTime', { time: formatInZone(moment, zone, language), zone })}</div>
       )}
     </>
   );

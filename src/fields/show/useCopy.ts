@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A second press within this time copies the same text no second time (spec 1, section 9). */
 export const COPY_THROTTLE_MS = 1800;
@@ -10,7 +10,7 @@ export const COPIED_TOAST_MS = 1400;
 /** Copies a text to the clipboard and says so; another text is copied at once. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify();
-  const words = usePartWords('later');
+  const translate = useText();
   const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   return useCallback(
     async (text) => {
@@ -19,14 +19,14 @@ export function useCopy(): (text: string) => Promise<void> {
       last.current = { text, at: now };
       try {
         await navigator.clipboard.writeText(text);
-        notify(words('profile.secret.copied'), {
+        notify(translate('profile.secret.copied'), {
           type: 'success',
           autoHideDuration: COPIED_TOAST_MS,
         });
       } catch {
-        notify(words('profile.secret.copyFailed'), { type: 'warning' });
+        notify(translate('profile.secret.copyFailed'), { type: 'warning' });
       }
     },
-    [notify, words],
+    [notify, translate],
   );
 }

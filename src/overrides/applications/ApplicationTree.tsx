@@ -2,17 +2,17 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { visibleRows } from '../../fields/nodes/treeEntry.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { PanelFrame } from '../../pages/tree/PanelFrame.tsx';
 import { IconPush } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import type { PlaceChoice } from './usePlaceChoice.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Categories, types and applications to choose from, beside a list. */
 export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const entries = choice.places.map(({ entry }) => entry);
@@ -23,12 +23,12 @@ export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
     turned.has(key) !== (open || above(key));
   return (
     <PanelFrame
-      title={words('applicationTree.title')}
+      title={text('applicationTree.title')}
       tools={
         <IconPush
           type="button"
-          aria-label={words('applicationTree.refresh')}
-          title={words('applicationTree.refresh')}
+          aria-label={text('applicationTree.refresh')}
+          title={text('applicationTree.refresh')}
           onClick={choice.refresh}
         >
           <RefreshIcon fontSize="small" />
@@ -41,7 +41,7 @@ export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
         </Box>
       )}
       <TreeView
-        label={words('applicationTree.title')}
+        label={text('applicationTree.title')}
         busy={choice.loading}
         items={withPlaces(
           visibleRows(entries, isOpen).map((row) => ({

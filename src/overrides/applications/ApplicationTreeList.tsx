@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { ApplicationTree } from './ApplicationTree.tsx';
 import { usePlaceChoice } from './usePlaceChoice.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ApplicationTreeListProps extends PageProps {
   /** The filter of the list for one application. */

@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import definition from '../../../generated/resources/audits/commandexecutionlog.ts';
 import { fieldValue } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import RowDialog from '../../pages/list/answer/RowDialog.tsx';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** The action of the row whose dialog lists the hosts. */
 const SHOWS_HOSTS = definition.actions.find(({ key }) => key === 'hosts');
 
 /** How many hosts a batch command ran on; pressed, a dialog lists them (contract: batch command log). */
 export default function HostsCell({ field, record, children }: ColumnSlotProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { pathname } = useLocation();
   const route = useRoutes().match(pathname)?.route;
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export default function HostsCell({ field, record, children }: ColumnSlotProps):
         type="button"
         data-action
         aria-haspopup="dialog"
-        aria-label={words('jobs.hosts.show', { count })}
+        aria-label={text('jobs.hosts.show', { count })}
         onClick={() => setOpen(true)}
       >
         {children}

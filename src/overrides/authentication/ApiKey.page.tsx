@@ -1,27 +1,27 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { createKey } from './createKey.ts';
 import { OwnList } from './OwnList.tsx';
 import { useMaking } from './useMaking.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const CreatedSecretDialog = lazy(() => import('./CreatedSecretDialog.tsx'));
 
 /** One's own API keys; a new one is shown in full as soon as it is made. */
 export default function ApiKey(props: PageProps): ReactNode {
-  const words = usePartWords('later', 'resources.authentication');
+  const text = useText();
   const notify = useNotify();
   const create = useCallback(async () => {
     const key = await createKey();
-    if (!key) notify(words('profile.keys.hidden'), { type: 'success' });
+    if (!key) notify(text('profile.keys.hidden'), { type: 'success' });
     return key;
-  }, [notify, words]);
+  }, [notify, text]);
   const { made, busy, make, seen } = useMaking(create);
   return (
     <OwnList
       {...props}
-      createLabel={words('profile.keys.create')}
+      createLabel={text('profile.keys.create')}
       createNeeds="authentication.add_accesskey"
       busy={busy}
       onCreate={() => void make()}
@@ -29,11 +29,11 @@ export default function ApiKey(props: PageProps): ReactNode {
       {made && (
         <Suspense>
           <CreatedSecretDialog
-            title={words('profile.keys.made')}
+            title={text('profile.keys.made')}
             facts={[
-              { label: words('resources.authentication.accesskey.fields.id'), value: made.id },
+              { label: text('resources.authentication.accesskey.fields.id'), value: made.id },
               {
-                label: words('resources.authentication.accesskey.fields.secret'),
+                label: text('resources.authentication.accesskey.fields.secret'),
                 value: made.secret,
               },
             ]}

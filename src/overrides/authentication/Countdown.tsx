@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { timeLeft } from './timeLeft.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const TICK_MS = 1000;
 
 /** Counts down to a moment, and says once that it has come. */
 export function Countdown({ until }: { readonly until: number }) {
-  const words = usePartWords('later');
+  const text = useText();
   const [now, setNow] = useState(() => Date.now());
   const over = now >= until;
   useEffect(() => {
@@ -16,10 +16,10 @@ export function Countdown({ until }: { readonly until: number }) {
   }, [over]);
   // A reader hears when it is over, not every second (WCAG 2.2, criterion 4.1.3).
   return over ? (
-    <p role="status">{words('profile.temporary.over')}</p>
+    <p role="status">{text('profile.temporary.over')}</p>
   ) : (
     <p role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {words('profile.temporary.left', { time: timeLeft(until - now) })}
+      {text('profile.temporary.left', { time: timeLeft(until - now) })}
     </p>
   );
 }

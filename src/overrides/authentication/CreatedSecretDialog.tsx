@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useCopy } from '../../fields/show/useCopy.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -36,7 +36,7 @@ export interface CreatedSecretDialogProps {
 /** Shows what was just made in full, once, ready to be copied. */
 export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const { title, facts, children, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const copy = useCopy();
   const id = useId();
   return (
@@ -50,14 +50,14 @@ export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{words('profile.secret.keep')}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>{text('profile.secret.keep')}</DialogContentText>
         <Facts>
           {facts.map(({ label, value }) => (
             <Fact
               key={label}
               label={label}
               value={value}
-              copyLabel={words('profile.secret.copyFor', { what: label })}
+              copyLabel={text('profile.secret.copyFor', { what: label })}
               onCopy={() => void copy(value)}
             />
           ))}
@@ -66,7 +66,7 @@ export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
         <Button variant="contained" onClick={onClose}>
-          {words('profile.secret.close')}
+          {text('profile.secret.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface OwnListProps extends PageProps {
   readonly createLabel: string;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { Countdown } from './Countdown.tsx';
 import { createTemporary } from './createTemporary.ts';
 import { OwnList } from './OwnList.tsx';
 import { useMaking } from './useMaking.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const CreatedSecretDialog = lazy(() => import('./CreatedSecretDialog.tsx'));
 /** The list is read anew this long after the end: the server's clock may be a little behind. */
@@ -13,13 +13,13 @@ const AFTER_END_MS = 1000;
 
 /** One's own temporary passwords; a new one is shown in full, and how long it still holds. */
 export default function TempPassword(props: PageProps): ReactNode {
-  const words = usePartWords('later', 'resources.authentication');
+  const text = useText();
   const { made, busy, make, seen } = useMaking(createTemporary);
   useFreshAt(made?.until);
   return (
     <OwnList
       {...props}
-      createLabel={words('profile.temporary.create')}
+      createLabel={text('profile.temporary.create')}
       createNeeds="authentication.add_temptoken"
       busy={busy}
       onCreate={() => void make()}
@@ -27,11 +27,11 @@ export default function TempPassword(props: PageProps): ReactNode {
       {made && (
         <Suspense>
           <CreatedSecretDialog
-            title={words('profile.temporary.made')}
+            title={text('profile.temporary.made')}
             facts={[
-              { label: words('profile.card.username'), value: made.username },
+              { label: text('profile.card.username'), value: made.username },
               {
-                label: words('resources.authentication.temptoken.fields.secret'),
+                label: text('resources.authentication.temptoken.fields.secret'),
                 value: made.secret,
               },
             ]}

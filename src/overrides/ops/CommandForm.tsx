@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { SystemUser } from './useSystemUsers.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 5;
 
@@ -19,14 +19,14 @@ export interface CommandFormProps {
 
 /** The command and as whom it runs. */
 export function CommandForm({ users, loaded, user, busy, onUser, onRun }: CommandFormProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const [command, setCommand] = useState('');
   const none = loaded && !users.some(({ usable }) => usable);
   return (
     <Box
       component="form"
       noValidate
-      aria-label={words('jobs.batch.command')}
+      aria-label={text('jobs.batch.command')}
       onSubmit={(event) => {
         event.preventDefault();
         onRun(command);
@@ -34,7 +34,7 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
       sx={{ display: 'grid', gap: 4 }}
     >
       <TextField
-        label={words('jobs.batch.command')}
+        label={text('jobs.batch.command')}
         value={command}
         onChange={(event) => setCommand(event.target.value)}
         multiline
@@ -48,10 +48,10 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
         <TextField
           select
           size="small"
-          label={words('jobs.batch.user')}
+          label={text('jobs.batch.user')}
           value={user ?? ''}
           onChange={(event) => onUser(event.target.value)}
-          helperText={none ? words('jobs.batch.noUsers') : undefined}
+          helperText={none ? text('jobs.batch.noUsers') : undefined}
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
         >
           {users.map(({ id, name, usable }) => (
@@ -61,7 +61,7 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
           ))}
         </TextField>
         <Button type="submit" variant="contained" loading={busy}>
-          {words('jobs.batch.run')}
+          {text('jobs.batch.run')}
         </Button>
       </Box>
     </Box>

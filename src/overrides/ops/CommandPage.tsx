@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
@@ -9,20 +7,20 @@ import { HostChoice } from './HostChoice.tsx';
 import { LogText } from './LogText.tsx';
 import { useCommandRun } from './useCommandRun.ts';
 import { useSystemUsers } from './useSystemUsers.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const TREE_PX = 280;
 
 /** One command on many hosts: the hosts, the command, and what comes of it. */
 export function CommandPage({ route }: PageProps) {
   const text = useText();
-  const words = usePartWords('later');
   const users = useSystemUsers();
   const [picked, setPicked] = useState<string>();
   const [hosts, setHosts] = useState<ReadonlyMap<string, string>>(new Map());
   const run = useCommandRun();
   const user = picked ?? users.data?.find(({ usable }) => usable)?.id;
   const names = [...hosts.values()];
-  const chosen = words('jobs.batch.chosen', { count: hosts.size });
+  const chosen = text('jobs.batch.chosen', { count: hosts.size });
   const output = run.log?.text ?? [chosen, ...names].join('\n');
   return (
     <>
@@ -45,7 +43,7 @@ export function CommandPage({ route }: PageProps) {
           }}
         />
         <Box sx={{ display: 'grid', gap: 4, '& [data-log]': { height: 320 } }}>
-          <LogText label={words('jobs.batch.output')} text={output} />
+          <LogText label={text('jobs.batch.output')} text={output} />
           <CommandForm
             users={users.data ?? []}
             loaded={users.data !== undefined}

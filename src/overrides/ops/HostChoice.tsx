@@ -4,12 +4,13 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../api/client.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { IconPush } from '../../theme/buttons.ts';
 import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import { readTree } from '../../pages/tree/readTree.ts';
 import { hostNodes } from './grantedHosts.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 240;
 
@@ -23,7 +24,7 @@ export interface HostChoiceProps {
 
 /** The granted hosts that take commands, in their tree. */
 export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const tree = useQuery({
     queryKey: ['granted hosts', user],
     enabled: user !== undefined,
@@ -65,12 +66,12 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
         }}
       >
         <Box component="h2" id="granted-hosts" sx={{ typography: 'h3', margin: 0, flex: 1 }}>
-          {words('jobs.batch.tree')}
+          {text('jobs.batch.tree')}
         </Box>
         <IconPush
           type="button"
-          aria-label={words('jobs.batch.refresh')}
-          title={words('jobs.batch.refresh')}
+          aria-label={text('jobs.batch.refresh')}
+          title={text('jobs.batch.refresh')}
           disabled={user === undefined}
           onClick={() => void tree.refetch()}
         >
@@ -79,7 +80,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
       </Box>
       {tree.data && tree.data.length > 0 ? (
         <CheckTree
-          label={words('jobs.batch.tree')}
+          label={text('jobs.batch.tree')}
           nodes={tree.data}
           checked={checked}
           onChange={change}
@@ -88,7 +89,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
         <LoadingBox height={HEIGHT_PX} />
       ) : (
         <Box role={tree.error ? 'alert' : undefined} sx={{ padding: 4 }}>
-          {words(noneWord(user, tree.error))}
+          {text(noneWord(user, tree.error))}
         </Box>
       )}
     </Paper>
@@ -96,7 +97,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
 }
 
 /** Why there are no hosts to choose from. */
-function noneWord(user: string | undefined, error: unknown): LaterWord {
+function noneWord(user: string | undefined, error: unknown): TextKey {
   if (user === undefined) return 'jobs.batch.userFirst';
   return error ? 'jobs.batch.failed' : 'jobs.batch.noHosts';
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { RecordOf } from '../../api/recordOf.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { openTaskLog } from '../../pages/openTaskLog.ts';
 import { failedHosts, succeededHosts } from './hostResults.ts';
 import { ListCard } from './ListCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Where a run succeeded and where it failed, and the way to its log. */
 export function HostResults({
@@ -13,7 +13,7 @@ export function HostResults({
   readonly run: RecordOf<'ops.adhocexecution'>;
   readonly log?: string;
 }) {
-  const words = usePartWords('later');
+  const text = useText();
   const good = succeededHosts(run);
   const bad = failedHosts(run);
   return (
@@ -21,16 +21,16 @@ export function HostResults({
       {log !== undefined && (
         <div>
           <Button variant="outlined" onClick={() => openTaskLog(log)}>
-            {words('jobs.log.open')}
+            {text('jobs.log.open')}
           </Button>
         </div>
       )}
-      <ListCard title={words('jobs.hosts.succeeded')}>
+      <ListCard title={text('jobs.hosts.succeeded')}>
         {good.map((host) => (
           <li key={host}>{host}</li>
         ))}
       </ListCard>
-      <ListCard title={words('jobs.hosts.failed')}>
+      <ListCard title={text('jobs.hosts.failed')}>
         {bad.map(({ host, reason }) => (
           <li key={host}>
             <strong>{host}</strong> {reason}

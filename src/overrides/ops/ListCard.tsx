@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useId, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { CardTitle } from '../../pages/detail/CardTitle.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ListCardProps {
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ListCardProps {
 
 /** A card with a list; an empty one says so. */
 export function ListCard({ title, children }: ListCardProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
@@ -25,7 +25,7 @@ export function ListCard({ title, children }: ListCardProps) {
           {children}
         </Box>
       ) : (
-        <Box sx={{ padding: '8px 16px', color: 'text.secondary' }}>{words('jobs.hosts.none')}</Box>
+        <Box sx={{ padding: '8px 16px', color: 'text.secondary' }}>{text('jobs.hosts.none')}</Box>
       )}
     </Paper>
   );

@@ -1,11 +1,11 @@
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ListCard } from './ListCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** How a version runs: its options, one a line. */
 export function OptionsCard({ options }: { readonly options: readonly string[] }) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
-    <ListCard title={words('jobs.options')}>
+    <ListCard title={text('jobs.options')}>
       {options.map((option) => (
         <li key={option}>{option}</li>
       ))}

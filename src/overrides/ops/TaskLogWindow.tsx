@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { saveFile } from '../../pages/transfer/saveFile.ts';
 import { LogText } from './LogText.tsx';
 import { useTaskLog } from './useTaskLog.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** How long the button says that it copied (spec 1, section 9). */
 const COPIED_MS = 1400;
@@ -16,7 +15,6 @@ const COPIED_MS = 1400;
 /** A window of its own with what a task writes (spec 1, section 2.9). */
 export function TaskLogWindow({ route }: PageProps) {
   const text = useText();
-  const words = usePartWords('later');
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const type = query.get('type');
@@ -37,7 +35,7 @@ export function TaskLogWindow({ route }: PageProps) {
           {title}
         </Box>
         <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-          {words(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
+          {text(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
         </Box>
         <CopyText text={log.text} />
         <Button
@@ -45,21 +43,21 @@ export function TaskLogWindow({ route }: PageProps) {
           disabled={empty}
           onClick={() => saveFile(`${id}.log`, new Blob([log.text], { type: 'text/plain' }))}
         >
-          {words('jobs.log.download')}
+          {text('jobs.log.download')}
         </Button>
       </Box>
       <Box sx={{ height: 4 }}>
-        {log.status !== 'ended' && <LinearProgress aria-label={words('jobs.log.running')} />}
+        {log.status !== 'ended' && <LinearProgress aria-label={text('jobs.log.running')} />}
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', '& > pre': { flex: 1 } }}>
-        <LogText label={words('jobs.log.text')} text={log.text} />
+        <LogText label={text('jobs.log.text')} text={log.text} />
       </Box>
     </Box>
   );
 }
 
 function CopyText({ text }: { readonly text: string }) {
-  const words = usePartWords('later');
+  const translate = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -76,7 +74,7 @@ function CopyText({ text }: { readonly text: string }) {
       disabled={text === ''}
       onClick={() => void copy().catch(() => setCopied(false))}
     >
-      {words(copied ? 'jobs.log.copied' : 'jobs.log.copy')}
+      {translate(copied ? 'jobs.log.copied' : 'jobs.log.copy')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 export interface CommandToRun {
   readonly hosts: readonly string[];
   readonly user: string | undefined;
@@ -9,7 +9,7 @@ export interface CommandToRun {
  * What a command lacks, the first thing first: the system user decides which hosts there are.
  * Nothing is sent without all three (spec 2, sections 5 and 8).
  */
-export function missingOf({ hosts, user, command }: CommandToRun): LaterWord | undefined {
+export function missingOf({ hosts, user, command }: CommandToRun): TextKey | undefined {
   if (user === undefined) return 'jobs.batch.needUser';
   if (hosts.length === 0) return 'jobs.batch.needHosts';
   return command.trim() === '' ? 'jobs.batch.needCommand' : undefined;

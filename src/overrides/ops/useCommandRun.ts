@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
 import type { TaskLogState } from './taskLog.ts';
 import { useTaskLog } from './useTaskLog.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** The size of the terminal that hosts are told of. */
@@ -26,7 +26,7 @@ export interface CommandRun {
 
 /** Sends a command and follows it until it has ended (contract: job centre, section 5). */
 export function useCommandRun(): CommandRun {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const [id, setId] = useState<string>();
@@ -69,7 +69,7 @@ export function useCommandRun(): CommandRun {
       (id !== undefined && log.status !== 'ended' && ended.data !== true && !ended.isError),
     start: (command) => {
       const missing = missingOf(command);
-      if (missing) notify(words(missing), { type: 'warning' });
+      if (missing) notify(text(missing), { type: 'warning' });
       else void send(command);
     },
     clear: () => setId(undefined),

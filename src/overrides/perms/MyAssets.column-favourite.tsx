@@ -3,15 +3,15 @@ import EmptyStar from '@mui/icons-material/StarBorder';
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { useFavourites } from './useFavourites.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A star that makes an asset a favourite, or none any more. */
 export default function FavouriteStar({
   record,
 }: ColumnSlotProps<RecordOf<'perms.myassets'>>): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { ids, busy, mark } = useFavourites();
   const asset = String(record.id);
   const on = ids?.has(asset) ?? false;
@@ -19,7 +19,7 @@ export default function FavouriteStar({
     <IconPush
       type="button"
       aria-pressed={on}
-      aria-label={words('favourites.mark', { name: String(record.hostname) })}
+      aria-label={text('favourites.mark', { name: String(record.hostname) })}
       disabled={ids === undefined || busy}
       onClick={() => mark(asset, !on)}
     >

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** The name of an asset, with a word behind it when it is inactive: grey alone would not say so (WCAG 2.2, criterion 1.4.1). */
 export default function AssetName({
   record,
   children,
 }: ColumnSlotProps<RecordOf<'perms.myassets'>>): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   if (record.is_active !== false) return children;
   return (
     <span data-inactive>
-      {children} ({words('favourites.inactive')})
+      {children} ({text('favourites.inactive')})
     </span>
   );
 }

@@ -7,19 +7,19 @@ import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
 import type { OwnChoice } from '../../fields/ownChoice.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { PeopleSelect } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './roleScope.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** System roles are given to anybody, organization roles to members (contract: users, section 3). */
 const EVERYWHERE = { oid: 'root' };
 
 /** Gives the role to people. */
 export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
   const field: OwnChoice<'users.user'> = {
     name: 'users',
     type: 'references',
-    label: { literal: words('roles.users') },
+    label: { literal: text('roles.users') },
     options: {
       from: 'users/users',
       text: 'name',
@@ -45,7 +45,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
     try {
       const body = users.map((user) => ({ user, role, scope }));
       await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
-      notify(words('roles.added'), { type: 'success' });
+      notify(text('roles.added'), { type: 'success' });
       setUsers([]);
       await queries.invalidateQueries();
     } catch (error) {
@@ -58,14 +58,14 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
     <Paper
       variant="outlined"
       component="section"
-      aria-label={words('roles.addMembers')}
+      aria-label={text('roles.addMembers')}
       sx={{ marginBottom: 4, padding: 4 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>
           <PeopleSelect
             field={field}
-            label={words('roles.users')}
+            label={text('roles.users')}
             value={users}
             onChange={setUsers}
           />
@@ -76,7 +76,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
           loading={busy}
           onClick={() => void add()}
         >
-          {words('roles.add')}
+          {text('roles.add')}
         </Button>
       </Box>
     </Paper>

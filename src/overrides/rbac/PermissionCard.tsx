@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -16,6 +15,7 @@ import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import { placeOf, readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
 import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
 import type { RoleScope } from './roleScope.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 
@@ -27,7 +27,7 @@ export interface PermissionCardProps {
 
 /** What a role permits, loaded whole; a change is sent when it is saved. */
 export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const tree = useQuery({
     queryKey: ['role permissions', scope, role],
     queryFn: ({ signal }) => readPermissions(scope, role, signal),
@@ -52,7 +52,7 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
           borderColor: 'divider',
         }}
       >
-        {words('roles.permissions')}
+        {text('roles.permissions')}
       </Box>
       {tree.data ? (
         <PermissionChoice
@@ -65,9 +65,9 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
         />
       ) : tree.error ? (
         <Box role="alert" sx={{ padding: 4 }}>
-          {words('roles.failed')}{' '}
+          {text('roles.failed')}{' '}
           <Button size="small" onClick={() => void tree.refetch()}>
-            {words('roles.retry')}
+            {text('roles.retry')}
           </Button>
         </Box>
       ) : (
@@ -83,7 +83,7 @@ interface PermissionChoiceProps extends PermissionCardProps {
 }
 
 function PermissionChoice({ scope, role, builtin, entries, onSaved }: PermissionChoiceProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const { gateContext } = useSession();
@@ -115,7 +115,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
       const permissions = now.filter(({ title }) => wanted.has(title)).map(({ id }) => Number(id));
       const address = apiAddress(`rbac/${scope}-roles/:id`, role);
       await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
-      notify(words('roles.saved'), { type: 'success' });
+      notify(text('roles.saved'), { type: 'success' });
       onSaved();
     } catch (error) {
       const message = failureText(error);
@@ -127,7 +127,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
   return (
     <>
       <CheckTree
-        label={words('roles.permissions')}
+        label={text('roles.permissions')}
         nodes={nodes}
         checked={held}
         onChange={(names, on) =>
@@ -136,7 +136,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
       />
       <Box sx={{ padding: '0 16px 16px' }}>
         {builtin ? (
-          words('roles.builtin')
+          text('roles.builtin')
         ) : (
           <Button
             variant="contained"
@@ -144,7 +144,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
             loading={busy}
             onClick={() => void save()}
           >
-            {words('roles.save')}
+            {text('roles.save')}
           </Button>
         )}
       </Box>

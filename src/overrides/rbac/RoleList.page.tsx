@@ -3,8 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { dropListState } from '../../pages/list/listState.ts';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
@@ -13,6 +11,7 @@ import type { PageProps } from '../../pages/page.ts';
 import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { useRoleScopes } from './useRoleScopes.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 480;
 
@@ -27,7 +26,6 @@ export default function RoleList(props: PageProps): ReactNode {
 
 function RoleTabs({ route }: PageProps): ReactNode {
   const text = useText();
-  const words = usePartWords('later');
   const [query, setQuery] = useSearchParams();
   const { tabs = [] } = route;
   const scopes = useRoleScopes();
@@ -46,7 +44,7 @@ function RoleTabs({ route }: PageProps): ReactNode {
           <Tabs
             value={scope}
             onChange={(_, chosen: RoleScope) => choose(chosen)}
-            aria-label={words('roles.tabs')}
+            aria-label={text('roles.tabs')}
             sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
           >
             {scopes.map((one) => (

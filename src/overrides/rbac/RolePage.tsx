@@ -3,8 +3,6 @@ import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ListNotice } from '../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
@@ -14,6 +12,7 @@ import type { OwnGate } from '../../session/useGate.ts';
 import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { useRoleScopes } from './useRoleScopes.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 
@@ -43,12 +42,11 @@ export function RolePage({ route, verb, children }: RolePageProps): ReactNode {
 
 function Closed({ route }: PageProps) {
   const text = useText();
-  const words = usePartWords('later');
   return (
     <>
       <PageHeading title={text(route.title)} />
       <Paper variant="outlined">
-        <ListNotice title={words('roles.closed')}>{null}</ListNotice>
+        <ListNotice title={text('roles.closed')}>{null}</ListNotice>
       </Paper>
     </>
   );

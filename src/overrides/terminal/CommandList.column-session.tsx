@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { plainText } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Leads to the session of a command: its id says nothing to a person (contract: audit, section 3). */
 export default function CommandSession({
   record,
 }: ColumnSlotProps<RecordOf<'terminal.command'>>): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const routes = useRoutes();
   const id = plainText(record.session);
   const to = routes.verdict('SessionDetail').open
@@ -19,6 +19,6 @@ export default function CommandSession({
   return to === undefined || id === '' ? (
     '–'
   ) : (
-    <Link to={to}>{words('commandRecords.session')}</Link>
+    <Link to={to}>{text('commandRecords.session')}</Link>
   );
 }

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { conditionsOf } from '../../pages/list/listState.ts';
@@ -16,6 +14,7 @@ import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { storagesQuery } from './commandStorages.ts';
 import { StorageChoice } from './StorageChoice.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const STORAGE = 'storage';
 const HEIGHT_PX = 480;
@@ -25,7 +24,6 @@ const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 export default function CommandList(props: PageProps) {
   const definition = definitionOf(props);
   const text = useText();
-  const words = usePartWords('later');
   const failureText = useFailureText();
   const [query, setQuery] = useSearchParams();
   const { state } = useListState(definition.list ?? NO_LIST, PAGING.page);
@@ -50,7 +48,7 @@ export default function CommandList(props: PageProps) {
           <StorageChoice storages={storages.data} chosen={chosen ?? ''} onChoose={choose} />
           <Box sx={{ flex: '1 1 560px', minWidth: 0 }}>
             {chosen === undefined ? (
-              <Alert severity="warning">{words('commandRecords.none')}</Alert>
+              <Alert severity="warning">{text('commandRecords.none')}</Alert>
             ) : (
               <ResourceList
                 key={chosen}

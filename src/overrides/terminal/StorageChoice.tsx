@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { CommandStorage } from './commandStorages.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface StorageChoiceProps {
   readonly storages: readonly CommandStorage[];
@@ -20,14 +20,14 @@ export interface StorageChoiceProps {
  * administrator is named as who can help (spec 2, section 8).
  */
 export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
-  const words = usePartWords('later');
+  const text = useText();
   // The address follows a moment later; what was pressed is marked at once.
   const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
   if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (
     <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
       <FormControl>
-        <FormLabel id="command-storages">{words('commandRecords.storages')}</FormLabel>
+        <FormLabel id="command-storages">{text('commandRecords.storages')}</FormLabel>
         <RadioGroup
           aria-labelledby="command-storages"
           value={pressed?.to ?? chosen}
@@ -42,7 +42,7 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
               value={id}
               disabled={!open}
               control={<Radio size="small" />}
-              label={open ? label : words('commandRecords.unreachable', { storage: label })}
+              label={open ? label : text('commandRecords.unreachable', { storage: label })}
               sx={{ overflowWrap: 'anywhere' }}
             />
           ))}
@@ -50,7 +50,7 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
       </FormControl>
       {storages.some(({ open }) => !open) && (
         <Alert severity="warning" sx={{ marginTop: 3 }}>
-          {words('commandRecords.down')}
+          {text('commandRecords.down')}
         </Alert>
       )}
     </Paper>

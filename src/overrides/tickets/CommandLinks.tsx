@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { metaOf, type Ticket } from './ticket.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** From a command to its session and to the rule that asked (contract: tickets, section 2). */
 export function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const routes = useRoutes();
   const { gateContext } = useSession();
   const meta = metaOf(ticket);
   const oid = String(ticket.org_id ?? '');
-  const link = (needs: Permission, word: LaterWord, to: string | undefined) =>
+  const link = (needs: Permission, word: TextKey, to: string | undefined) =>
     to !== undefined &&
-    decideGate({ permissions: [needs] }, gateContext).open && <Link to={to}>{words(word)}</Link>;
+    decideGate({ permissions: [needs] }, gateContext).open && <Link to={to}>{text(word)}</Link>;
   const [session, filter, rule] = [
     meta['apply_from_session_id'],
     meta['apply_from_cmd_filter_id'],

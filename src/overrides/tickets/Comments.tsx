@@ -7,12 +7,12 @@ import { request } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isRecord } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** What was said about a ticket, oldest first; plain text (contract: tickets, section 3). */
 export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   const { language } = useLanguage();
   const { data, isError, dataUpdatedAt } = useQuery({
@@ -27,9 +27,8 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
     },
     retry: false,
   });
-  if (isError && !data)
-    return <Alert severity="error">{words('ticketPages.commentsFailed')}</Alert>;
-  if (data?.length === 0) return <Box>{words('ticketPages.noComments')}</Box>;
+  if (isError && !data) return <Alert severity="error">{text('ticketPages.commentsFailed')}</Alert>;
+  if (data?.length === 0) return <Box>{text('ticketPages.noComments')}</Box>;
   return (
     <Paper variant="outlined">
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -7,19 +7,19 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DecideRows } from './DecideRows.tsx';
 import { decideTickets, type Decision, type Outcome } from './decideTickets.ts';
 import type { Ticket } from './ticket.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const COMMENT_ROWS = 2;
-const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', LaterWord>>>> =
-  {
-    approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
-    reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
-  };
+const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 'verb', TextKey>>>> = {
+  approve: { title: 'ticketPages.acceptMany', verb: 'ticketPages.approve' },
+  reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
+};
 
 export interface DecideDialogProps extends ActionSlotProps<Ticket> {
   readonly decision: Decision;
@@ -27,7 +27,7 @@ export interface DecideDialogProps extends ActionSlotProps<Ticket> {
 
 /** Decides about the chosen tickets with one comment, and tells row by row how it went. */
 export function DecideDialog({ records, decision, onClose }: DecideDialogProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { me } = useSession();
   const queries = useQueryClient();
   const id = useId();
@@ -59,15 +59,15 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={id}>{words(WORDS[decision].title, { count })}</DialogTitle>
+      <DialogTitle id={id}>{text(WORDS[decision].title, { count })}</DialogTitle>
       <DialogContent>
         <DecideRows records={records} outcomes={outcomes} busy={stage === 'busy'} />
         {stage === 'over' ? (
-          <p role="status">{words('ticketPages.manyDone', { done, count })}</p>
+          <p role="status">{text('ticketPages.manyDone', { done, count })}</p>
         ) : (
           <TextField
-            label={words('ticketPages.comment')}
-            helperText={words('ticketPages.manyComment')}
+            label={text('ticketPages.comment')}
+            helperText={text('ticketPages.manyComment')}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
             disabled={stage === 'busy'}
@@ -81,12 +81,12 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
         {stage === 'over' ? (
           <Button variant="contained" onClick={close}>
-            {words('listTable.close')}
+            {text('listTable.close')}
           </Button>
         ) : (
           <>
             <Button onClick={close} disabled={stage === 'busy'}>
-              {words('pages.cancel')}
+              {text('pages.cancel')}
             </Button>
             <Button
               variant="contained"
@@ -95,7 +95,7 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
               loading={stage === 'busy'}
               onClick={() => void run()}
             >
-              {words(WORDS[decision].verb)}
+              {text(WORDS[decision].verb)}
             </Button>
           </>
         )}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
 import { RequestedTime } from './RequestedTime.tsx';
 import { useDecisionText } from './useDecisionText.ts';
 import type { Ticket } from './ticket.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface DecideRowsProps {
   readonly records: readonly Ticket[];
@@ -14,7 +15,7 @@ export interface DecideRowsProps {
   readonly busy: boolean;
 }
 
-const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> = {
+const LACKS: Readonly<Record<'target' | 'application' | 'account', TextKey>> = {
   target: 'ticketPages.lacksTarget',
   application: 'ticketPages.lacksApplication',
   account: 'ticketPages.lacksAccount',
@@ -22,24 +23,24 @@ const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> =
 
 /** The tickets that are decided about, each with its time and with how it went. */
 export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const decisionText = useDecisionText();
   const said = (outcome: Outcome | undefined): string | undefined => {
     switch (outcome?.kind) {
       case undefined:
-        return busy ? words('ticketPages.inTurn') : undefined;
+        return busy ? text('ticketPages.inTurn') : undefined;
       case 'done':
-        return words('ticketPages.decided');
+        return text('ticketPages.decided');
       case 'not-mine':
-        return decisionText(outcome.ticket) ?? words('ticketPages.notMine');
+        return decisionText(outcome.ticket) ?? text('ticketPages.notMine');
       case 'lacking':
-        return words(LACKS[outcome.lack]);
+        return text(LACKS[outcome.lack]);
       case 'failed':
-        return failureText(outcome.error) ?? words('ticketPages.notSent');
+        return failureText(outcome.error) ?? text('ticketPages.notSent');
     }
   };
-  if (records.length === 0) return <p>{words('ticketPages.noneWaits')}</p>;
+  if (records.length === 0) return <p>{text('ticketPages.noneWaits')}</p>;
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
       {records.map((record) => {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -11,9 +10,11 @@ import { Card } from './Card.tsx';
 import { Comments } from './Comments.tsx';
 import { decides, isOpen, lackOf, type Ticket } from './ticket.ts';
 import { useTicketActions } from './useTicketActions.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 3;
-const LACKS: Readonly<Record<'target' | 'application' | 'account', LaterWord>> = {
+const LACKS: Readonly<Record<'target' | 'application' | 'account', TextKey>> = {
   target: 'ticketPages.lacksTarget',
   application: 'ticketPages.lacksApplication',
   account: 'ticketPages.lacksAccount',
@@ -26,7 +27,7 @@ export interface DiscussionProps {
 
 /** What was said, a comment of one's own, and the decision, for those who may take it. */
 export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { me } = useSession();
   const pending = usePending();
   const { busy, draft, write, send, act } = useTicketActions(String(ticket.id));
@@ -37,30 +38,30 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
   const lack = open && decider ? lackOf(ticket) : undefined;
   const ask = (action: 'reject' | 'close') =>
     pending.ask({
-      title: words(`ticketPages.${action}Title`),
-      text: words(`ticketPages.${action}Text`, { title: name }),
-      confirmLabel: words(action === 'reject' ? 'ticketPages.reject' : 'ticketPages.close'),
+      title: text(`ticketPages.${action}Title`),
+      text: text(`ticketPages.${action}Text`, { title: name }),
+      confirmLabel: text(action === 'reject' ? 'ticketPages.reject' : 'ticketPages.close'),
       danger: true,
       run: () => act(action),
     });
   return (
-    <Card title={words('ticketPages.comments')}>
+    <Card title={text('ticketPages.comments')}>
       <Comments ticket={String(ticket.id)} />
       <TextField
         id="ticket-comment"
-        label={words('ticketPages.comment')}
+        label={text('ticketPages.comment')}
         value={draft}
         onChange={(event) => write(event.target.value)}
         disabled={still}
         multiline
         fullWidth
         minRows={ROWS}
-        helperText={open ? undefined : words('ticketPages.closedNote')}
+        helperText={open ? undefined : text('ticketPages.closedNote')}
         sx={{ marginTop: 4 }}
       />
       {lack && (
         <Alert severity="warning" sx={{ marginTop: 3 }}>
-          {words(LACKS[lack])}
+          {text(LACKS[lack])}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
@@ -72,7 +73,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
               loading={busy === 'approve'}
               onClick={() => void act('approve')}
             >
-              {words('ticketPages.approve')}
+              {text('ticketPages.approve')}
             </Button>
             <Button
               variant="outlined"
@@ -81,7 +82,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
               loading={busy === 'reject'}
               onClick={() => ask('reject')}
             >
-              {words('ticketPages.reject')}
+              {text('ticketPages.reject')}
             </Button>
           </>
         )}
@@ -92,7 +93,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
             loading={busy === 'close'}
             onClick={() => ask('close')}
           >
-            {words('ticketPages.close')}
+            {text('ticketPages.close')}
           </Button>
         )}
         <Button
@@ -100,7 +101,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
           loading={busy === 'comment'}
           onClick={() => void send()}
         >
-          {words('ticketPages.send')}
+          {text('ticketPages.send')}
         </Button>
       </Box>
       <PendingDialog {...pending} />

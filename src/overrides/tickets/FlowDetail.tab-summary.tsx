@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import type { TabSlotProps } from '../../pages/slots/slots.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
 
@@ -22,13 +22,13 @@ export default function FlowDetailSummary({
   definition,
   record,
 }: TabSlotProps<RecordOf<'tickets.ticketflow'>>): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const fields = fieldAt(definition.fields ?? [], RULES)?.item?.fields ?? [];
   const { rules } = record;
   if (!Array.isArray(rules)) return null;
   return rules.filter(isRecord).map((rule: FlowRule, index) => (
     <Box key={String(rule.level ?? index)} sx={{ marginTop: 5 }}>
-      <Card title={words('ticketPages.levelCard', { level: index + 1 })}>
+      <Card title={text('ticketPages.levelCard', { level: index + 1 })}>
         <RecordCard names={SHOWN} fields={fields} record={rule} />
       </Card>
     </Box>

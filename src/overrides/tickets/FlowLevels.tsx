@@ -4,9 +4,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { isRecord } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
 
@@ -17,7 +17,7 @@ const FIRST_RULE: FlowRule = { strategy: 'super_admin', assignees: [] };
 
 /** Keeps as many rules as there are levels; who is asked now is what is chosen at first. */
 export function FlowLevels(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { organization } = useSession();
   const flow: RecordOf<'tickets.ticketflow'> | undefined = useRecordContext();
   const { getValues, setValue, watch } = useFormContext();
@@ -43,7 +43,7 @@ export function FlowLevels(): ReactNode {
   }, [getValues, setValue, watch]);
   return flow && flow.org_id !== organization.id ? (
     <Alert severity="info" sx={{ margin: 4 }}>
-      {words('ticketPages.inherited')}
+      {text('ticketPages.inherited')}
     </Alert>
   ) : null;
 }

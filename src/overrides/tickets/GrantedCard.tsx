@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission, RouteName } from '../../../generated/names.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { Card } from './Card.tsx';
 import { factsOfType } from './requestFacts.ts';
 import { metaOf, type Ticket } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Permission]>> = {
   apply_asset: ['AssetPermissionDetail', 'perms.view_assetpermission'],
@@ -21,7 +21,7 @@ const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Pe
  * (contract: tickets, section 2).
  */
 export function GrantedCard({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const routes = useRoutes();
   const { gateContext } = useSession();
   const [route, needs] = PERMISSIONS[String(ticket.type)] ?? [];
@@ -31,9 +31,9 @@ export function GrantedCard({ ticket }: { readonly ticket: Ticket }): ReactNode 
   const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
   const facts = factsOfType(ticket.type);
   return (
-    <Card title={words('ticketPages.granted')}>
+    <Card title={text('ticketPages.granted')}>
       <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
-        {words('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
+        {text('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
       </Box>
       <RecordCard names={facts.map(({ name }) => name)} fields={facts} record={metaOf(ticket)} />
     </Card>

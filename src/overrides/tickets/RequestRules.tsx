@@ -4,12 +4,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { kindOfApplication } from './applicationKinds.ts';
 import { useClosedActions } from './useClosedActions.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const DAY_MS = 86_400_000;
-const SHORTCUTS: readonly (readonly [word: LaterWord, days: number])[] = [
+const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
   ['ticketPages.day', 1],
   ['ticketPages.week', 7],
   ['ticketPages.month', 30],
@@ -47,7 +48,7 @@ export interface RequestRulesProps {
 
 /** What the fields of a request mean for each other (contract: tickets, section 4), and ends a press away. */
 export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { getValues, setValue, watch } = useFormContext();
   useEffect(() => {
     const clear = (names: readonly Fact[]) => {
@@ -96,12 +97,12 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
     <>
       {Array.isArray(actions) && closed.length > 0 && (
         <Box sx={{ paddingInline: { xs: 4, sm: 6 }, color: 'text.secondary' }}>
-          {words('ticketPages.clipboardHelp')}
+          {text('ticketPages.clipboardHelp')}
         </Box>
       )}
       <Box
         role="group"
-        aria-label={words('ticketPages.validity')}
+        aria-label={text('ticketPages.validity')}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -111,10 +112,10 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
           paddingTop: 0,
         }}
       >
-        <span aria-hidden>{words('ticketPages.validity')}</span>
+        <span aria-hidden>{text('ticketPages.validity')}</span>
         {SHORTCUTS.map(([word, days]) => (
           <Button key={word} size="small" variant="outlined" onClick={() => endAfter(days)}>
-            {words(word)}
+            {text(word)}
           </Button>
         ))}
       </Box>

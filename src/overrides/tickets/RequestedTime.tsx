@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { fieldValue, isEmpty } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { factsOfType } from './requestFacts.ts';
 import { isRecord, type Ticket } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /**
  * When what a ticket asks for begins and ends, in the reader's time. Lists of tickets leave it out:
@@ -14,7 +13,6 @@ import { readTicket } from './ticketCalls.ts';
  */
 export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
-  const words = usePartWords('later');
   const id = String(ticket.id);
   const times = factsOfType(ticket.type).filter(({ zone }) => zone === 'server');
   const { data, error } = useQuery({
@@ -24,7 +22,7 @@ export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNod
     retry: false,
     refetchOnWindowFocus: false,
   });
-  if (error) return words('ticketPages.timeNotRead');
+  if (error) return text('ticketPages.timeNotRead');
   const asked = data?.meta;
   if (!isRecord(asked)) return null;
   return times

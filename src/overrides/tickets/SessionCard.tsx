@@ -12,7 +12,6 @@ import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { usePending } from '../../pages/usePending.ts';
@@ -20,6 +19,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
@@ -28,7 +28,7 @@ const VIEW: Permission = 'terminal.view_session';
 
 /** The session that an approved login led to, while it runs to be watched and ended (contract: tickets, section 2). */
 export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -56,7 +56,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
         body: [session?.id],
         quiet: true,
       });
-      notify(words('ticketPages.terminated'), { type: 'success' });
+      notify(text('ticketPages.terminated'), { type: 'success' });
     } catch (error) {
       const message = failureText(error);
       if (message) notify(message, { type: 'error', multiLine: true });
@@ -68,7 +68,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
   const to = seen ? routes.address('SessionDetail', { id: String(session?.id) }) : undefined;
   const running = session !== null && session?.is_finished !== true;
   return (
-    <Card title={words('ticketPages.session')}>
+    <Card title={text('ticketPages.session')}>
       <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
         {session ? (
           <>
@@ -77,10 +77,10 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
               {String(session.system_user ?? '')}, {String(session.protocol ?? '')}
             </Box>
             <Box>
-              {words('ticketPages.remote')}: {String(session.remote_addr ?? '')}
+              {text('ticketPages.remote')}: {String(session.remote_addr ?? '')}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
-              {words(running ? 'ticketPages.running' : 'ticketPages.finished')}
+              {text(running ? 'ticketPages.running' : 'ticketPages.finished')}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 3 }}>
               {session.can_join === true && (
@@ -94,7 +94,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
                     )
                   }
                 >
-                  {words('ticketPages.monitor')}
+                  {text('ticketPages.monitor')}
                 </Button>
               )}
               {session.can_terminate === true && (
@@ -103,21 +103,21 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
                   color="error"
                   onClick={() =>
                     pending.ask({
-                      title: words('ticketPages.endTitle'),
-                      text: words('ticketPages.endText'),
-                      confirmLabel: words('ticketPages.terminate'),
+                      title: text('ticketPages.endTitle'),
+                      text: text('ticketPages.endText'),
+                      confirmLabel: text('ticketPages.terminate'),
                       danger: true,
                       run: end,
                     })
                   }
                 >
-                  {words('ticketPages.terminate')}
+                  {text('ticketPages.terminate')}
                 </Button>
               )}
             </Box>
           </>
         ) : (
-          words('ticketPages.waitingSession')
+          text('ticketPages.waitingSession')
         )}
       </Paper>
       <PendingDialog {...pending} />

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from './Card.tsx';
 import { isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
-const STATE_WORDS: Readonly<Record<StepState, LaterWord>> = {
+const STATE_WORDS: Readonly<Record<StepState, TextKey>> = {
   notified: 'ticketPages.pending',
   approved: 'ticketPages.stepapproved',
   rejected: 'ticketPages.steprejected',
@@ -15,15 +16,15 @@ const STATE_WORDS: Readonly<Record<StepState, LaterWord>> = {
 
 /** Who asked, who is asked at each level, who decided, and when it was over. */
 export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   const current = isOpen(ticket) ? Number(ticket.approval_step) : undefined;
   return (
-    <Card title={words('ticketPages.steps')}>
+    <Card title={text('ticketPages.steps')}>
       <Paper variant="outlined" sx={{ paddingInline: 4, paddingBlock: 3 }}>
         <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-          <Step title={`${words('ticketPages.opened')}: ${String(ticket.type_display ?? '')}`}>
-            {words('ticketPages.by', {
+          <Step title={`${text('ticketPages.opened')}: ${String(ticket.type_display ?? '')}`}>
+            {text('ticketPages.by', {
               person: String(ticket.applicant_display ?? ''),
               date: date(ticket.date_created),
             })}
@@ -31,19 +32,19 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
           {stepsOf(ticket).map((step) => (
             <Step
               key={step.level}
-              title={`${words('ticketPages.level', { level: step.level })}: ${words(STATE_WORDS[step.state])}`}
+              title={`${text('ticketPages.level', { level: step.level })}: ${text(STATE_WORDS[step.state])}`}
               current={step.level === current}
             >
               {step.decidedBy !== '' && <Box>{step.decidedBy}</Box>}
               <Asked
-                label={words('ticketPages.asked', { count: step.assigneeNames.length })}
+                label={text('ticketPages.asked', { count: step.assigneeNames.length })}
                 people={step.assigneeNames}
                 open={step.level === current}
               />
             </Step>
           ))}
           {!isOpen(ticket) && (
-            <Step title={words('ticketPages.done')} current>
+            <Step title={text('ticketPages.done')} current>
               {date(ticket.date_updated)}
             </Step>
           )}

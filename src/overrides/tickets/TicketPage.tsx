@@ -11,10 +11,9 @@ import { ListNotice } from '../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { PageProps } from '../../pages/page.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { TicketParts } from './TicketParts.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 const LIST: RouteName = 'TicketList';
@@ -31,7 +30,6 @@ export function TicketPage(props: PageProps): ReactNode {
 function LoadedTicket({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
   const text = useText();
-  const words = usePartWords('later', 'resources.tickets');
   const failureText = useFailureText();
   const found = useRecord(definition.id, id);
   const list = useRoutes().address(LIST);
@@ -47,10 +45,10 @@ function LoadedTicket({ route }: PageProps): ReactNode {
         <Paper variant="outlined">
           <ListNotice
             failed
-            title={words('ticketPages.loadFailed')}
+            title={text('ticketPages.loadFailed')}
             action={
               <Button variant="outlined" onClick={found.retry}>
-                {words('pages.retry')}
+                {text('pages.retry')}
               </Button>
             }
           >

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { RecordCard } from '../../pages/detail/RecordCard.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../../pages/titles.ts';
@@ -17,6 +16,7 @@ import { ASKED, basicsOfType, factsOfType } from './requestFacts.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
 import { currentStep, metaOf, type Ticket } from './ticket.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const LIST: RouteName = 'TicketList';
 
@@ -28,12 +28,12 @@ export interface TicketPartsProps {
 
 /** The cards of a ticket: two thirds and one, below each other on a narrow screen. */
 export function TicketParts({ ticket, definition, route }: TicketPartsProps): ReactNode {
-  const words = usePartWords('later', 'resources.tickets');
+  const text = useText();
   const routes = useRoutes();
   const { type, state }: Ticket = ticket;
   const facts = factsOfType(type);
   const name = recordName(definition, ticket);
-  const one = words('resources.tickets.ticket.one');
+  const one = text('resources.tickets.ticket.one');
   return (
     <>
       <PageHeading
@@ -58,7 +58,7 @@ export function TicketParts({ ticket, definition, route }: TicketPartsProps): Re
           />
           {facts.length > 0 && (
             <Box sx={{ marginTop: 5 }}>
-              <Card title={words('ticketPages.request')}>
+              <Card title={text('ticketPages.request')}>
                 <RecordCard
                   names={facts.map((fact) => fact.name)}
                   fields={facts}

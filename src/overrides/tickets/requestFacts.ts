@@ -1,11 +1,11 @@
 import type { Field } from '../../../generated/names.ts';
 import type { FieldModel, FieldType } from '../../../codegen/model/fields.ts';
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** A line of a card; the data of tickets has no description of its own on the server. */
 function fact<Name extends string>(
   name: Name,
-  label: LaterWord,
+  label: TextKey,
   type: FieldType = 'string',
 ): FieldModel & { readonly name: Name } {
   return { name, type, label, readOnly: true };
@@ -17,7 +17,7 @@ const LOGIN = [
   fact('apply_login_system_user', 'ticketPages.account'),
 ];
 /** Told in digits of the server's zone, without the zone (contract: tickets, section 2). */
-function serverTime(name: string, label: LaterWord): FieldModel {
+function serverTime(name: string, label: TextKey): FieldModel {
   return { ...fact(name, label, 'datetime'), zone: 'server' };
 }
 

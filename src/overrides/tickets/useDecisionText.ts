@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { isOpen, lastDecision, type Ticket } from './ticket.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
-const SAID: Readonly<Record<'approved' | 'rejected', LaterWord>> = {
+const SAID: Readonly<Record<'approved' | 'rejected', TextKey>> = {
   approved: 'ticketPages.acceptedBy',
   rejected: 'ticketPages.rejectedBy',
 };
@@ -12,17 +13,17 @@ const SAID: Readonly<Record<'approved' | 'rejected', LaterWord>> = {
  * undefined while it waits for its first decision.
  */
 export function useDecisionText(): (ticket: Ticket) => string | undefined {
-  const words = usePartWords('later');
+  const text = useText();
   return useCallback(
     (ticket) => {
       if (ticket.state === 'closed') {
-        return words('ticketPages.closedBy', { person: String(ticket.applicant_display ?? '') });
+        return text('ticketPages.closedBy', { person: String(ticket.applicant_display ?? '') });
       }
       const last = lastDecision(ticket);
       const said = last?.state === 'rejected' ? SAID.rejected : SAID.approved;
-      if (last) return words(said, { person: last.decidedBy });
-      return isOpen(ticket) ? undefined : words('ticketPages.closedNote');
+      if (last) return text(said, { person: last.decidedBy });
+      return isOpen(ticket) ? undefined : text('ticketPages.closedNote');
     },
-    [words],
+    [text],
   );
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
 import { useCommentDraft } from './useCommentDraft.ts';
 import { useDecisionText } from './useDecisionText.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** What the server says when the ticket is not as the page shows it (contract: tickets, section 3). */
 const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidden', 'not-found'];
@@ -14,7 +15,7 @@ const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidd
 /** No answer: the line is cut. */
 const CUT: readonly ApiErrorKind[] = ['network', 'timeout'];
 
-const DONE: Readonly<Record<'approve' | 'reject' | 'close', LaterWord>> = {
+const DONE: Readonly<Record<'approve' | 'reject' | 'close', TextKey>> = {
   approve: 'ticketPages.approved',
   reject: 'ticketPages.rejected',
   close: 'ticketPages.closed',
@@ -35,7 +36,7 @@ export interface TicketActions {
  * error is told in the server's words, with who was faster, and never looks like success.
  */
 export function useTicketActions(ticket: string): TicketActions {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -92,7 +93,7 @@ export function useTicketActions(ticket: string): TicketActions {
     busy,
     draft,
     write,
-    send: () => run('comment', post, words('ticketPages.sent')),
+    send: () => run('comment', post, text('ticketPages.sent')),
     act: (action) =>
       run(
         action,
@@ -100,7 +101,7 @@ export function useTicketActions(ticket: string): TicketActions {
           await post();
           await decideTicket(ticket, action);
         },
-        words(DONE[action]),
+        text(DONE[action]),
       ),
   };
 }

@@ -7,23 +7,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import type { PartWords, WordKey } from '../../../generated/texts.ts';
 import { request } from '../../api/client.ts';
 import type { OwnChoice } from '../../fields/ownChoice.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const USERS: OwnChoice<'users.user'> = {
   name: 'users',
   type: 'references',
-  label: 'resources.users.user.many' satisfies WordKey,
+  label: 'resources.users.user.many' satisfies TextKey,
   options: { from: 'users/users/suggestions', text: 'name', secondary: 'username', value: 'id' },
 };
 const ROLES: OwnChoice<'rbac.orgrole'> = {
   name: 'org_roles',
   type: 'references',
-  label: 'resources.users.user.fields.org_roles' satisfies PartWords['resources.users'],
+  label: 'resources.users.user.fields.org_roles' satisfies TextKey,
   options: { from: 'rbac/org-roles', text: 'display_name', value: 'id' },
 };
 
@@ -32,7 +32,7 @@ const ROLES: OwnChoice<'rbac.orgrole'> = {
  * server takes empty lists, too; this asks for at least one of each.
  */
 export default function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -43,12 +43,12 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   const [problem, setProblem] = useState<string>();
 
   const send = async () => {
-    if (users.length === 0 || roles.length === 0) return setProblem(words('invite.need'));
+    if (users.length === 0 || roles.length === 0) return setProblem(text('invite.need'));
     setBusy(true);
     try {
       const body = { users, org_roles: roles };
       await request('users/users/invite', { method: 'POST', body, quiet: true });
-      notify(words('invite.done'), { type: 'success' });
+      notify(text('invite.done'), { type: 'success' });
       await queries.invalidateQueries();
       onClose();
     } catch (error) {
@@ -58,19 +58,19 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="md" fullWidth onClose={onClose}>
-      <DialogTitle id={id}>{words('invite.title')}</DialogTitle>
+      <DialogTitle id={id}>{text('invite.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 4, paddingTop: 2 }}>
           <PeopleSelect
             field={USERS}
-            label={words('invite.users')}
+            label={text('invite.users')}
             value={users}
             required
             onChange={setUsers}
           />
           <PeopleSelect
             field={ROLES}
-            label={words('invite.roles')}
+            label={text('invite.roles')}
             value={roles}
             required
             onChange={setRoles}
@@ -83,9 +83,9 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
         </Box>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('invite.cancel')}</Button>
+        <Button onClick={onClose}>{text('invite.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {words('invite.send')}
+          {text('invite.send')}
         </Button>
       </DialogActions>
     </Dialog>

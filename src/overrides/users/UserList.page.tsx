@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import ListPage from '../../pages/list/ListPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { PushButton } from '../../theme/buttons.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
 
@@ -18,7 +18,7 @@ const INVITE: OwnGate = {
 
 /** The generic list of users, with a button that brings in those of other organizations. */
 export default function UserList(props: PageProps): ReactNode {
-  const words = useWords();
+  const text = useText();
   const { gateContext } = useSession();
   const [asking, setAsking] = useState(false);
   return (
@@ -28,7 +28,7 @@ export default function UserList(props: PageProps): ReactNode {
         actions={
           decideGate(INVITE, gateContext).open && (
             <PushButton type="button" look="outlined" onClick={() => setAsking(true)}>
-              {words('people.invite')}
+              {text('people.invite')}
             </PushButton>
           )
         }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import {
@@ -14,13 +13,14 @@ import {
 } from './branding.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Longest title of the login page: ours, the server says none. */
 const TITLE_LENGTH = 128;
 
 /** Title and pictures. What is saved shows everywhere, so the console is loaded anew after it. */
 export function BrandingForm({ branding }: { readonly branding: Branding }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const id = useId();
   const [title, setTitle] = useState(branding.title);
@@ -36,7 +36,7 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
       await call();
       globalThis.location.reload();
     } catch (error) {
-      setProblem(failureText(error) ?? words('branding.failed'));
+      setProblem(failureText(error) ?? text('branding.failed'));
       setAsking(false);
       setBusy(false);
     }
@@ -58,9 +58,9 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SettingsCard title={words('branding.login_title')}>
+        <SettingsCard title={text('branding.login_title')}>
           <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
-            {words('branding.titleLabel')}
+            {text('branding.titleLabel')}
           </Box>
           <OutlinedInput
             id={id}
@@ -91,22 +91,22 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
         <Button type="submit" variant="contained" loading={busy && !asking}>
-          {words('branding.save')}
+          {text('branding.save')}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
-          {words('branding.restore')}
+          {text('branding.restore')}
         </Button>
       </Box>
       <ConfirmDialog
         open={asking}
-        title={words('branding.restore')}
-        confirmLabel={words('branding.restore')}
+        title={text('branding.restore')}
+        confirmLabel={text('branding.restore')}
         danger
         busy={busy}
         onConfirm={() => void run(restoreBranding)}
         onCancel={() => setAsking(false)}
       >
-        {words('branding.restoreQuestion')}
+        {text('branding.restoreQuestion')}
       </ConfirmDialog>
     </Box>
   );

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { importLicence } from './licenceFacts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface ImportDialogProps {
   readonly open: boolean;
@@ -16,7 +16,7 @@ interface ImportDialogProps {
 
 /** Takes a licence file. What the server makes of it is said here; a licence that counts loads the console anew. */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const id = useId();
   const [file, setFile] = useState<File>();
@@ -25,7 +25,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
 
   const send = async () => {
     if (!file) {
-      setProblem(words('licencePage.noFile'));
+      setProblem(text('licencePage.noFile'));
       return;
     }
     setBusy(true);
@@ -34,9 +34,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
       const { taken, message } = await importLicence(file);
       // Menus, gates and the footer depend on it: everything is read anew.
       if (taken) globalThis.location.reload();
-      else setProblem(message || words('licencePage.failed'));
+      else setProblem(message || text('licencePage.failed'));
     } catch (error) {
-      setProblem(failureText(error) ?? words('licencePage.failed'));
+      setProblem(failureText(error) ?? text('licencePage.failed'));
     } finally {
       setBusy(false);
     }
@@ -50,10 +50,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{words('licencePage.import')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('licencePage.import')}</DialogTitle>
       <DialogContent>
         <Box component="label" htmlFor={`${id}-file`} sx={{ display: 'block', mb: 2 }}>
-          {words('licencePage.file')}
+          {text('licencePage.file')}
         </Box>
         <input
           id={`${id}-file`}
@@ -73,10 +73,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
         <Button disabled={busy} onClick={onClose}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {words('licencePage.import')}
+          {text('licencePage.import')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { loadBranding } from './branding.ts';
 import { BrandingForm } from './BrandingForm.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 
@@ -25,7 +24,7 @@ export default function Interface({ route }: PageProps): ReactNode {
 }
 
 function LoadedForm(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const { data, error } = useQuery({
     queryKey: ['settings', 'branding'],
@@ -36,7 +35,7 @@ function LoadedForm(): ReactNode {
   if (error) {
     return (
       <div role="alert">
-        {words('branding.loadFailed')} {failureText(error)}
+        {text('branding.loadFailed')} {failureText(error)}
       </div>
     );
   }

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { loadLicence } from './licenceFacts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 160;
 
 /** The figures of the licence, as the server tells them. */
 export function LicenceCard(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const formats = useFormats();
   const failureText = useFailureText();
   const { data, error } = useQuery({
@@ -22,23 +22,23 @@ export function LicenceCard(): ReactNode {
   if (error) {
     return (
       <div role="alert">
-        {words('licencePage.loadFailed')}. {failureText(error)}
+        {text('licencePage.loadFailed')}. {failureText(error)}
       </div>
     );
   }
   if (!data) return <LoadingBox height={HEIGHT_PX} />;
-  const none = words('licencePage.none');
+  const none = text('licencePage.none');
   const count = (value: number | undefined) => (value === undefined ? none : formats.number(value));
-  const assets = words('licencePage.assetsOf', {
+  const assets = text('licencePage.assetsOf', {
     used: count(data.currentAssetCount),
     limit: count(data.assetCount),
   });
   const facts: readonly (readonly [string, string])[] = [
-    [words('licencePage.subscription'), data.subscription || none],
-    [words('licencePage.corporation'), data.corporation || none],
-    [words('licencePage.expires'), formats.date(data.dateExpired) || none],
-    [words('licencePage.assets'), assets],
-    [words('licencePage.edition'), data.edition || none],
+    [text('licencePage.subscription'), data.subscription || none],
+    [text('licencePage.corporation'), data.corporation || none],
+    [text('licencePage.expires'), formats.date(data.dateExpired) || none],
+    [text('licencePage.assets'), assets],
+    [text('licencePage.edition'), data.edition || none],
   ];
   return (
     <Box

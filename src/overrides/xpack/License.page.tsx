@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -10,12 +8,12 @@ import { webAddress } from '../../shell/bar/webAddress.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** The licence of this server: what it covers, and how to bring another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
   const { settings, licenceValid } = useSession();
   const text = useText();
-  const words = usePartWords('later');
   const [asking, setAsking] = useState(false);
   const support = webAddress(settings.HELP_SUPPORT_URL);
   const enterprise = settings.XPACK_ENABLED;
@@ -23,7 +21,7 @@ export default function License({ route }: PageProps): ReactNode {
     <>
       <PageHeading
         title={text(route.title)}
-        {...(!licenceValid && { banner: words('licencePage.communityHelp') })}
+        {...(!licenceValid && { banner: text('licencePage.communityHelp') })}
       />
       <Box
         sx={{
@@ -33,20 +31,20 @@ export default function License({ route }: PageProps): ReactNode {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <SettingsCard title={words('licencePage.about')}>
-          {enterprise ? <LicenceCard /> : words('licencePage.community')}
+        <SettingsCard title={text('licencePage.about')}>
+          {enterprise ? <LicenceCard /> : text('licencePage.community')}
         </SettingsCard>
-        <SettingsCard title={words('licencePage.actions')}>
+        <SettingsCard title={text('licencePage.actions')}>
           <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
-            {words(enterprise ? 'licencePage.importHelp' : 'licencePage.importClosed')}
+            {text(enterprise ? 'licencePage.importHelp' : 'licencePage.importClosed')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button variant="outlined" disabled={!enterprise} onClick={() => setAsking(true)}>
-              {words('licencePage.import')}
+              {text('licencePage.import')}
             </Button>
             {support !== undefined && (
               <Button href={support} target="_blank" rel="noopener noreferrer">
-                {words('shell.newTab', { name: words('licencePage.consult') })}
+                {text('shell.newTab', { name: text('licencePage.consult') })}
               </Button>
             )}
           </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { Picture } from './branding.ts';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Larger than any of them needs to be; protects the browser, the server decides in the end. */
 const LARGEST_BYTES = 2_097_152;
@@ -19,11 +19,11 @@ interface PictureChoiceProps {
 
 /** One picture: what it looks like now, or would after saving, and a file that takes its place. */
 export function PictureChoice({ picture, address, file, onChoose }: PictureChoiceProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [tooLarge, setTooLarge] = useState(false);
   const chosen = useDataAddress(file);
-  const name = words(`branding.pictures.${picture.name}`);
+  const name = text(`branding.pictures.${picture.name}`);
   const shown = chosen ?? address;
   const choose = (next: File | undefined) => {
     const large = next !== undefined && next.size > LARGEST_BYTES;
@@ -49,10 +49,10 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
           },
         }}
       >
-        {shown !== undefined && <img src={shown} alt={words('branding.preview', { name })} />}
+        {shown !== undefined && <img src={shown} alt={text('branding.preview', { name })} />}
       </Box>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
-        {words('branding.choose')}
+        {text('branding.choose')}
       </Box>
       <input
         id={id}
@@ -64,11 +64,11 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <Box id={`${id}-size`} sx={{ mt: 1, color: 'text.secondary' }}>
-        {words('branding.size', { width: picture.width, height: picture.height })}
+        {text('branding.size', { width: picture.width, height: picture.height })}
       </Box>
       {tooLarge && (
         <Box id={`${id}-problem`} role="alert" sx={{ mt: 1, color: 'error.main' }}>
-          {words('branding.tooLarge')}
+          {text('branding.tooLarge')}
         </Box>
       )}
     </SettingsCard>

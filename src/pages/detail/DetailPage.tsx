@@ -3,8 +3,6 @@ import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
@@ -14,6 +12,7 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
 import { useRecord } from './useRecord.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 const asItCame = (record: RaRecord): RaRecord => record;
@@ -29,7 +28,6 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
   const definition = definitionOf(props);
   const { id = '' } = useParams();
   const text = useText();
-  const words = usePartWords('later');
   const failureText = useFailureText();
   const found = useRecord(definition.id, id);
   const list = useResourceRoutes(definition.id, route).to('list');
@@ -53,10 +51,10 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
           <Paper variant="outlined">
             <ListNotice
               failed
-              title={words('pages.detail.failed')}
+              title={text('pages.detail.failed')}
               action={
                 <Button variant="outlined" onClick={found.retry}>
-                  {words('pages.retry')}
+                  {text('pages.retry')}
                 </Button>
               }
             >

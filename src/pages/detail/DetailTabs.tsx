@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 
 export interface DetailTabsProps {
   readonly tabs: readonly TabModel[];
@@ -18,7 +17,6 @@ export interface DetailTabsProps {
 /** The tabs of a record and the one in view; a single tab needs no strip. */
 export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTabsProps) {
   const text = useText();
-  const words = usePartWords('later');
   if (tabs.length === 1) return children;
   return (
     <>
@@ -27,7 +25,7 @@ export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTa
         onChange={(_, key: string) => onChange(key)}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label={words('pages.detail.tabs')}
+        aria-label={text('pages.detail.tabs')}
         sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => (

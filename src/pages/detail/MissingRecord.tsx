@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface MissingRecordProps {
   readonly title: string;
@@ -13,25 +13,25 @@ export interface MissingRecordProps {
 
 /** The record of this address does not exist, or not any more (spec 1 and 2, section 8: each has its words). */
 export function MissingRecord({ title, list }: MissingRecordProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <>
       <PageHeading title={title} back={list} />
       <Paper variant="outlined">
         <ListNotice
-          title={words('pages.detail.missing')}
+          title={text('pages.detail.missing')}
           action={
             list !== undefined && (
               <Button variant="outlined" component={Link} to={list}>
-                {words('pages.detail.toList')}
+                {text('pages.detail.toList')}
               </Button>
             )
           }
         >
           <Box component="span" sx={{ display: 'block' }}>
-            {words('recordPage.missing')}
+            {text('recordPage.missing')}
           </Box>
-          {words('pages.detail.missingHelp')}
+          {text('pages.detail.missingHelp')}
         </ListNotice>
       </Paper>
     </>

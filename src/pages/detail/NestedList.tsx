@@ -4,14 +4,13 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { useDefinition } from './useDefinition.ts';
 import { withDeeds } from './withDeeds.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Few lists have a tree beside them. */
 const TreeList = lazy(() => import('../tree/TreeList.tsx'));
@@ -42,7 +41,6 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
   const text = useText();
-  const words = usePartWords('later');
   const { me } = useSession();
   const definition = useDefinition(list);
   const acting = useMemo(() => {
@@ -86,7 +84,7 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (
     <PartFailed onRetry={() => void definition.refetch()}>
-      {words('pages.detail.listFailed')}
+      {text('pages.detail.listFailed')}
     </PartFailed>
   );
 }

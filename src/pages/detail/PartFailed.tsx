@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface PartFailedProps {
   /** What could not be loaded. */
@@ -10,13 +10,13 @@ export interface PartFailedProps {
 
 /** A part of a page that could not be loaded, with another try. */
 export function PartFailed({ children, onRetry }: PartFailedProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {words('pages.retry')}
+          {text('pages.retry')}
         </Button>
       }
     >

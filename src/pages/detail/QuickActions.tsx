@@ -6,8 +6,6 @@ import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { recoverFocus } from '../dialogs/recoverFocus.ts';
 import { appliesTo } from '../list/rowEntries.ts';
@@ -15,6 +13,7 @@ import { offerOf } from '../offer.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import { CardTitle } from './CardTitle.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface QuickActionsProps {
   readonly actions: readonly ActionModel[];
@@ -29,7 +28,6 @@ export interface QuickActionsProps {
 /** What can be done with a record, one press each: switches and buttons with their purpose. */
 export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
   const text = useText();
-  const words = usePartWords('later');
   const { gateContext, me } = useSession();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const offered = actions.filter(
@@ -52,15 +50,15 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     const about = { action: label, name };
     const asked =
       on === undefined
-        ? { text: words('pages.action.question', about), confirmLabel: label }
+        ? { text: text('pages.action.question', about), confirmLabel: label }
         : on
           ? {
-              text: words('pages.action.onQuestion', about),
-              confirmLabel: words('pages.action.switchOn'),
+              text: text('pages.action.onQuestion', about),
+              confirmLabel: text('pages.action.switchOn'),
             }
           : {
-              text: words('pages.action.offQuestion', about),
-              confirmLabel: words('pages.action.switchOff'),
+              text: text('pages.action.offQuestion', about),
+              confirmLabel: text('pages.action.switchOff'),
             };
     ask({
       title: label,
@@ -75,11 +73,11 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
 
   return (
     <Paper variant="outlined" component="section" aria-labelledby="quick-actions">
-      <CardTitle id="quick-actions">{words('pages.detail.quickActions')}</CardTitle>
+      <CardTitle id="quick-actions">{text('pages.detail.quickActions')}</CardTitle>
       {offered.map((action) => {
         const closed = !decideGate(action.gate, gateContext).open;
         const open = !closed && appliesTo(action.when, record, me);
-        const reason = open ? undefined : words(closed ? 'pages.inRoot' : 'pages.notForThis');
+        const reason = open ? undefined : text(closed ? 'pages.inRoot' : 'pages.notForThis');
         const running = busy.includes(action.key);
         const label = text(action.label);
         return (
@@ -122,7 +120,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
                 aria-labelledby={`action-${action.key} run-${action.key}`}
                 onClick={() => press(action)}
               >
-                {words('pages.detail.run')}
+                {text('pages.detail.run')}
               </Button>
             )}
           </Box>

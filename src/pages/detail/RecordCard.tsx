@@ -6,10 +6,9 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { fieldValue, isEmpty, plainText, type FieldRecord } from '../../fields/values.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { CardValue } from './values/CardValue.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Comes after the values it copies. */
 const CopyValue = lazy(() => import('./values/CopyValue.tsx'));
@@ -59,7 +58,6 @@ export interface RecordCardProps {
 /** Fields of a record as label and value. A field this person may not see is absent. */
 export function RecordCard({ names, fields, record, route }: RecordCardProps) {
   const text = useText();
-  const words = useWords();
   const { gateContext } = useSession();
   const shown = names.flatMap((name) => {
     const field = fieldAt(fields, name);
@@ -71,7 +69,7 @@ export function RecordCard({ names, fields, record, route }: RecordCardProps) {
         {shown.map((field) => (
           <Term key={field.name} label={text(field.label)}>
             {isEmpty(fieldValue(field, record)) ? (
-              <span aria-label={words('pages.value.none')}>–</span>
+              <span aria-label={text('pages.value.none')}>–</span>
             ) : (
               <>
                 <CardValue field={field} record={record} route={route} />

@@ -9,8 +9,6 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -30,6 +28,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { TabContent } from './TabContent.tsx';
 import { actionsOn, detailFromFields, openTabs } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -42,7 +41,6 @@ export interface RecordDetailProps {
 /** A record that has come: its title, its buttons, its tabs and what can be done with it. */
 export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
-  const words = useWords();
   const { date } = useFormats();
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
@@ -72,12 +70,12 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
   const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
   const to = routes.to('update', record.id, pageQuery(detail.update?.query, { record, me }));
-  const whyNot = (offer: Offer) => words(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
+  const whyNot = (offer: Offer) => text(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
       title: (say) => say('pages.removal.title'),
       text: (say) => say('pages.removal.question', { name }),
-      confirmLabel: words('pages.delete'),
+      confirmLabel: text('pages.delete'),
       danger: true,
       records: [record],
       run: async () => {
@@ -91,19 +89,19 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       {update !== 'absent' &&
         (mayUpdate && to !== undefined ? (
           <Button variant="contained" component={Link} to={to}>
-            {words('pages.update')}
+            {text('pages.update')}
           </Button>
         ) : (
           <span title={whyNot(update)}>
             <Button variant="contained" disabled>
-              {words('pages.update')}
+              {text('pages.update')}
             </Button>
           </span>
         ))}
       {remove !== 'absent' && (
         <span title={mayRemove ? undefined : whyNot(remove)}>
           <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
-            {words('pages.delete')}
+            {text('pages.delete')}
           </Button>
         </span>
       )}

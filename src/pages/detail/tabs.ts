@@ -1,4 +1,3 @@
-import type { LaterWord } from '../../i18n/usePartWords.ts';
 import { readableFields } from '../../../codegen/model/columns.ts';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
@@ -11,6 +10,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** The tabs this person sees of this record; the others are absent. */
 export function openTabs(
@@ -55,7 +55,7 @@ export function detailFromFields(
     tabs: [
       {
         key: 'summary',
-        label: 'pages.detail.summary' satisfies LaterWord,
+        label: 'pages.detail.summary' satisfies TextKey,
         card: readableFields(fields).map((field) => field.name),
       },
     ],

@@ -5,12 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { GraveText } from './GraveText.tsx';
 import { recoverFocus } from './recoverFocus.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -39,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const { definition } = props;
   const grave = props.grave?.[0] && props.grave;
-  const words = useWords();
+  const text = useText();
   const id = useId();
   return (
     <Dialog
@@ -64,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, alertdialog) */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
-          {cancelLabel ?? words('pages.cancel')}
+          {cancelLabel ?? text('pages.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -81,6 +80,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** On another record's page it may look as if it were only taken off (contract: rules of a user). */
 function Everywhere() {
-  const words = usePartWords('later');
-  return <p>{words('removal.everywhere')}</p>;
+  const text = useText();
+  return <p>{text('removal.everywhere')}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface GraveDialogProps {
   readonly definition: ResourceDefinition;
@@ -11,18 +11,18 @@ export interface GraveDialogProps {
 
 /** Asks whether a grave change shall be saved. */
 export default function GraveDialog({ definition, records, onAnswer }: GraveDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <ConfirmDialog
       open
-      title={words('grave.title')}
-      confirmLabel={words('grave.save')}
+      title={text('grave.title')}
+      confirmLabel={text('grave.save')}
       definition={definition}
       grave={records}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      {words('grave.question')}
+      {text('grave.question')}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { recordName } from '../titles.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface GraveTextProps {
   readonly definition: ResourceDefinition;
@@ -13,11 +12,10 @@ export interface GraveTextProps {
 /** Says whom a grave change is about and what it means. */
 export function GraveText({ definition, records }: GraveTextProps) {
   const text = useText();
-  const words = usePartWords('later');
   const names = records.map((record) => recordName(definition, record)).join(', ');
   return (
     <Alert severity="warning" role="none" sx={{ marginBottom: 3 }}>
-      <strong>{words('grave.about', { names })}</strong> {text(`grave.${definition.id}`)}
+      <strong>{text('grave.about', { names })}</strong> {text(`grave.${definition.id}`)}
     </Alert>
   );
 }
@@ -25,11 +23,10 @@ export function GraveText({ definition, records }: GraveTextProps) {
 /** The same before anybody knows which records will be changed: whose rows of a file are still to be read. */
 export function GraveNote({ definition }: { readonly definition: ResourceDefinition }) {
   const text = useText();
-  const words = usePartWords('later');
   if (!definition.grave) return null;
   return (
     <Alert severity="warning" role="note">
-      <strong>{words('grave.file')}</strong> {text(`grave.${definition.id}`)}
+      <strong>{text('grave.file')}</strong> {text(`grave.${definition.id}`)}
     </Alert>
   );
 }

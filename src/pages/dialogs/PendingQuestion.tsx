@@ -1,8 +1,8 @@
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { Pending, PendingState } from '../usePending.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useText } from '../../i18n/useText.ts';
 
-/** The question itself, with its words. */
+/** The question itself, with its translate. */
 export default function PendingQuestion({
   definition,
   pending,
@@ -11,12 +11,12 @@ export default function PendingQuestion({
   confirm,
   cancel,
 }: PendingState & { readonly pending: Pending }) {
-  const words = usePartWords('later');
+  const translate = useText();
   const { title, text } = pending;
   return (
     <ConfirmDialog
       open={open}
-      title={typeof title === 'function' ? title(words) : title}
+      title={typeof title === 'function' ? title(translate) : title}
       confirmLabel={pending.confirmLabel}
       danger={pending.danger}
       definition={definition}
@@ -26,7 +26,7 @@ export default function PendingQuestion({
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {typeof text === 'function' ? text(words) : text}
+      {typeof text === 'function' ? text(translate) : text}
     </ConfirmDialog>
   );
 }

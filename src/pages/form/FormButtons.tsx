@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useScrollRoom } from './useScrollRoom.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FormButtonsProps {
   readonly busy: boolean;
@@ -18,7 +18,7 @@ export interface FormButtonsProps {
 
 /** The buttons of a form, always in view. */
 export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const bar = useScrollRoom();
   return (
     <Box
@@ -38,21 +38,21 @@ export function FormButtons({ busy, onContinue, onReset, onCancel, children }: F
       }}
     >
       <Button type="submit" variant="contained" loading={busy}>
-        {words('pages.form.save')}
+        {text('pages.form.save')}
       </Button>
       {onContinue && (
         <Button variant="outlined" disabled={busy} onClick={onContinue}>
-          {words('pages.form.saveContinue')}
+          {text('pages.form.saveContinue')}
         </Button>
       )}
       {onReset && (
         <Button variant="outlined" disabled={busy} onClick={onReset}>
-          {words('pages.form.reset')}
+          {text('pages.form.reset')}
         </Button>
       )}
       {onCancel && (
         <Button disabled={busy} onClick={onCancel}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
       )}
       {children}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Why a form was not saved, beyond what stands at its fields. */
 export interface FormFailure {
@@ -17,7 +17,7 @@ export interface FormErrorsProps {
 
 /** The alert above a form that was not saved. Nothing that was filled in is lost. */
 export function FormErrors({ failure, alertRef }: FormErrorsProps) {
-  const words = usePartWords('later');
+  const text = useText();
   if (!failure) return null;
   return (
     <Alert
@@ -34,7 +34,7 @@ export function FormErrors({ failure, alertRef }: FormErrorsProps) {
           ))}
         </Box>
       )}
-      {words('pages.form.nothingLost')}
+      {text('pages.form.nothingLost')}
     </Alert>
   );
 }

@@ -7,8 +7,6 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MissingRecord } from '../detail/MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
@@ -23,6 +21,7 @@ import { ClosedForm } from './ClosedForm.tsx';
 import { MissingParent } from './MissingParent.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
@@ -35,7 +34,6 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const { id } = useParams();
   const [query] = useSearchParams();
   const text = useText();
-  const words = usePartWords('later');
   const failureText = useFailureText();
   const { me } = useSession();
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
@@ -53,11 +51,11 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
       <ClosedForm
         title={title}
         back={list}
-        reason={words('pages.form.unchangeable', { name: recordName(definition, record) })}
+        reason={text('pages.form.unchangeable', { name: recordName(definition, record) })}
         to={list}
-        toLabel={words('pages.detail.toList')}
+        toLabel={text('pages.detail.toList')}
       >
-        {words('pages.form.unchangeableHelp')}
+        {text('pages.form.unchangeableHelp')}
       </ClosedForm>
     );
   }
@@ -84,10 +82,10 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
         <Paper variant="outlined">
           <ListNotice
             failed
-            title={words('pages.form.loadFailed')}
+            title={text('pages.form.loadFailed')}
             action={
               <Button variant="outlined" onClick={() => void source.refetch()}>
-                {words('pages.retry')}
+                {text('pages.retry')}
               </Button>
             }
           >

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { coupledValues, isCoupled } from './coupledFields.ts';
 import {
   entryState,
@@ -12,6 +11,7 @@ import {
   type FormSituation,
 } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FormSectionProps {
   readonly group: FormGroup;

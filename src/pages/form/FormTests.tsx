@@ -8,11 +8,10 @@ import type { ActionModel, ResourceDefinition } from '../../../codegen/model/res
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { actionRequest } from '../actionCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A mail server may take its time to refuse. */
 const TEST_LIMIT_MS = 120_000;
@@ -29,7 +28,6 @@ export interface FormTestsProps {
 /** The tests and links of a single record, beside its buttons; the server's own words say how a test went. */
 export function FormTests({ definition, record, busy, unsaved }: FormTestsProps) {
   const text = useText();
-  const words = usePartWords('later');
   const notify = useNotify();
   const failureText = useFailureText();
   const { gateContext, me } = useSession();
@@ -38,7 +36,7 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
   const run = async ({ key, call, label }: ActionModel) => {
     if (call.kind !== 'call') return;
     if (unsaved()) {
-      notify(words('settingTests.saveFirst'), { type: 'warning' });
+      notify(text('settingTests.saveFirst'), { type: 'warning' });
       return;
     }
     setRunning(key);
@@ -55,12 +53,12 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
         quiet: true,
         timeoutMs: TEST_LIMIT_MS,
       });
-      const done = words('pages.action.done', { action: text(label) });
+      const done = text('pages.action.done', { action: text(label) });
       notify(saidIn(answer) ?? done, { type: 'success', multiLine: true });
     } catch (error) {
       const reason = failureText(error);
       if (reason) {
-        const failed = words('pages.action.failedWith', { action: text(label), reason });
+        const failed = text('pages.action.failedWith', { action: text(label), reason });
         notify(failed, { type: 'error', multiLine: true });
       }
     } finally {

@@ -1,6 +1,6 @@
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { LeaveGuard } from './useUnloadGuard.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface LeaveDialogProps {
   readonly guard: LeaveGuard;
@@ -10,13 +10,13 @@ export interface LeaveDialogProps {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <ConfirmDialog
       open={guard.asking}
-      title={words('pages.form.leaveTitle')}
-      confirmLabel={words('pages.form.leave')}
-      cancelLabel={words('pages.form.stay')}
+      title={text('pages.form.leaveTitle')}
+      confirmLabel={text('pages.form.leave')}
+      cancelLabel={text('pages.form.stay')}
       danger
       onConfirm={() => {
         onLeave();
@@ -24,7 +24,7 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
       }}
       onCancel={guard.stay}
     >
-      {words('pages.form.leaveText')}
+      {text('pages.form.leaveText')}
     </ConfirmDialog>
   );
 }

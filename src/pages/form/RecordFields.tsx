@@ -2,11 +2,11 @@ import { RecordContextProvider } from 'ra-core';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
-import { useText } from '../../i18n/useText.ts';
 import { focusField } from './focusField.ts';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Comes with the first draft that is found. */
 const DraftOffer = lazy(() => import('./drafts/DraftOffer.tsx'));

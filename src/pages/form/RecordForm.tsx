@@ -4,8 +4,6 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../titles.ts';
@@ -22,6 +20,7 @@ import { SavedNotice } from './SavedNotice.tsx';
 import type { FormSource } from './useFormSource.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRecordForm } from './useRecordForm.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface RecordFormProps {
   readonly definition: ResourceDefinition;
@@ -43,7 +42,6 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { definition, route } = props;
   const text = useText();
-  const words = usePartWords('later');
   const navigate = useNavigate();
   const notify = useNotify();
   const routes = useRoutes();
@@ -65,7 +63,7 @@ export function RecordForm(props: RecordFormProps) {
 
   async function onSaved(result: RaRecord, goOn: boolean) {
     if (after === 'stay') {
-      notify(words('areas.saved'), { type: 'success' });
+      notify(text('areas.saved'), { type: 'success' });
       props.onStay?.();
       return;
     }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePartWords } from '../../i18n/usePartWords.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface SavedNoticeProps {
   readonly name: string;
@@ -10,13 +10,13 @@ export interface SavedNoticeProps {
 
 /** What a toast says after a save, with the way to what was saved. */
 export function SavedNotice({ name, created, to }: SavedNoticeProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <>
-      {words(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
+      {text(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
       {to !== undefined && (
-        <Link to={to} style={{ color: 'inherit' }} aria-label={words('forms.openNamed', { name })}>
-          {words('forms.open')}
+        <Link to={to} style={{ color: 'inherit' }} aria-label={text('forms.openNamed', { name })}>
+          {text('forms.open')}
         </Link>
       )}
     </>

@@ -3,14 +3,13 @@ import Paper from '@mui/material/Paper';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useSingleSource } from './useSingleSource.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 480;
 
@@ -24,7 +23,6 @@ export interface SingleFormProps {
 /** The form of a resource that has one record; there is nowhere to go back to. */
 export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
-  const words = usePartWords('later');
   const failureText = useFailureText();
   const { refreshSettings } = useSessionCommands();
   const source = useSingleSource(definition);
@@ -51,10 +49,10 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
         <Paper variant="outlined">
           <ListNotice
             failed
-            title={words('pages.form.loadFailed')}
+            title={text('pages.form.loadFailed')}
             action={
               <Button variant="outlined" onClick={() => void source.refetch()}>
-                {words('pages.retry')}
+                {text('pages.retry')}
               </Button>
             }
           >

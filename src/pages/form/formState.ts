@@ -1,4 +1,3 @@
-import type { LaterWord } from '../../i18n/usePartWords.ts';
 import {
   fieldsOf,
   holds,
@@ -17,6 +16,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** A form's place for a field, joined with the field as the server accepts it today. */
 export interface FormEntry {
@@ -81,7 +81,7 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
     groups: [
       {
         key: 'basic',
-        label: 'pages.form.fields' satisfies LaterWord,
+        label: 'pages.form.fields' satisfies TextKey,
         fields: fields.filter(isWritable).map((field) => ({ field: field.name })),
       },
     ],

@@ -14,8 +14,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useGraveQuestion } from '../dialogs/useGraveQuestion.tsx';
@@ -41,6 +39,7 @@ import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useSave } from './useSave.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface RecordFormOptions {
   readonly definition: ResourceDefinition;
@@ -90,7 +89,6 @@ export interface RecordFormState {
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { definition, declared, source, mode, cloneFrom, query, place, onDecided, onSaved } =
     options;
-  const words = usePartWords('later');
   const text = useText();
   const notify = useNotify();
   const stillHere = useStillHere();
@@ -129,9 +127,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const start = { scope, now: Date.now() };
     if (mode === 'update') return updateValues(groups, source.record ?? {}, start);
     if (mode === 'create') return createValues(groups, start);
-    const mark = (name: string) => words('pages.form.cloneName', { name });
+    const mark = (name: string) => text('pages.form.cloneName', { name });
     return cloneValues(groups, source.record ?? {}, start, mark);
-  }, [groups, mode, scope, source.record, words]);
+  }, [groups, mode, scope, source.record, text]);
 
   const [defaultValues] = useState(beginning);
   const methods = useForm<FormValues>({
@@ -179,7 +177,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const tellTaken = (taken: readonly FieldModel[]) => {
     if (taken.length === 0) return;
     const fieldNames = taken.map(({ label }) => text(label)).join(', ');
-    notify(words('pages.form.meanwhile.taken', { fields: fieldNames }), { type: 'info' });
+    notify(text('pages.form.meanwhile.taken', { fields: fieldNames }), { type: 'info' });
   };
 
   const finish = async (result: RaRecord, goOn: boolean) => {

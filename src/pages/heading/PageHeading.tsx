@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { IconLink } from '../../theme/buttons.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface PageHeadingProps {
   readonly title: string;
@@ -17,15 +17,15 @@ export interface PageHeadingProps {
 
 /** The heading area of a page: back, title, actions, and a green help banner below. */
 export function PageHeading({ title, fullTitle, back, banner, actions }: PageHeadingProps) {
-  const words = useWords();
+  const text = useText();
   return (
     <Box component="header" sx={{ marginBottom: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
         {back !== undefined && (
           <IconLink
             to={back}
-            aria-label={words('pages.back')}
-            title={words('pages.back')}
+            aria-label={text('pages.back')}
+            title={text('pages.back')}
             style={{ marginInlineStart: -6 }}
           >
             <ArrowBackIcon fontSize="small" />

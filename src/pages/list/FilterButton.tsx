@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FilterOption {
   /** As it stands in the address. */
@@ -18,12 +18,12 @@ export interface FilterButtonProps {
 
 /** The filter in the head of a column whose values are few: one of them, or all. */
 export function FilterButton({ column, options, value, onChange }: FilterButtonProps) {
-  const words = useWords();
+  const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value);
   const label = chosen
-    ? words('pages.list.filteredBy', { column, value: chosen.label })
-    : words('pages.list.filterBy', { column });
+    ? text('pages.list.filteredBy', { column, value: chosen.label })
+    : text('pages.list.filterBy', { column });
   const pick = (next: string | undefined) => {
     if (next !== value) onChange(next);
   };
@@ -45,7 +45,7 @@ export function FilterButton({ column, options, value, onChange }: FilterButtonP
         choices={[
           {
             key: '',
-            label: words('pages.list.all'),
+            label: text('pages.list.all'),
             radio: true,
             selected: !chosen,
             onPress: () => pick(undefined),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import type { ListOrder } from './listState.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface HeadCellProps {
   readonly field: string;
@@ -19,7 +19,7 @@ export interface HeadCellProps {
 /** The head of a column: a button where it can be sorted, its order told to everybody. */
 export function HeadCell(props: HeadCellProps) {
   const { field, label, help, sticky, alignEnd, onSort, order, children } = props;
-  const words = useWords();
+  const text = useText();
   const direction = order && (order.descending ? 'descending' : 'ascending');
   return (
     <th
@@ -34,7 +34,7 @@ export function HeadCell(props: HeadCellProps) {
         <button
           type="button"
           onClick={onSort}
-          title={words('pages.list.sortBy', { column: label })}
+          title={text('pages.list.sortBy', { column: label })}
           style={{ fontWeight: 600, marginInlineStart: -4 }}
         >
           {label}

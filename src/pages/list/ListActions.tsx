@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { offerOf } from '../offer.ts';
 import type { ListToolsProps } from './ListTools.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ListActionsProps extends Pick<ListToolsProps, 'call' | 'ask'> {
   readonly actions: readonly ActionModel[];

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { ResourceList } from './ResourceList.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Few lists have a tree beside them. */
 const TreeList = lazy(() => import('../tree/TreeList.tsx'));

@@ -2,11 +2,11 @@ import { lazy, memo, Suspense } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
-import { useWords } from '../../i18n/useWords.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from './rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './useListDefinition.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Few lists fetch names, mark values, open texts or have cells written by hand. */
 const LaterCell = lazy(() => import('./names/LaterCell.tsx'));
@@ -39,7 +39,7 @@ export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, name, columns, selectable, selected, busy, branch } = props;
   const { onSelect, linkOf, onShow, entriesOf, onMore } = props;
-  const words = useWords();
+  const text = useText();
   return (
     <tr
       aria-selected={selectable ? selected : undefined}
@@ -53,7 +53,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <input
             type="checkbox"
             checked={selected}
-            aria-label={words('pages.list.select', { name })}
+            aria-label={text('pages.list.select', { name })}
             onChange={(event) => onSelect(record, event.target.checked)}
           />
         </td>

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { BusyRows } from './useBusyRows.ts';
 import {
@@ -26,6 +24,7 @@ import { ROW_HEIGHTS_PX, useDensity } from './useDensity.ts';
 import type { ListColumn } from './useListDefinition.ts';
 import type { Selection } from './useSelection.ts';
 import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** What can be done with these says how wide its column is. */
 const ROWS_THAT_TELL = 20;
@@ -66,7 +65,6 @@ export function ListTable(props: ListTableProps) {
   const { label, columns, rows, busy, busyRows, state, onChange, selection, entriesOf, notice } =
     props;
   const text = useText();
-  const words = useWords();
   const [menu, setMenu] = useState<OpenMenu>();
   const onMore = useCallback((anchor: HTMLElement, entries: readonly RowEntry[]) => {
     setMenu({ anchor, entries });
@@ -147,7 +145,7 @@ export function ListTable(props: ListTableProps) {
               <th scope="col" data-sticky="first" data-check>
                 <input
                   type="checkbox"
-                  aria-label={words('pages.list.selectPage')}
+                  aria-label={text('pages.list.selectPage')}
                   checked={allChosen}
                   disabled={!rows || rows.length === 0}
                   ref={(box) => {
@@ -158,7 +156,7 @@ export function ListTable(props: ListTableProps) {
               </th>
             )}
             {columns.map((column, index) => {
-              const options = column.filter ? filterOptions(column.model, text, words) : [];
+              const options = column.filter ? filterOptions(column.model, text) : [];
               return (
                 <HeadCell
                   key={column.field}
@@ -191,7 +189,7 @@ export function ListTable(props: ListTableProps) {
             })}
             {entriesOf && (
               <th scope="col" data-end>
-                {words('pages.list.actions')}
+                {text('pages.list.actions')}
               </th>
             )}
           </tr>

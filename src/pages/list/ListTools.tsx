@@ -8,7 +8,6 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
@@ -17,6 +16,7 @@ import { CreateButton } from './create/CreateButton.tsx';
 import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ListActions = lazy(() => import('./ListActions.tsx'));
 const ListSearch = lazy(() => import('./search/ListSearch.tsx'));
@@ -48,7 +48,7 @@ export interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { definition, selected, selectionEntries, onClearSelection } = props;
   const { onRefresh, call, ask } = props;
-  const words = useWords();
+  const text = useText();
   const early = useRef<EarlySearch>({ typed: '', focused: false });
   const note = useCallback((change: Partial<EarlySearch>) => {
     early.current = { ...early.current, ...change };
@@ -84,8 +84,8 @@ export function ListTools(props: ListToolsProps) {
         {props.transfer}
         <IconPush
           type="button"
-          aria-label={words('pages.list.refresh')}
-          title={words('pages.list.refresh')}
+          aria-label={text('pages.list.refresh')}
+          title={text('pages.list.refresh')}
           onClick={onRefresh}
         >
           <RefreshIcon fontSize="small" />

@@ -1,10 +1,9 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/resources.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { filterWords } from './filterOptions.ts';
 import { ListNotice } from './ListNotice.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
   /** What the list is of. */
@@ -24,49 +23,48 @@ export interface NoRowsProps {
 /** Why there are no rows, and what to do about it. */
 export default function NoRows(props: NoRowsProps) {
   const { many, inDates, createLabel, preset, fields, list, onClear } = props;
-  const words = usePartWords('later');
   const text = useText();
   if (onClear && preset) {
     const filters = Object.entries(preset).map(([key, value]) => {
-      const { label: column, value: word } = filterWords(fields, list, key, value, text, words);
-      return words('pages.list.filter', { column, value: word });
+      const { label: column, value: word } = filterWords(fields, list, key, value, text);
+      return text('pages.list.filter', { column, value: word });
     });
     return (
       <ListNotice
-        title={words('noRows.preset', { many, filters: filters.join(', ') })}
+        title={text('noRows.preset', { many, filters: filters.join(', ') })}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
-            {words('noRows.presetOff')}
+            {text('noRows.presetOff')}
           </PushButton>
         }
       >
-        {words('noRows.presetHelp')}
+        {text('noRows.presetHelp')}
       </ListNotice>
     );
   }
   if (onClear) {
     return (
       <ListNotice
-        title={words('noRows.found')}
+        title={text('noRows.found')}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
-            {words('pages.list.clearSearch')}
+            {text('pages.list.clearSearch')}
           </PushButton>
         }
       >
-        {words('noRows.foundHelp')}
+        {text('noRows.foundHelp')}
       </ListNotice>
     );
   }
   if (inDates) {
-    return <ListNotice title={words('noRows.dates')}>{words('noRows.datesHelp')}</ListNotice>;
+    return <ListNotice title={text('noRows.dates')}>{text('noRows.datesHelp')}</ListNotice>;
   }
   return (
-    <ListNotice title={words('noRows.empty', { many })}>
+    <ListNotice title={text('noRows.empty', { many })}>
       <span>
         {createLabel === undefined
-          ? words('noRows.emptyHelp')
-          : words('noRows.create', { button: createLabel })}
+          ? text('noRows.emptyHelp')
+          : text('noRows.create', { button: createLabel })}
       </span>
     </ListNotice>
   );

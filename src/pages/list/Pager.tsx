@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface PagerProps {
   readonly page: number;
@@ -48,7 +48,7 @@ const Buttons = styled('nav')(({ theme }) => {
 
 /** Where one is in a list, how to go on, and how many rows a page has. */
 export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
-  const words = useWords();
+  const text = useText();
   const { number } = useFormats();
   const pages = pageCount(total ?? 0, size);
   const from = total === 0 ? 0 : (page - 1) * size + 1;
@@ -70,12 +70,12 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
     >
       <output>
         {total !== undefined &&
-          words('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
+          text('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
       </output>
       {sizes.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <label>
-            {words('pages.list.pageSize')}{' '}
+            {text('pages.list.pageSize')}{' '}
             <Box
               component="select"
               value={size}
@@ -98,11 +98,11 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
               ))}
             </Box>
           </label>
-          <Buttons aria-label={words('pages.list.pages')}>
+          <Buttons aria-label={text('pages.list.pages')}>
             <button
               type="button"
               aria-disabled={page <= 1 || undefined}
-              aria-label={words('pages.list.previous')}
+              aria-label={text('pages.list.previous')}
               onClick={() => page > 1 && onPage(page - 1)}
             >
               ‹
@@ -111,7 +111,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
               <button
                 key={one}
                 type="button"
-                aria-label={words('pages.list.page', { page: one })}
+                aria-label={text('pages.list.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >
@@ -121,7 +121,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
             <button
               type="button"
               aria-disabled={page >= pages || undefined}
-              aria-label={words('pages.list.next')}
+              aria-label={text('pages.list.next')}
               onClick={() => page < pages && onPage(page + 1)}
             >
               ›

@@ -11,8 +11,6 @@ import type {
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
@@ -42,6 +40,7 @@ import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
 const NoRows = lazy(() => import('./NoRows.tsx'));
@@ -92,7 +91,6 @@ export function ResourceList({
   createLabel,
 }: ResourceListProps) {
   const text = useText();
-  const words = useWords();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
   // The resource's own list, or one of several on the page of another.
@@ -138,7 +136,7 @@ export function ResourceList({
         title: (say) => say('pages.removal.title'),
         text: (say) => say('pages.removal.question', { name: nameOf(record) }),
         everywhere: route.kind === 'detail' && routes.has('detail'),
-        confirmLabel: words('pages.delete'),
+        confirmLabel: text('pages.delete'),
         danger: true,
         records: [record],
         run: () =>
@@ -147,7 +145,7 @@ export function ResourceList({
           }),
       });
     },
-    [ask, nameOf, removal, route, routes, runOn, toggle, words],
+    [ask, nameOf, removal, route, routes, runOn, toggle, text],
   );
   const { open, tell, dialog } = useRecordDialog(definition, route, fixed, refresh);
   const onAction = useCallback(
@@ -308,10 +306,10 @@ export function ResourceList({
       return (
         <ListNotice
           failed
-          title={words('pages.list.failed')}
+          title={text('pages.list.failed')}
           action={
             <PushButton type="button" look="outlined" onClick={leavingNotice(refresh)}>
-              {words('pages.retry')}
+              {text('pages.retry')}
             </PushButton>
           }
         >
@@ -332,7 +330,7 @@ export function ResourceList({
           fields={definition.fields ?? []}
           list={list}
           inDates={rules.dates?.start !== undefined}
-          createLabel={createLabel ?? (canCreate ? words('pages.create') : undefined)}
+          createLabel={createLabel ?? (canCreate ? text('pages.create') : undefined)}
           onClear={filtered ? leavingNotice(clear) : undefined}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link } from 'react-router';
-import { useWords } from '../../i18n/useWords.ts';
 import { splitEntries, type RowEntry } from './rowEntries.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface RowActionsProps {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface RowActionsProps {
 
 /** What can be done with a row: the first thing in view, the rest one press away. */
 export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
-  const words = useWords();
+  const text = useText();
   const { inView, underMenu } = splitEntries(entries);
   return (
     <>
@@ -26,8 +26,8 @@ export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
           type="button"
           aria-haspopup="menu"
           aria-disabled={busy || undefined}
-          aria-label={words('pages.list.moreFor', { name })}
-          title={words('pages.list.more')}
+          aria-label={text('pages.list.moreFor', { name })}
+          title={text('pages.list.more')}
           onClick={(event) => !busy && onMore(event.currentTarget, underMenu)}
         >
           <MoreIcon sx={{ fontSize: 18 }} />
@@ -42,8 +42,8 @@ function RowAction({
   name,
   busy,
 }: Omit<RowActionsProps, 'entries' | 'onMore'> & { readonly entry: RowEntry }) {
-  const words = useWords();
-  const label = words('pages.list.actionFor', { action: entry.label, name });
+  const text = useText();
+  const label = text('pages.list.actionFor', { action: entry.label, name });
   if (entry.closed !== undefined) {
     return (
       <button type="button" data-action disabled title={entry.closed} aria-label={label}>

@@ -1,10 +1,10 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { focusRows } from '../dialogs/recoverFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { RowEntry } from './rowEntries.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface SelectionMenuProps {
   readonly count: number;
@@ -14,9 +14,9 @@ export interface SelectionMenuProps {
 
 /** What can be done with the chosen rows; closed while none is chosen (spec 1, section 5). */
 export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
-  const words = useWords();
+  const text = useText();
   const [open, setOpen] = useState<OpenMenu>();
-  const selected = words('pages.list.selected', { count });
+  const selected = text('pages.list.selected', { count });
   return (
     <>
       {entries.length === 0 ? (
@@ -30,7 +30,7 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
           aria-haspopup="menu"
           onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
         >
-          {count === 0 ? words('pages.list.bulk') : selected}
+          {count === 0 ? text('pages.list.bulk') : selected}
           <ExpandIcon />
         </PushButton>
       )}
@@ -42,7 +42,7 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
             focusRows();
           }}
         >
-          {words('pages.list.clearSelection')}
+          {text('pages.list.clearSelection')}
         </PushButton>
       )}
       <EntryMenu open={open} onClose={() => setOpen(undefined)} />

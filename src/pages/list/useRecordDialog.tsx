@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RowDialogMode } from './answer/RowDialog.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const RowDialog = lazy(() => import('./answer/RowDialog.tsx'));
 
@@ -29,14 +28,13 @@ export function useRecordDialog(
   onSaved: () => void,
 ): RecordDialog {
   const text = useText();
-  const words = useWords();
   const [mode, setMode] = useState<FormDialogMode>();
   const [asked, setAsked] = useState<RowDialogMode>();
   const forget = useCallback(() => setAsked(undefined), []);
   const one = text(definition.one);
   const titles = {
-    new: words('titles.create', { one }),
-    edit: words('titles.update', { one }),
+    new: text('titles.create', { one }),
+    edit: text('titles.update', { one }),
     view: one,
   };
   return {

@@ -4,13 +4,12 @@ import type { ListModel, ResourceDefinition } from '../../../codegen/model/resou
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { offerOf } from '../offer.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { appliesTo, pageQuery, type RowEntry } from './rowEntries.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface RowHandlers {
   onDelete(record: RaRecord): void;
@@ -28,7 +27,6 @@ export function useRowEntries(
   { onDelete, onAction, onOpen }: RowHandlers,
 ): (record: RaRecord) => readonly RowEntry[] {
   const text = useText();
-  const words = useWords();
   const { gateContext, me } = useSession();
   const routes = useResourceRoutes(definition.id, route);
 
@@ -36,8 +34,8 @@ export function useRowEntries(
     (record) => {
       const entries: RowEntry[] = [];
       const scope = { record, me, query };
-      const inRoot = words('pages.inRoot');
-      const notNow = words('pages.notForThis');
+      const inRoot = text('pages.inRoot');
+      const notNow = text('pages.notForThis');
 
       const offer = (kind: 'create' | 'update', gate: Gate | undefined) =>
         inDialog(definition, routes, kind)
@@ -52,7 +50,7 @@ export function useRowEntries(
         const now = update === 'open' && appliesTo(list.update.when, record, me);
         entries.push({
           key: 'update',
-          label: words('pages.update'),
+          label: text('pages.update'),
           href: routes.to('update', record.id, pageQuery(list.update.query, scope)),
           ...open('update', { kind: 'edit', id: String(record.id) }),
           closed: now ? undefined : closed,
@@ -63,7 +61,7 @@ export function useRowEntries(
         const now = remove === 'open' && appliesTo(list.remove.when, record, me);
         entries.push({
           key: 'delete',
-          label: words('pages.delete'),
+          label: text('pages.delete'),
           danger: true,
           onPress: () => onDelete(record),
           closed: now ? undefined : remove === 'closed' ? inRoot : notNow,
@@ -75,14 +73,14 @@ export function useRowEntries(
         const clonedFrom = { ...pageQuery(list.clone.query, scope), clone_from: record.id };
         entries.push({
           key: 'clone',
-          label: words('pages.clone'),
+          label: text('pages.clone'),
           href: routes.to('create', undefined, clonedFrom),
           ...open('create', { kind: 'new', cloneFrom: String(record.id) }),
           closed: now ? undefined : clone === 'closed' ? inRoot : notNow,
         });
       }
       if (inDialog(definition, routes, 'update')) {
-        const label = words('pages.view');
+        const label = text('pages.view');
         const onPress = () => onOpen({ kind: 'view', id: String(record.id) });
         entries.push({ key: 'view', label, onPress });
       }
@@ -100,6 +98,6 @@ export function useRowEntries(
       }
       return entries;
     },
-    [definition, gateContext, list, me, onAction, onDelete, onOpen, query, routes, text, words],
+    [definition, gateContext, list, me, onAction, onDelete, onOpen, query, routes, text],
   );
 }

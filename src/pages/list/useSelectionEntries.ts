@@ -7,8 +7,6 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { offerOf } from '../offer.ts';
 import { findsQuery } from '../findsQuery.ts';
@@ -19,6 +17,7 @@ import type { BulkTask } from './bulk/bulkTask.ts';
 import type { RowEntry } from './rowEntries.ts';
 import type { BusyRows } from './useBusyRows.ts';
 import type { Selection } from './useSelection.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface SelectionHandlers {
   ask(pending: Pending): void;
@@ -43,13 +42,12 @@ export function useSelectionEntries(
   { ask, call, runOn, removal, open, owner }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
-  const words = useWords();
   const { gateContext } = useSession();
   const [address] = useSearchParams();
   const query = Object.fromEntries(address);
   const { records } = selection;
   const count = records.length;
-  const inRoot = words('pages.inRoot');
+  const inRoot = text('pages.inRoot');
   const refusing = (title: string) => (failure: BulkFailure) => {
     selection.drop(failure.done);
     open({ kind: 'refused', title, records, failure });
@@ -93,14 +91,14 @@ export function useSelectionEntries(
   if (update !== 'absent') {
     own.push({
       key: 'update',
-      label: words('listTools.bulkUpdate'),
+      label: text('listTools.bulkUpdate'),
       closed: update === 'closed' ? inRoot : undefined,
       onPress: () => open({ kind: 'edit', records }),
     });
   }
   const remove = offered(list?.bulkRemove);
   if (remove === 'absent') return own;
-  const label = words('pages.removal.bulk');
+  const label = text('pages.removal.bulk');
   return [
     ...own,
     {
@@ -112,7 +110,7 @@ export function useSelectionEntries(
         ask({
           title: label,
           text: (say) => say('pages.removal.bulkQuestion', { count }),
-          confirmLabel: words('pages.delete'),
+          confirmLabel: text('pages.delete'),
           danger: true,
           records,
           run: async () => {

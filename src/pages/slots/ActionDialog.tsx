@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import { createElement, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PartFailed } from '../detail/PartFailed.tsx';
 import { appliesTo } from '../list/rowEntries.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { forgetSlot, slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ActionDialogProps extends ActionSlotProps {
   readonly load: SlotLoader;
@@ -42,13 +42,13 @@ interface FailedDialogProps {
 }
 
 function FailedDialog({ reason, onRetry, onClose }: FailedDialogProps): ReactNode {
-  const words = usePartWords('later');
-  const said = words('pages.part.failed', { reason });
+  const text = useText();
+  const said = text('pages.part.failed', { reason });
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': said } }}>
       <PartFailed onRetry={onRetry}>{said}</PartFailed>
       <DialogActions>
-        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button onClick={onClose}>{text('pages.cancel')}</Button>
       </DialogActions>
     </Dialog>
   );

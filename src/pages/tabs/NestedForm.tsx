@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PartFailed } from '../detail/PartFailed.tsx';
 import { useDefinition } from '../detail/useDefinition.ts';
 import { SingleForm } from '../form/SingleForm.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 480;
 
@@ -15,13 +15,13 @@ export interface NestedFormProps {
 
 /** The form of a single record below the heading of a page that it shares. */
 export function NestedForm({ form, route }: NestedFormProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const definition = useDefinition(form);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (
     <PartFailed onRetry={() => void definition.refetch()}>
-      {words('pages.form.loadFailed')}
+      {text('pages.form.loadFailed')}
     </PartFailed>
   );
 }

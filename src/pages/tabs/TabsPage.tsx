@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DetailTabs, type DetailTabsProps } from '../detail/DetailTabs.tsx';
 import { NestedList, type NestedListProps } from '../detail/NestedList.tsx';
@@ -11,6 +10,7 @@ import type { PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** A page of tabs belongs to no record. */
 const NO_RECORD: FieldRecord = {};

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { GraveNote } from '../dialogs/GraveText.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -14,9 +13,11 @@ import type { ImportKind } from './importRow.ts';
 import { TemplateLinks } from './TemplateLinks.tsx';
 import type { TransferProps } from './TransferTools.tsx';
 import type { ImportFlow } from './useImport.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const KINDS: readonly ImportKind[] = ['create', 'update'];
-const KIND_WORDS: Readonly<Record<ImportKind, LaterWord>> = {
+const KIND_WORDS: Readonly<Record<ImportKind, TextKey>> = {
   create: 'transfer.kind.create',
   update: 'transfer.kind.update',
 };
@@ -28,7 +29,7 @@ export interface ChooseFileProps extends TransferProps {
 
 /** The first step: what for, from which file; and the way back to an import that was not finished. */
 export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { gateContext } = useSession();
   const kinds = KINDS.filter((kind) => {
     const gate = props.list.import?.[kind]?.gate;
@@ -47,30 +48,30 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
             action={
               <>
                 <Button size="small" color="inherit" onClick={flow.resume}>
-                  {words('transfer.resume')}
+                  {text('transfer.resume')}
                 </Button>
                 <Button size="small" color="inherit" onClick={flow.discard}>
-                  {words('transfer.discard')}
+                  {text('transfer.discard')}
                 </Button>
               </>
             }
           >
-            {words('transfer.offered', { file: offered.fileName })}
+            {text('transfer.offered', { file: offered.fileName })}
           </Alert>
         )}
         <ChoiceGroup
-          label={words('transfer.kind.label')}
+          label={text('transfer.kind.label')}
           value={kind}
           onChange={setWanted}
-          choices={kinds.map((value) => ({ value, label: words(KIND_WORDS[value]) }))}
+          choices={kinds.map((value) => ({ value, label: text(KIND_WORDS[value]) }))}
         />
         {kind === 'update' && <GraveNote definition={props.definition} />}
         <TemplateLinks {...props} kind={kind} />
         <DropZone busy={busy} problem={problem} onFiles={(files) => flow.choose(files, kind)} />
-        {busy && <LinearProgress aria-label={words('transfer.reading')} />}
+        {busy && <LinearProgress aria-label={text('transfer.reading')} />}
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button onClick={onClose}>{text('pages.cancel')}</Button>
       </DialogActions>
     </>
   );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface DropZoneProps {
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export interface DropZoneProps {
 
 /** Takes a file that is dropped here, or chosen with the button. */
 export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
         bgcolor: over ? 'action.hover' : undefined,
       }}
     >
-      <div>{words('transfer.drop')}</div>
+      <div>{text('transfer.drop')}</div>
       <Button
         ref={button}
         variant="contained"
@@ -59,14 +59,14 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
         aria-describedby={`${id}-help`}
         onClick={() => input.current?.click()}
       >
-        {words('transfer.chooseFile')}
+        {text('transfer.chooseFile')}
       </Button>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED_FILES}
         hidden
-        aria-label={words('transfer.chooseFile')}
+        aria-label={text('transfer.chooseFile')}
         onChange={(event) => take(event.currentTarget.files)}
       />
       <FormHelperText
@@ -74,7 +74,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
         error={problem !== undefined}
         sx={{ textAlign: 'center', margin: 0 }}
       >
-        {words('transfer.fileHelp', { limit: FILE_LIMIT_MB, server: SERVER_LIMIT_MIB })}
+        {text('transfer.fileHelp', { limit: FILE_LIMIT_MB, server: SERVER_LIMIT_MIB })}
       </FormHelperText>
       <FormHelperText
         role="alert"

@@ -7,8 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { filterWords } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -22,14 +20,16 @@ import {
 import { listedRows } from './listedRows.ts';
 import { saveFile } from './saveFile.ts';
 import type { TransferProps } from './TransferTools.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
-const ROW_WORDS: Readonly<Record<ExportRows, LaterWord>> = {
+const ROW_WORDS: Readonly<Record<ExportRows, TextKey>> = {
   all: 'transfer.rows.all',
   selected: 'transfer.rows.selected',
   filtered: 'transfer.rows.filtered',
 };
-const CLOSED_WORDS: Readonly<Record<ExportRows, LaterWord>> = {
+const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
   all: 'transfer.rows.allClosed',
   selected: 'transfer.rows.selectedClosed',
   filtered: 'transfer.rows.filteredClosed',
@@ -44,7 +44,6 @@ export interface TransferDialogProps extends TransferProps {
 export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const { definition, list, fields } = props;
   const id = useId();
-  const words = usePartWords('later');
   const text = useText();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<ExportRows>();
@@ -84,46 +83,46 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
       fullWidth
     >
       <DialogTitle id={id}>
-        {words('transfer.exportOf', { many: text(definition.many) })}
+        {text('transfer.exportOf', { many: text(definition.many) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <ChoiceGroup
-          label={words('transfer.rows.label')}
+          label={text('transfer.rows.label')}
           value={rows}
           onChange={setChosen}
           choices={ROWS.map((value) => ({
             value,
-            label: words(ROW_WORDS[value], { count: listed.selected.length }),
-            ...(!possible.includes(value) && { closed: words(CLOSED_WORDS[value]) }),
+            label: text(ROW_WORDS[value], { count: listed.selected.length }),
+            ...(!possible.includes(value) && { closed: text(CLOSED_WORDS[value]) }),
           }))}
         />
         {rows === 'filtered' && (
-          <ul aria-label={words('transfer.rows.conditions')}>
+          <ul aria-label={text('transfer.rows.conditions')}>
             {Object.entries(listed.conditions).map(([key, value]) => {
               const said =
                 key === 'search'
-                  ? { label: words('pages.list.search'), value }
-                  : filterWords(fields, list, key, value, text, words);
+                  ? { label: text('pages.list.search'), value }
+                  : filterWords(fields, list, key, value, text);
               return (
                 <li key={key}>
-                  {words('pages.list.filter', { column: said.label, value: said.value })}
+                  {text('pages.list.filter', { column: said.label, value: said.value })}
                 </li>
               );
             })}
           </ul>
         )}
         <ChoiceGroup
-          label={words('transfer.format')}
+          label={text('transfer.format')}
           value={format}
           onChange={setFormat}
           choices={FILE_FORMATS.map((value) => ({
             value,
-            label: words(`transfer.formats.${value}`),
+            label: text(`transfer.formats.${value}`),
           }))}
         />
-        {format === 'csv' && <div>{words('transfer.formulas')}</div>}
-        <div>{words('transfer.exportLimit')}</div>
-        {busy && <LinearProgress aria-label={words('transfer.fetching')} />}
+        {format === 'csv' && <div>{text('transfer.formulas')}</div>}
+        <div>{text('transfer.exportLimit')}</div>
+        {busy && <LinearProgress aria-label={text('transfer.fetching')} />}
         {failure !== undefined && (
           <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
             {failure}
@@ -132,10 +131,10 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
         <Button onClick={onClose} disabled={busy}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button variant="contained" onClick={() => void run()} loading={busy}>
-          {words('listTools.export')}
+          {text('listTools.export')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { FILE_FORMATS, type FileFormat } from './exportCall.ts';
 import { csvOf } from './failedFile.ts';
 import { workbookOf } from './failedWorkbook.ts';
 import type { ImportTask } from './importTask.ts';
 import { saveFile } from './saveFile.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** The failed rows as a file that, corrected, can be imported as it is. */
 export function FailedFiles({ task }: { readonly task: ImportTask }) {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const [busy, setBusy] = useState<FileFormat>();
   const save = async (format: FileFormat) => {
@@ -24,14 +24,14 @@ export function FailedFiles({ task }: { readonly task: ImportTask }) {
       saveFile(`${task.fileName.replace(/\.\w+$/, '')}-failed.${format}`, content);
     } catch {
       // The code that writes workbooks did not arrive.
-      notify(words('transfer.noFile'), { type: 'error' });
+      notify(text('transfer.noFile'), { type: 'error' });
     } finally {
       setBusy(undefined);
     }
   };
   return FILE_FORMATS.map((format) => (
     <Button key={format} loading={busy === format} onClick={() => void save(format)}>
-      {words('transfer.failedFile', { format: words(`transfer.formats.${format}`) })}
+      {text('transfer.failedFile', { format: text(`transfer.formats.${format}`) })}
     </Button>
   ));
 }

@@ -2,13 +2,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { TransferDialogProps } from './ExportDialog.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { useHeldDrops } from './useHeldDrops.ts';
 import { useImport } from './useImport.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Below this width the dialog takes the whole screen. */
 const NARROW = '(max-width: 599px)';
@@ -16,7 +15,6 @@ const NARROW = '(max-width: 599px)';
 /** From a file to records: choose it, look at its rows, upload them (spec 1, section 2.10). */
 export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const id = useId();
-  const words = usePartWords('later');
   const text = useText();
   const narrow = useMediaQuery(NARROW);
   const flow = useImport(props, open);
@@ -41,7 +39,7 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
       fullScreen={narrow}
     >
       <DialogTitle id={id}>
-        {words('transfer.importOf', { many: text(props.definition.many) })}
+        {text('transfer.importOf', { many: text(props.definition.many) })}
       </DialogTitle>
       {underWay ? (
         <ImportRows {...underWay} onClose={close} onFinish={finish} onOther={flow.discard} />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { ImportTask } from './importTask.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
-const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', LaterWord>> = {
+const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', TextKey>> = {
   pending: 'transfer.progress.pending',
   started: 'transfer.progress.started',
   stopped: 'transfer.progress.stopped',
@@ -14,7 +15,7 @@ const MINUTE_S = 60;
 
 /** How far it is, how fast it goes and how long it will take; the state is announced, not each row. */
 export function ImportProgress({ task }: { readonly task: ImportTask }) {
-  const words = usePartWords('later');
+  const text = useText();
   const { number } = useFormats();
   const counts = task.counts();
   const settled = counts.ok + counts.error + counts.unheard;
@@ -27,26 +28,26 @@ export function ImportProgress({ task }: { readonly task: ImportTask }) {
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={words('transfer.progress.label')}
+        aria-label={text('transfer.progress.label')}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, marginTop: 1 }}>
         <span role="status">
-          {words(STATE_WORDS[task.state()], {
+          {text(STATE_WORDS[task.state()], {
             failed: started ? '' : number(counts.error),
             ok: started ? '' : number(counts.ok),
           })}
         </span>
         <span>
-          {words('transfer.progress.count', { done: number(settled), total: number(task.size) })}
+          {text('transfer.progress.count', { done: number(settled), total: number(task.size) })}
         </span>
         {rate !== undefined && left !== undefined && (
           <span>
             {left >= MINUTE_S
-              ? words('transfer.progress.minutes', {
+              ? text('transfer.progress.minutes', {
                   rate: number(Math.round(rate * 10) / 10),
                   left: number(Math.ceil(left / MINUTE_S)),
                 })
-              : words('transfer.progress.seconds', {
+              : text('transfer.progress.seconds', {
                   rate: number(Math.round(rate * 10) / 10),
                   left: number(left),
                 })}

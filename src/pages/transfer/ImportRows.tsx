@@ -7,7 +7,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
@@ -17,6 +16,8 @@ import { BATCH_ROWS } from './rowBatch.ts';
 import { StateFilter, type ShownRows } from './StateFilter.tsx';
 import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ImportRowsProps extends ImportUnderWay {
   onClose(): void;
@@ -29,7 +30,7 @@ export interface ImportRowsProps extends ImportUnderWay {
 /** The second step: the rows of the file, and how their upload goes (spec 1, section 2.10). */
 export function ImportRows(props: ImportRowsProps) {
   const { task, runner, check, checks, onClose, onFinish, onOther } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const version = useTask(task);
   const checked = useSyncExternalStore(checks.subscribe, checks.version);
   const [shown, setShown] = useState<ShownRows>();
@@ -59,16 +60,16 @@ export function ImportRows(props: ImportRowsProps) {
       >
         {task.ignored.length > 0 && (
           <Alert severity="warning">
-            {words('transfer.ignored', { columns: task.ignored.join(', ') })}
+            {text('transfer.ignored', { columns: task.ignored.join(', ') })}
           </Alert>
         )}
         {task.missing !== undefined && task.missing.length > 0 && (
           <Alert severity="warning">
-            {words('transfer.check.missing', { columns: task.missing.join(', ') })}
+            {text('transfer.check.missing', { columns: task.missing.join(', ') })}
           </Alert>
         )}
         {wrong > 0 && (
-          <Alert severity="warning">{words('transfer.check.found', { smart_count: wrong })}</Alert>
+          <Alert severity="warning">{text('transfer.check.found', { smart_count: wrong })}</Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <StateFilter counts={counts} wrong={wrong} shown={shown} onChange={setShown} />
@@ -78,7 +79,7 @@ export function ImportRows(props: ImportRowsProps) {
       </DialogContent>
       {inBatches && !finished && (
         <DialogContentText variant="body2" role="status" sx={{ padding: '0 24px 8px' }}>
-          {words('transfer.batches.help', { size: BATCH_ROWS })}
+          {text('transfer.batches.help', { size: BATCH_ROWS })}
         </DialogContentText>
       )}
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
@@ -93,7 +94,7 @@ export function ImportRows(props: ImportRowsProps) {
                 onChange={(_, on) => setInBatches(on)}
               />
             }
-            label={words('transfer.batches.label')}
+            label={text('transfer.batches.label')}
           />
         )}
         {counts.error > 0 && !started && <FailedFiles task={task} />}
@@ -101,29 +102,29 @@ export function ImportRows(props: ImportRowsProps) {
           onClick={() => (task.edited() && !finished ? setAsking(true) : onOther())}
           disabled={started}
         >
-          {words('transfer.otherFile')}
+          {text('transfer.otherFile')}
         </Button>
-        <Button onClick={onClose}>{words('transfer.close')}</Button>
+        <Button onClick={onClose}>{text('transfer.close')}</Button>
         <Button variant="contained" onClick={press}>
-          {words(actionWord(task, finished))}
+          {text(actionWord(task, finished))}
         </Button>
       </DialogActions>
       <ConfirmDialog
         open={asking}
-        title={words('transfer.otherTitle')}
-        confirmLabel={words('transfer.otherFile')}
+        title={text('transfer.otherTitle')}
+        confirmLabel={text('transfer.otherFile')}
         danger
         onConfirm={onOther}
         onCancel={() => setAsking(false)}
       >
-        {words('transfer.otherText')}
+        {text('transfer.otherText')}
       </ConfirmDialog>
     </>
   );
 }
 
 /** What the button says in each state (spec 1, section 2.10). */
-function actionWord(task: ImportTask, finished: boolean): LaterWord {
+function actionWord(task: ImportTask, finished: boolean): TextKey {
   const state = task.state();
   if (state === 'pending') return 'transfer.action.import';
   if (state === 'started') return 'transfer.action.stop';

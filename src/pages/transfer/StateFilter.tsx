@@ -1,9 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { RowState } from './importRow.ts';
 import type { RowCounts } from './importTask.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ALL = 'all';
 const STATES: readonly RowState[] = ['pending', 'ok', 'error'];
@@ -26,7 +26,7 @@ export interface StateFilterProps {
 
 /** Narrows the rows to those of one state, and says how many there are of each. */
 export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { number } = useFormats();
   const all = counts.pending + counts.ok + counts.error + counts.unheard;
   return (
@@ -35,23 +35,23 @@ export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps
       exclusive
       value={shown ?? ALL}
       onChange={(_, next: unknown) => onChange(SHOWN.find((state) => state === next))}
-      aria-label={words('transfer.filter')}
+      aria-label={text('transfer.filter')}
       sx={{ flexWrap: 'wrap' }}
     >
-      <ToggleButton value={ALL}>{words('transfer.state.all', { count: number(all) })}</ToggleButton>
+      <ToggleButton value={ALL}>{text('transfer.state.all', { count: number(all) })}</ToggleButton>
       {STATES.map((state) => (
         <ToggleButton key={state} value={state}>
-          {words(`transfer.state.${state}`, { count: number(counts[state]) })}
+          {text(`transfer.state.${state}`, { count: number(counts[state]) })}
         </ToggleButton>
       ))}
       {(counts.unheard > 0 || shown === UNHEARD) && (
         <ToggleButton value={UNHEARD}>
-          {words('transfer.state.unheard', { count: number(counts.unheard) })}
+          {text('transfer.state.unheard', { count: number(counts.unheard) })}
         </ToggleButton>
       )}
       {(wrong > 0 || shown === WRONG) && (
         <ToggleButton value={WRONG}>
-          {words('transfer.state.wrong', { count: number(wrong) })}
+          {text('transfer.state.wrong', { count: number(wrong) })}
         </ToggleButton>
       )}
     </ToggleButtonGroup>

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { FILE_FORMATS, fetchTemplate, type FileFormat } from './exportCall.ts';
 import type { ImportKind } from './importRow.ts';
 import { listedRows } from './listedRows.ts';
 import { saveFile } from './saveFile.ts';
 import type { TransferProps } from './TransferTools.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Files to fill in, for the kind of import in question (spec 1, section 2.10). */
 export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kind: ImportKind }) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<FileFormat>();
   const [failure, setFailure] = useState<string>();
@@ -33,10 +33,10 @@ export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kin
   };
   const help =
     kind === 'create'
-      ? words('transfer.template.create')
+      ? text('transfer.template.create')
       : listed.selected.length > 0
-        ? words('transfer.template.selected', { count: listed.selected.length })
-        : words('transfer.template.update');
+        ? text('transfer.template.selected', { count: listed.selected.length })
+        : text('transfer.template.update');
   return (
     <div>
       <div>{help}</div>
@@ -49,7 +49,7 @@ export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kin
             loading={busy === format}
             onClick={() => void fetch(format)}
           >
-            {words('transfer.template.download', { format: words(`transfer.formats.${format}`) })}
+            {text('transfer.template.download', { format: text(`transfer.formats.${format}`) })}
           </Button>
         ))}
       </Box>

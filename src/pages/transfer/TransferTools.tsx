@@ -5,12 +5,12 @@ import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { verify as verifyPerson, type VerificationOutcome } from '../../session/verify.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import type { ListState } from '../list/listState.ts';
 import { offerOf } from '../offer.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -37,7 +37,7 @@ export default function TransferTools({
   ...props
 }: TransferProps & { readonly verify?: Verify }) {
   const { list } = props;
-  const words = useWords();
+  const text = useText();
   const { gateContext } = useSession();
   const [exporting, setExporting] = useState<Opened>('no');
   const [importing, setImporting] = useState<Opened>('no');
@@ -49,14 +49,14 @@ export default function TransferTools({
     if (list.export?.verify && (await verify()) === 'cancelled') return;
     setExporting('now');
   };
-  const inRoot = offers.includes('open') ? undefined : words('pages.inRoot');
+  const inRoot = offers.includes('open') ? undefined : text('pages.inRoot');
   return (
     <>
       {(offers.includes('open') || offers.includes('closed')) && (
-        <span title={inRoot ?? words('listTools.import')}>
+        <span title={inRoot ?? text('listTools.import')}>
           <IconPush
             type="button"
-            aria-label={words('listTools.import')}
+            aria-label={text('listTools.import')}
             aria-haspopup="dialog"
             disabled={inRoot !== undefined}
             onClick={() => setImporting('now')}
@@ -68,9 +68,9 @@ export default function TransferTools({
       {mayExport && (
         <IconPush
           type="button"
-          aria-label={words('listTools.export')}
+          aria-label={text('listTools.export')}
           aria-haspopup="dialog"
-          title={words('listTools.export')}
+          title={text('listTools.export')}
           onClick={() => void openExport()}
         >
           <ExportIcon fontSize="small" />

@@ -1,4 +1,4 @@
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** The dialog takes files below this (spec 1, section 5). */
 export const FILE_LIMIT_BYTES = 30 * 1024 * 1024;
@@ -13,7 +13,7 @@ export const ACCEPTED_FILES = '.csv,.xlsx';
 
 export type CheckedFile =
   | { readonly file: File; readonly contentType: (typeof TYPES)[keyof typeof TYPES] }
-  | { readonly problem: LaterWord };
+  | { readonly problem: TextKey };
 
 /** One file, .csv or .xlsx, below 30 MB (spec 1, section 5). */
 export function checkFiles(files: readonly File[]): CheckedFile {

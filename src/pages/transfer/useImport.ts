@@ -4,8 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
@@ -21,6 +19,7 @@ import { restoreImport } from './restoreImport.ts';
 import { createRowChecks, type RowChecks } from './rowChecks.ts';
 import type { TransferProps } from './TransferTools.tsx';
 import { useImportEffects } from './useImportEffects.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface ImportUnderWay {
   readonly task: ImportTask;
@@ -46,8 +45,7 @@ export interface ImportFlow {
 
 /** An import from the choice of its file to its last row; it outlives a reload (spec 1, section 4). */
 export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
-  const words = usePartWords('later');
-  const say = useText();
+  const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -84,7 +82,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const begun = useRef<string>(undefined);
   const begin = useCallback(
     (content: TaskContent) => {
-      const check = createCheckRow(content.columns, say);
+      const check = createCheckRow(content.columns, text);
       const task = createImportTask(content, (row) => {
         void browserJournal.settle(key, row, content.columns);
         checks.changed(row);
@@ -93,10 +91,10 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       const runner = createRunner(task, effectsOf(task, key, check), () => {
         void queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
         const { error: failed, unheard } = task.counts();
-        if (unheard > 0) notify(words('transfer.someUnheard'), { type: 'warning' });
-        if (failed > 0) notify(words('transfer.someFailed'), { type: 'error' });
+        if (unheard > 0) notify(text('transfer.someUnheard'), { type: 'warning' });
+        if (failed > 0) notify(text('transfer.someFailed'), { type: 'error' });
         else if (unheard === 0 && task.counts().pending === 0) {
-          notify(words('transfer.allDone'), { type: 'success' });
+          notify(text('transfer.allDone'), { type: 'success' });
           void browserJournal.forget(key);
         }
       });
@@ -110,15 +108,15 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       setOffered(undefined);
       setUnderWay({ task, runner, check, checks });
     },
-    [definition.id, effectsOf, key, notify, queries, say, words],
+    [definition.id, effectsOf, key, notify, queries, text],
   );
 
   const missingLabels = ({ kind, columns }: TaskContent, fields: readonly FieldModel[]) =>
-    missingFields(kind, columns, fields).map(({ label }) => say(label));
+    missingFields(kind, columns, fields).map(({ label }) => text(label));
 
   const choose = async (files: readonly File[], kind: ImportKind) => {
     const checked = checkFiles(files);
-    if ('problem' in checked) return setProblem(words(checked.problem));
+    if ('problem' in checked) return setProblem(text(checked.problem));
     setProblem(undefined);
     setBusy(true);
     try {
@@ -138,7 +136,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       begin(content);
       await kept;
     } catch (error) {
-      setProblem(failureText(error) ?? words('errors.signedOut'));
+      setProblem(failureText(error) ?? text('errors.signedOut'));
     } finally {
       setBusy(false);
     }
@@ -147,7 +145,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const resume = async () => {
     if (!offered) return;
     const fields = await fieldsOf(definition);
-    const content = restoreImport(offered, fields, words('transfer.unheard'));
+    const content = restoreImport(offered, fields, text('transfer.unheard'));
     begin({ ...content, missing: missingLabels(content, fields) });
   };
 

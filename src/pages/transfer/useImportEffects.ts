@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { keptFields } from '../wholeRecord.ts';
 import { browserJournal } from './browserJournal.ts';
@@ -14,14 +12,14 @@ import type { ImportEffects } from './runImport.ts';
 import type { CheckRow } from './checkRow.ts';
 import { problemText } from './problemText.ts';
 import { sendRow, sendRows, targetId } from './sendRow.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** What an import does to the world: it sends rows, keeps its journal, and words what fails. */
 export function useImportEffects(
   definition: ResourceDefinition,
   where: Readonly<Record<string, string>>,
 ): (task: ImportTask, key: string, check: CheckRow) => ImportEffects {
-  const say = useText();
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   return useCallback(
     (task: ImportTask, key: string, check: CheckRow) => {
@@ -31,7 +29,7 @@ export function useImportEffects(
         ...place,
         kind,
         columns,
-        say,
+        say: text,
         existing: createExistingRecords({ ...place, now: () => performance.now() }),
         kept: async () => {
           const metadata = await loadMetadata(definition.api, { list: true });
@@ -50,11 +48,11 @@ export function useImportEffects(
         send: (row: ImportRow) => sendRow(row, target),
         sendMany: (rows: readonly ImportRow[]) => sendRows(rows, target),
         say: (error: unknown) =>
-          rowErrorText(error, columns, (whole) => failureText(whole) ?? words('errors.unknown')),
+          rowErrorText(error, columns, (whole) => failureText(whole) ?? text('errors.unknown')),
         refuse: (row: ImportRow) => {
-          if (row.lost) return words('transfer.lost', { columns: labels(row.lost) });
-          if (kind === 'update' && targetId(row, kind) === undefined) return words('transfer.noId');
-          return problemText(check(row), words);
+          if (row.lost) return text('transfer.lost', { columns: labels(row.lost) });
+          if (kind === 'update' && targetId(row, kind) === undefined) return text('transfer.noId');
+          return problemText(check(row), text);
         },
         pause: (milliseconds: number) =>
           new Promise<void>((resolve) => {
@@ -62,6 +60,6 @@ export function useImportEffects(
           }),
       };
     },
-    [definition, failureText, say, where, words],
+    [definition, failureText, text, where],
   );
 }

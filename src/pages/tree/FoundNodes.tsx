@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { useNodeSearch } from './useNodeSearch.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface FoundNodesProps {
   readonly api: string;
@@ -17,13 +17,13 @@ export interface FoundNodesProps {
 
 /** What a search in the tree found, each with its path. */
 export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const found = useNodeSearch(api, search);
   const nodes = found.data ?? [];
   const status = found.isFetching
-    ? words('tree.loading')
-    : words('tree.found', { count: nodes.length });
+    ? text('tree.loading')
+    : text('tree.found', { count: nodes.length });
   return (
     <>
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -32,12 +32,12 @@ export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
       {found.isError && (
         <Box>
           <PushButton type="button" look="outlined" onClick={() => void found.refetch()}>
-            {words('pages.retry')}
+            {text('pages.retry')}
           </PushButton>
         </Box>
       )}
       <TreeView
-        label={words('tree.results')}
+        label={text('tree.results')}
         busy={found.isFetching}
         items={withPlaces(
           nodes.map((node) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { rem, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
 import type { TreeChoice } from './useTreeChoice.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -20,7 +20,7 @@ const Line = styled('label')(({ theme }) => ({
 
 /** Lists what lies in the chosen node itself, or with what lies in the nodes below. */
 export function OnlyThisSwitch({ choice }: { readonly choice: TreeChoice }) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Line>
       <input
@@ -28,7 +28,7 @@ export function OnlyThisSwitch({ choice }: { readonly choice: TreeChoice }) {
         checked={choice.onlyThis}
         onChange={(event) => choice.setOnlyThis(event.target.checked)}
       />
-      {words('tree.onlyThis')}
+      {text('tree.onlyThis')}
     </Line>
   );
 }

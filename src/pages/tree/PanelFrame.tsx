@@ -3,9 +3,9 @@ import ShowIcon from '@mui/icons-material/AccountTreeOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { PANEL_LEAST, PANEL_MOST, PANEL_STEP, usePanel } from './usePanel.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Own scrolling: from below the heading to the end of the window. */
 const HEIGHT = 'calc(100vh - 168px)';
@@ -39,7 +39,7 @@ export interface PanelFrameProps {
 
 /** The panel beside a list: it can be folded away and drawn wider, by pointer and by keys. */
 export function PanelFrame({ title, tools, children }: PanelFrameProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const panel = usePanel();
   const frame = useRef<HTMLDivElement>(null);
   if (!panel.open) {
@@ -49,8 +49,8 @@ export function PanelFrame({ title, tools, children }: PanelFrameProps) {
           type="button"
           look="outlined"
           aria-expanded="false"
-          aria-label={words('tree.show')}
-          title={words('tree.show')}
+          aria-label={text('tree.show')}
+          title={text('tree.show')}
           onClick={() => panel.setOpen(true)}
         >
           <ShowIcon />
@@ -98,8 +98,8 @@ export function PanelFrame({ title, tools, children }: PanelFrameProps) {
           <IconPush
             type="button"
             aria-expanded="true"
-            aria-label={words('tree.hide')}
-            title={words('tree.hide')}
+            aria-label={text('tree.hide')}
+            title={text('tree.hide')}
             onClick={() => panel.setOpen(false)}
           >
             <HideIcon fontSize="small" />
@@ -110,7 +110,7 @@ export function PanelFrame({ title, tools, children }: PanelFrameProps) {
       <Edge
         role="separator"
         aria-orientation="vertical"
-        aria-label={words('tree.width')}
+        aria-label={text('tree.width')}
         aria-valuenow={panel.width}
         aria-valuemin={PANEL_LEAST}
         aria-valuemax={PANEL_MOST}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
 import { useSettled } from '../../fields/edit/useSettled.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
@@ -20,6 +19,7 @@ import { useFirstPlace } from './useFirstPlace.ts';
 import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
 import { treeAddress } from './treeAddress.ts';
 import type { TreeChoice } from './useTreeChoice.ts';
+import { useText } from '../../i18n/useText.ts';
 
 export interface SideTreeProps {
   readonly tree: TreeModel;
@@ -30,7 +30,7 @@ export interface SideTreeProps {
 
 /** The tree of nodes beside a list: to choose from, to search, and where it says so to change. */
 export function SideTree({ tree, choice, given }: SideTreeProps) {
-  const words = usePartWords('later');
+  const text = useText();
   // A tree of its own holds only some of the nodes: its search would find the others, too.
   const own = tree.from === undefined;
   const revealed = useFirstPlace(tree.api, own ? choice.chosen : undefined);
@@ -46,12 +46,12 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
   const chosenId = choice.chosen?.id;
   return (
     <PanelFrame
-      title={words('tree.title')}
+      title={text('tree.title')}
       tools={
         <IconPush
           type="button"
-          aria-label={words('tree.refresh')}
-          title={words('tree.refresh')}
+          aria-label={text('tree.refresh')}
+          title={text('tree.refresh')}
           onClick={() => void nodes.refresh()}
         >
           <RefreshIcon fontSize="small" />
@@ -64,7 +64,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
         <>
           <TreeNotice tree={nodes} />
           <TreeView
-            label={words('tree.title')}
+            label={text('tree.title')}
             busy={nodes.loading}
             items={withPlaces(
               nodes.rows.map((row) => ({

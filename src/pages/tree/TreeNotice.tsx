@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import type { NodeTree } from '../../fields/nodes/useNodeTree.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Says what stands in the way of the tree, or that it is on its way. */
 export function TreeNotice({ tree }: { readonly tree: NodeTree }) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   if (tree.error !== undefined) {
     return (
       <Box role="alert" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
         <Box sx={{ paddingBlock: 1 }}>
-          {tree.forbidden ? words('tree.forbidden') : failureText(tree.error)}
+          {tree.forbidden ? text('tree.forbidden') : failureText(tree.error)}
         </Box>
         {!tree.forbidden && (
           <PushButton type="button" look="outlined" onClick={() => void tree.refresh()}>
-            {words('pages.retry')}
+            {text('pages.retry')}
           </PushButton>
         )}
       </Box>
@@ -25,7 +25,7 @@ export function TreeNotice({ tree }: { readonly tree: NodeTree }) {
   if (tree.entries.length > 0) return null;
   return (
     <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', paddingBlock: 1 }}>
-      {words(tree.loading ? 'tree.loading' : 'tree.empty')}
+      {text(tree.loading ? 'tree.loading' : 'tree.empty')}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Announcement } from './announcement.ts';
 import { closedAnnouncement } from './closedAnnouncement.ts';
 import { Strip } from './Strip.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 interface AnnouncementBannerProps {
   readonly announcement: Announcement;
@@ -14,7 +14,7 @@ interface AnnouncementBannerProps {
 export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
   const { id, subject, content, link } = announcement;
   const { username } = useSession().profile;
-  const words = usePartWords('later');
+  const text = useText();
   const [closed, setClosed] = useState(() => closedAnnouncement.recall(username) === id);
   if (closed) return null;
   const close = () => {
@@ -22,7 +22,7 @@ export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): R
     setClosed(true);
   };
   return (
-    <Strip gravity="info" close={{ label: words('topbar.announcement.close'), onPress: close }}>
+    <Strip gravity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
       {subject !== '' && <Box sx={{ fontWeight: 600 }}>{subject}</Box>}
       {content !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{content}</Box>}
       {link !== undefined && (
@@ -30,9 +30,9 @@ export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): R
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={words('shell.newTab', { name: words('topbar.announcement.more') })}
+          aria-label={text('shell.newTab', { name: text('topbar.announcement.more') })}
         >
-          {words('topbar.announcement.more')}
+          {text('topbar.announcement.more')}
         </a>
       )}
     </Strip>

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { views } from '../../../generated/views.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
-import { useText } from '../../i18n/useText.ts';
 import { refusalWords } from '../../session/refusal.ts';
 import { closedView, onClosedView, tellClosedView } from '../../session/sentAway.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { organizationsOf } from '../../session/views.ts';
 import { Strip } from './Strip.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** Tells somebody who was led away from a view which one it was, and why it is closed to them. */
 export function ClosedViewNotice(): ReactNode {
@@ -19,7 +18,6 @@ export function ClosedViewNotice(): ReactNode {
 }
 
 function Told({ view }: { readonly view: ViewModel }): ReactNode {
-  const words = usePartWords('later');
   const text = useText();
   const why = useWhy(view);
   const { pathname } = useLocation();
@@ -31,21 +29,21 @@ function Told({ view }: { readonly view: ViewModel }): ReactNode {
   return (
     <Strip
       gravity="info"
-      close={{ label: words('app.closedView.close'), onPress: () => tellClosedView(undefined) }}
+      close={{ label: text('app.closedView.close'), onPress: () => tellClosedView(undefined) }}
     >
-      {words('app.closedView.told', { view: text(view.title) })} {why}
+      {text('app.closedView.told', { view: text(view.title) })} {why}
     </Strip>
   );
 }
 
 function useWhy(view: ViewModel): string {
-  const words = usePartWords('later');
+  const text = useText();
   const { profile, gateContext } = useSession();
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) {
-    return words(`app.closedView.${view.organizations ?? 'console_orgs'}`);
+    return text(`app.closedView.${view.organizations ?? 'console_orgs'}`);
   }
   const verdict = decideGate(view.gate, gateContext);
   if (verdict.open) return '';
   const { key, values } = refusalWords(verdict, 'list');
-  return words(key, values);
+  return text(key, values);
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { app } from '../../../generated/app.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { licenceAlert, type Licence } from './licence.ts';
 import { loadLicence } from './licenceSource.ts';
 import { Strip } from './Strip.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** The page that the alert links to, by its route's name (spec 1, section 2.1). */
 const LICENCE_ROUTE: RouteName = 'License';
@@ -15,7 +15,7 @@ const LICENCE_ROUTE: RouteName = 'License';
 /** Says when the licence has expired, soon will, or covers fewer assets than there are. */
 export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const [licence, setLicence] = useState<Licence>();
-  const words = usePartWords('later');
+  const translate = useText();
   const formats = useFormats();
   const routes = useRoutes();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const alert = licence && licenceAlert(licence, now, app.licenceWarningDays);
   if (!alert) return null;
   const values = alert.kind === 'expiring' ? { date: formats.date(alert.date) } : undefined;
-  const text = words(`topbar.licence.${alert.kind}`, values);
+  const text = translate(`topbar.licence.${alert.kind}`, values);
   const page = routes.verdict(LICENCE_ROUTE).open ? routes.address(LICENCE_ROUTE) : undefined;
   return (
     <Strip gravity={alert.kind === 'expired' ? 'error' : 'warning'}>

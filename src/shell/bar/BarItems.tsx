@@ -1,6 +1,5 @@
 import TerminalIcon from '@mui/icons-material/TerminalOutlined';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { Gated } from '../../session/Gated.tsx';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -11,6 +10,7 @@ import { MenuIcon } from '../MenuIcon.tsx';
 import { barGates, offeredPath } from './gates.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { TicketsLink } from './TicketsLink.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** The web terminal, with the time of the click (spec 1, section 2.3). */
 const TERMINAL = '/luna/?_={timestamp}';
@@ -19,18 +19,18 @@ const TERMINAL = '/luna/?_={timestamp}';
 export default function BarItems(): ReactNode {
   const { gateContext } = useSession();
   const routes = useRoutes();
-  const words = usePartWords('later');
+  const text = useText();
   const settings = offeredPath(routes, gateContext, 'SystemSetting', barGates.settings);
   const tickets = offeredPath(routes, gateContext, 'TicketList', barGates.tickets);
   return (
     <>
       <Gated gate={barGates.terminal}>
-        <Hint text={words('topbar.terminal')} side="below">
+        <Hint text={text('topbar.terminal')} side="below">
           <IconAnchor
             href={externalAddress(TERMINAL)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words('shell.newTab', { name: words('topbar.terminal') })}
+            aria-label={text('shell.newTab', { name: text('topbar.terminal') })}
             onClick={({ currentTarget }) => {
               currentTarget.href = externalAddress(TERMINAL);
             }}
@@ -40,8 +40,8 @@ export default function BarItems(): ReactNode {
         </Hint>
       </Gated>
       {settings !== undefined && (
-        <Hint text={words('topbar.settings')} side="below">
-          <IconLink to={settings} aria-label={words('topbar.settings')}>
+        <Hint text={text('topbar.settings')} side="below">
+          <IconLink to={settings} aria-label={text('topbar.settings')}>
             <MenuIcon name="settings" />
           </IconLink>
         </Hint>

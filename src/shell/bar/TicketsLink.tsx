@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconLink } from '../../theme/buttons.ts';
 import { rem } from '../../theme/sizes.ts';
 import { Hint } from '../Hint.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { badgeText } from '../badge.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** spec 1, section 2.3 */
 const TICKETS_PAGE = '/tickets';
@@ -31,11 +31,11 @@ const Badge = styled('span')(({ theme }) => ({
 
 /** The way to the tickets, with the number of open ones that wait for this person. */
 export function TicketsLink(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const waiting = useAssignedTickets();
   const badge = badgeText(waiting);
   const label =
-    badge === '' ? words('topbar.tickets') : words('topbar.ticketsWaiting', { count: badge });
+    badge === '' ? text('topbar.tickets') : text('topbar.ticketsWaiting', { count: badge });
   return (
     <Hint text={label} side="below">
       <IconLink

@@ -1,11 +1,11 @@
 import type { RouteName } from '../../../generated/names.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Choice } from '../../theme/menus/choice.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { barGates, offeredPath } from './gates.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface AccountPage {
   readonly name: RouteName;

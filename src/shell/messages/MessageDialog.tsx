@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const Facts = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 0 });
 
@@ -29,7 +29,7 @@ export function MessageDialog({
   onRead,
   onClose,
 }: MessageDialogProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const { subject, message: html, date_created, sender } = message;
   return (
@@ -40,14 +40,14 @@ export function MessageDialog({
       <DialogContent tabIndex={0}>
         <Facts>
           <MessageDate value={date_created} now={now} />
-          {sender && <small>{words('messages.sender', { sender })}</small>}
+          {sender && <small>{text('messages.sender', { sender })}</small>}
         </Facts>
         <HtmlBody html={html} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button onClick={onClose}>{text('pages.cancel')}</Button>
         <Button variant="contained" onClick={onRead} loading={busy}>
-          {words('messages.markRead')}
+          {text('messages.markRead')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +49,7 @@ export function MessageRow({
   onSelect,
   onOpen,
 }: MessageRowProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { subject, message: html, date_created } = message;
   return (
     <Row>
@@ -57,7 +57,7 @@ export function MessageRow({
         checked={selected}
         onChange={onSelect}
         sx={{ alignSelf: 'start', p: 1 }}
-        slotProps={{ input: { 'aria-label': words('messages.select', { subject }) } }}
+        slotProps={{ input: { 'aria-label': text('messages.select', { subject }) } }}
       />
       <div>
         <Subject type="button" onClick={onOpen}>

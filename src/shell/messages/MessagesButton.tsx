@@ -1,11 +1,11 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { Hint } from '../Hint.tsx';
 import { badgeText } from '../badge.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const MessagesDrawer = lazy(() => import('./MessagesDrawer.tsx'));
 
@@ -32,7 +32,7 @@ export function MessagesButton(): ReactNode {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const badge = badgeText(count);
-  const label = useWords()('shell.messages', { count });
+  const label = useText()('shell.messages', { count });
   return (
     <>
       <Place>

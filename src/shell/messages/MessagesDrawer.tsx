@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { usePending } from '../../pages/usePending.ts';
@@ -12,6 +11,7 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { SiteMessage } from './siteMessages.ts';
 import { useMessages } from './useMessages.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Spec 1, section 9: 20 % of the window, 70 % of a narrow one; rows need the least width, 20 % of 1440 px, to be read. */
 const WIDTH = '20%';
@@ -55,7 +55,7 @@ export default function MessagesDrawer({
   count,
   onCount,
 }: MessagesDrawerProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const messages = useMessages(open, count, onCount);
   const pending = usePending();
@@ -70,9 +70,9 @@ export default function MessagesDrawer({
   };
   const askForAll = () =>
     pending.ask({
-      title: words('messages.markAll'),
-      text: words('messages.markAllQuestion'),
-      confirmLabel: words('messages.markAll'),
+      title: text('messages.markAll'),
+      text: text('messages.markAllQuestion'),
+      confirmLabel: text('messages.markAll'),
       danger: false,
       run: () => messages.mark('all'),
     });
@@ -92,8 +92,8 @@ export default function MessagesDrawer({
       }}
     >
       <Head>
-        <Title id={id}>{words('messages.title')}</Title>
-        <IconPush type="button" onClick={onClose} aria-label={words('messages.close')}>
+        <Title id={id}>{text('messages.title')}</Title>
+        <IconPush type="button" onClick={onClose} aria-label={text('messages.close')}>
           <CloseIcon fontSize="small" />
         </IconPush>
       </Head>
@@ -104,24 +104,24 @@ export default function MessagesDrawer({
             disabled={chosen.length === 0 || messages.busy}
             onClick={() => void messages.mark(chosen)}
           >
-            {words('messages.markSelected', { count: chosen.length })}
+            {text('messages.markSelected', { count: chosen.length })}
           </PushButton>
           <PushButton look="outlined" disabled={messages.busy} onClick={askForAll}>
-            {words('messages.markAll')}
+            {text('messages.markAll')}
           </PushButton>
         </Tools>
       )}
       {messages.failed && (
         <Notice role="alert">
-          <p>{words('messages.loadFailed')}</p>
+          <p>{text('messages.loadFailed')}</p>
           <PushButton look="outlined" onClick={messages.reload}>
-            {words('messages.again')}
+            {text('messages.again')}
           </PushButton>
         </Notice>
       )}
       {!messages.failed && messages.list === undefined && <LoadingBox height={LOADING_PX} />}
       {!messages.failed && messages.list?.length === 0 && (
-        <Notice role="status">{words('messages.empty')}</Notice>
+        <Notice role="status">{text('messages.empty')}</Notice>
       )}
       <List>
         {list.map((message) => (
@@ -136,7 +136,7 @@ export default function MessagesDrawer({
         ))}
       </List>
       {messages.total > list.length && list.length > 0 && (
-        <Notice>{words('messages.shown', { shown: list.length, count: messages.total })}</Notice>
+        <Notice>{text('messages.shown', { shown: list.length, count: messages.total })}</Notice>
       )}
       {shown && (
         <MessageDialog

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { afterPage } from '../afterPage.ts';
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 const loadWatch = afterPage(() => import('./watchUnread.ts'));
 
@@ -13,7 +13,7 @@ export function useUnreadCount(): readonly [number, (count: number) => void] {
     let stop: (() => void) | undefined;
     let gone = false;
     const onFailure = () => {
-      if (!gone) notify('messages.connectFailed' satisfies LaterWord, { type: 'info' });
+      if (!gone) notify('messages.connectFailed' satisfies TextKey, { type: 'info' });
     };
     // The page comes first, the count after it.
     loadWatch().then(({ watchUnread }) => {

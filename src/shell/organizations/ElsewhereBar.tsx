@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { app } from '../../../generated/app.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { organizationMemory, writeOrganizationCookie } from '../../session/browser.ts';
 import { isOrganization } from '../../session/organizations.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { LAYER, TOP_BAR_PX } from '../../theme/sizes.ts';
 import { leavesTab } from './leavesTab.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** How much of the tone goes into the ground: little, so that text stays readable on it. */
 const TINT_PERCENT = 16;
@@ -49,13 +49,13 @@ const OnPaper = styled(PushButton)(({ theme }) => ({
 export function ElsewhereBar({ there }: { readonly there: string }): ReactNode {
   const { organization, organizations, profile } = useSession();
   const { switchOrganization } = useSessionCommands();
-  const words = usePartWords('later');
+  const text = useText();
   const first = useRef<HTMLButtonElement>(null);
   const [stopped, setStopped] = useState(false);
   const all = [...organizations, ...profile.console_orgs, ...profile.audit_orgs];
   const other = organizations.find((one) => isOrganization(one, there));
   const known = all.find((one) => isOrganization(one, there));
-  const thereName = known?.name ?? words('organizations.unknown');
+  const thereName = known?.name ?? text('organizations.unknown');
 
   useEffect(() => {
     const stop = (event: MouseEvent) => {
@@ -82,15 +82,15 @@ export function ElsewhereBar({ there }: { readonly there: string }): ReactNode {
   return (
     <Bar role="alert">
       <p>
-        {words('organizations.elsewhere', { here: organization.name, there: thereName })}
-        {stopped && <> {words('organizations.first', { there: thereName })}</>}
+        {text('organizations.elsewhere', { here: organization.name, there: thereName })}
+        {stopped && <> {text('organizations.first', { there: thereName })}</>}
       </p>
       <PushButton ref={first} type="button" look="filled" onClick={stay}>
-        {words('organizations.stay', { name: organization.name })}
+        {text('organizations.stay', { name: organization.name })}
       </PushButton>
       {other && (
         <OnPaper type="button" look="outlined" onClick={() => switchOrganization(other.id)}>
-          {words('organizations.goTo', { name: other.name })}
+          {text('organizations.goTo', { name: other.name })}
         </OnPaper>
       )}
     </Bar>

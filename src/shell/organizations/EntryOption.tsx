@@ -4,10 +4,10 @@ import CheckIcon from '@mui/icons-material/Check';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import type { ActionId, SelectorEntry } from './entries.ts';
 import { Entry } from './selectorParts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const ACTION_ICONS: Readonly<Record<ActionId, SvgIconComponent>> = {
   create: AddIcon,
@@ -24,7 +24,7 @@ interface EntryOptionProps {
 
 /** One line of the selector; the keyboard stays in the box above. */
 export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const closed = entry.kind === 'action' && entry.to === undefined;
   const current = entry.kind === 'organization' && entry.current;
   return (
@@ -33,13 +33,13 @@ export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): Re
       role="option"
       aria-selected={active}
       {...(current && { 'aria-current': true })}
-      {...(closed && { 'aria-disabled': true, title: words('organizations.notAllowed') })}
+      {...(closed && { 'aria-disabled': true, title: text('organizations.notAllowed') })}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
       <EntryIcon entry={entry} />
       <span>{entry.title}</span>
-      {current && <CheckIcon fontSize="small" titleAccess={words('organizations.current')} />}
+      {current && <CheckIcon fontSize="small" titleAccess={text('organizations.current')} />}
     </Entry>
   );
 }

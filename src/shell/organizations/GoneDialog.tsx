@@ -6,11 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { app } from '../../../generated/app.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { leavingEnvironment } from '../../session/browser.ts';
 import { chooseOrganization } from '../../session/organizations.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /**
  * The organization in force is gone: the person reads it, and goes on in one that is theirs. There
@@ -19,7 +19,7 @@ import { useSession } from '../../session/SessionContext.ts';
 export function GoneDialog(): ReactNode {
   const { organization, organizations } = useSession();
   const { switchOrganization } = useSessionCommands();
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const next = chooseOrganization({
     list: organizations,
@@ -37,18 +37,18 @@ export function GoneDialog(): ReactNode {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{words('organizations.gone.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('organizations.gone.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
           {next
-            ? words('organizations.gone.text', { gone: organization.name, next: next.name })
-            : words('organizations.gone.nowhere', { gone: organization.name })}
+            ? text('organizations.gone.text', { gone: organization.name, next: next.name })
+            : text('organizations.gone.nowhere', { gone: organization.name })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, alertdialog) */}
         <Button variant="contained" autoFocus onClick={goOn}>
-          {words('organizations.gone.continue')}
+          {text('organizations.gone.continue')}
         </Button>
       </DialogActions>
     </Dialog>

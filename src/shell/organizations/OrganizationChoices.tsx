@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -10,13 +9,15 @@ import { Help, QueryInput, Unseen } from '../palette/paletteParts.ts';
 import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
 import { EntryOption } from './EntryOption.tsx';
 import { Group, GroupName, Groups } from './selectorParts.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface OrganizationChoicesProps {
   readonly view: ViewModel;
   readonly onClose: () => void;
 }
 
-const GROUPS: readonly { readonly kind: 'action' | 'organization'; readonly word: LaterWord }[] = [
+const GROUPS: readonly { readonly kind: 'action' | 'organization'; readonly word: TextKey }[] = [
   { kind: 'action', word: 'organizations.actions' },
   { kind: 'organization', word: 'organizations.all' },
 ];
@@ -27,7 +28,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
   const { switchOrganization } = useSessionCommands();
   const routes = useRoutes();
   const navigate = useNavigate();
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const entries = selectorEntries({
@@ -36,7 +37,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
     organizations,
     current: organization.id,
     openAddress: (name) => (routes.verdict(name).open ? routes.address(name) : undefined),
-    words,
+    text,
   });
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => startIndex(entries));
@@ -73,12 +74,12 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
         type="text"
         autoComplete="off"
         spellCheck={false}
-        aria-label={words('organizations.filter')}
+        aria-label={text('organizations.filter')}
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         {...(found.length > 0 && { 'aria-activedescendant': optionId(at) })}
-        placeholder={words('organizations.filter')}
+        placeholder={text('organizations.filter')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -91,7 +92,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
         id={`${id}-list`}
         role="listbox"
         tabIndex={-1}
-        aria-label={words('organizations.choose')}
+        aria-label={text('organizations.choose')}
       >
         {GROUPS.map(({ kind, word }) => {
           const shown = found.flatMap((entry, index) =>
@@ -100,7 +101,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
           return shown.length === 0 ? null : (
             <Group key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <GroupName id={`${id}-${kind}`} role="presentation">
-                {words(word)}
+                {text(word)}
               </GroupName>
               {shown.map(({ entry, index }) => (
                 <EntryOption
@@ -115,9 +116,9 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
           );
         })}
       </Groups>
-      {found.length === 0 && <Help>{words('organizations.none')}</Help>}
+      {found.length === 0 && <Help>{text('organizations.none')}</Help>}
       <Unseen role="status">
-        {typed === '' ? '' : words('organizations.count', { smart_count: found.length })}
+        {typed === '' ? '' : text('organizations.count', { smart_count: found.length })}
       </Unseen>
     </>
   );

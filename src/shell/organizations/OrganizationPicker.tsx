@@ -1,9 +1,9 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { landmarkOf } from '../../theme/landmark.ts';
 import { OrganizationChoices } from './OrganizationChoices.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 interface OrganizationPickerProps {
   readonly id: string;
@@ -18,7 +18,7 @@ const WIDTH_PX = 280;
 /** The list of the selector, below its button and in the same landmark. */
 export default function OrganizationPicker(props: OrganizationPickerProps): ReactNode {
   const { id, view, anchor, onClose } = props;
-  const label = usePartWords('later')('organizations.choose');
+  const label = useText()('organizations.choose');
   return (
     <Popover
       open={anchor !== null}

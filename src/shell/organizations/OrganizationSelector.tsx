@@ -1,12 +1,12 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { EntryButton, EntryText } from '../menuParts.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import type { SelectorProps } from './LaterSelector.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 const OrganizationPicker = lazy(() => import('./OrganizationPicker.tsx'));
 
@@ -23,13 +23,13 @@ const Name = styled('span')({
 /** The button that names the organization in force, and the list behind it. */
 export default function OrganizationSelector({ view, place }: SelectorProps): ReactNode {
   const { organization } = useSession();
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   const facts = {
     type: 'button',
-    'aria-label': words('organizations.label', { name: organization.name }),
+    'aria-label': text('organizations.label', { name: organization.name }),
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
     ...(anchor && { 'aria-controls': id }),

@@ -1,6 +1,7 @@
 import type { Permission, RouteName } from '../../../generated/names.ts';
-import type { LaterWord } from '../../i18n/usePartWords.ts';
+import type { SayText } from '../../i18n/useText.ts';
 import type { Organization } from '../../session/types.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 /** The view whose selector leads to the organizations' pages too (spec 1, section 2.4). */
 const CONSOLE_VIEW = 'console';
@@ -8,7 +9,7 @@ interface OwnAction {
   readonly id: 'create' | 'list';
   readonly route: RouteName;
   readonly permission: Permission;
-  readonly word: LaterWord;
+  readonly word: TextKey;
 }
 
 /** Routes the selector leads to, by their names, each with the permission of its own (spec 1, sections 2.1 and 6). */
@@ -54,7 +55,7 @@ export interface SelectorSources {
   readonly current: string;
   /** Address of a route of this console; undefined when it is closed to the person, or missing. */
   readonly openAddress: (route: RouteName) => string | undefined;
-  readonly words: (key: (typeof ACTIONS)[number]['word']) => string;
+  readonly text: SayText;
 }
 
 /**
@@ -62,13 +63,13 @@ export interface SelectorSources {
  * organizations, their pages, each behind its own permission; then the organizations of the view.
  */
 export function selectorEntries(sources: SelectorSources): readonly SelectorEntry[] {
-  const { view, permissions, organizations, current, openAddress, words } = sources;
+  const { view, permissions, organizations, current, openAddress, text } = sources;
   const manages =
     view === CONSOLE_VIEW && ACTIONS.some(({ permission }) => permissions.has(permission));
   const actions = (manages ? ACTIONS : []).map(({ id, route, word }): ActionEntry => ({
     kind: 'action',
     id,
-    title: words(word),
+    title: text(word),
     to: openAddress(route),
   }));
   return [

@@ -2,27 +2,27 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { organizationContext } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOrganization } from '../../session/organizations.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Says, once, that the organization an address asks for is not this person's: it is ignored. */
 export function useRefusedNotice(): void {
   const { organization } = useSession();
   const { search } = useLocation();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const text = useText();
   const told = useRef<string>(undefined);
   useEffect(() => {
     const { refused } = organizationContext;
     if (refused === undefined || refused === told.current) return;
     told.current = refused;
     if (isOrganization(organization, refused)) return;
-    notify(words('organizations.notYours', { name: organization.name }), {
+    notify(text('organizations.notYours', { name: organization.name }), {
       type: 'warning',
       multiLine: true,
       // It stays until it is closed: whoever followed a link must know where they are.
       autoHideDuration: null,
     });
-  }, [search, organization, notify, words]);
+  }, [search, organization, notify, text]);
 }

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** For so long the server's word counts; a burst of writes asks once. */
 const FRESH_MS = 10_000;
@@ -18,14 +18,14 @@ export function useWriteGuard(): void {
   const { organization, settings } = useSession();
   const { refreshProfile } = useSessionCommands();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const text = useText();
   const refuse = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     refuse.current = async () => {
-      notify(words('organizations.notSaved', { name: organization.name }), { type: 'error' });
+      notify(text('organizations.notSaved', { name: organization.name }), { type: 'error' });
       await refreshProfile();
     };
-  }, [notify, organization.name, refreshProfile, words]);
+  }, [notify, organization.name, refreshProfile, text]);
 
   const { id } = organization;
   const guarded = settings.XPACK_ENABLED;

@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { afterPage } from '../afterPage.ts';
 import type { MenuState } from '../useMenuState.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazy(loadCommands);
@@ -26,7 +26,7 @@ export type CommandDialog = 'palette' | 'help';
 
 /** The button of the command palette. Everything behind it, shortcuts included, comes when it rests. */
 export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
-  const words = useWords();
+  const text = useText();
   const [ready, setReady] = useState(false);
   const [dialog, setDialog] = useState<CommandDialog>();
   const [hint, setHint] = useState<HTMLElement | null>(null);
@@ -57,7 +57,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
         }}
       >
         <SearchIcon aria-hidden />
-        {words('shell.commands')}
+        {text('shell.commands')}
         <Hint aria-hidden ref={setHint} />
       </OpenPalette>
       {ready && (

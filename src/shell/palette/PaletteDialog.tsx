@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { isOn, keysOf, type Choices } from '../shortcuts/choices.ts';
 import { chordOf, isApple } from '../shortcuts/chords.ts';
 import type { MenuState } from '../useMenuState.ts';
@@ -9,6 +8,7 @@ import { Help, Options, QueryInput, Unseen } from './paletteParts.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { useCommandList } from './useCommandList.ts';
 import { usePalette } from './usePalette.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface PaletteDialogProps {
   readonly menu: MenuState;
@@ -22,7 +22,7 @@ interface PaletteDialogProps {
 /** All pages, views, organizations and actions of this person behind one box (ARIA: combobox). */
 export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
   const { menu, choices, onClose, onHelp, onChoose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -60,7 +60,7 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
       fullWidth
       maxWidth="sm"
       transitionDuration={0}
-      slotProps={{ paper: { 'aria-label': words('palette.title') } }}
+      slotProps={{ paper: { 'aria-label': text('palette.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <QueryInput
@@ -70,13 +70,13 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        aria-label={words('palette.placeholder')}
+        aria-label={text('palette.placeholder')}
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-describedby={`${id}-help`}
         {...(found.length > 0 && { 'aria-activedescendant': optionId(at) })}
-        placeholder={words('palette.placeholder')}
+        placeholder={text('palette.placeholder')}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -84,7 +84,7 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
       />
-      <Options ref={list} id={`${id}-list`} role="listbox" aria-label={words('palette.title')}>
+      <Options ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.title')}>
         {found.map((entry, index) => (
           <PaletteOption
             key={entry.id}
@@ -97,9 +97,9 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
           />
         ))}
       </Options>
-      {found.length === 0 && <Help>{words('palette.none')}</Help>}
-      <Help id={`${id}-help`}>{words('palette.help')}</Help>
-      <Unseen role="status">{words('palette.count', { count: found.length })}</Unseen>
+      {found.length === 0 && <Help>{text('palette.none')}</Help>}
+      <Help id={`${id}-help`}>{text('palette.help')}</Help>
+      <Unseen role="status">{text('palette.count', { count: found.length })}</Unseen>
     </Dialog>
   );
 

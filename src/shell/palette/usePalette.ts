@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { views } from '../../../generated/views.ts';
-import { useText } from '../../i18n/useText.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -10,6 +8,7 @@ import { paletteEntries, type PaletteEntry } from './entries.ts';
 import { rankEntries } from './ranking.ts';
 import { readRecent, recentMemory, withRecent } from './recent.ts';
 import type { RunnableCommand } from './useCommandList.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface Palette {
   readonly found: readonly PaletteEntry[];
@@ -22,8 +21,7 @@ interface Palette {
 export function usePalette(query: string, commands: readonly RunnableCommand[]): Palette {
   const session = useSession();
   const table = useRoutes();
-  const say = useText();
-  const words = usePartWords('later');
+  const text = useText();
   const navigate = useNavigate();
   const { switchOrganization } = useSessionCommands();
   const { pathname } = useLocation();
@@ -36,11 +34,11 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
     session,
     here: table.match(pathname)?.route,
     commands,
-    say,
+    say: text,
     kinds: {
-      view: words('palette.view'),
-      organization: words('palette.organization'),
-      command: words('palette.action'),
+      view: text('palette.view'),
+      organization: text('palette.organization'),
+      command: text('palette.action'),
     },
   });
   const run = ({ errand }: PaletteEntry): void => {

@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
 import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
@@ -9,10 +8,11 @@ import { PushButton } from '../../theme/buttons.ts';
 import { Strip } from '../alerts/Strip.tsx';
 import { Line, Place } from './barParts.ts';
 import { watchEnvironment } from './environment.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Says in time that the session is about to end and why, and prolongs it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {
-  const words = usePartWords('later');
+  const translate = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const says = useEndingText();
@@ -29,7 +29,7 @@ export function SessionEndBar(): ReactNode {
     setBusy(true);
     try {
       await watch.current?.stay();
-      notify(words('session.stayed'), { type: 'success' });
+      notify(translate('session.stayed'), { type: 'success' });
     } catch (error) {
       const text = failureText(error);
       if (text !== undefined) notify(text, { type: 'error', multiLine: true });
@@ -45,7 +45,7 @@ export function SessionEndBar(): ReactNode {
         <Line>
           <span>{says(ending)}</span>
           <PushButton type="button" look="filled" disabled={busy} onClick={() => void stay()}>
-            {words('session.stay')}
+            {translate('session.stay')}
           </PushButton>
         </Line>
       </Strip>
@@ -54,13 +54,13 @@ export function SessionEndBar(): ReactNode {
 }
 
 function useEndingText(): (ending: SessionEnding) => string {
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   return (ending) => {
-    if (ending.because === 'gone') return words('session.gone');
+    if (ending.because === 'gone') return text('session.gone');
     const time = date(new Date(ending.at));
     return ending.because === 'age'
-      ? words('session.age', { time })
-      : words('session.idle', { time });
+      ? text('session.age', { time })
+      : text('session.idle', { time });
   };
 }

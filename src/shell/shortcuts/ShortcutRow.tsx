@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import {
   changeKeys,
   isOn,
@@ -16,6 +15,7 @@ import {
 import { chordOf, isApple } from './chords.ts';
 import { Keys } from './Keys.tsx';
 import type { Shortcut } from './shortcutTable.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface ShortcutRowProps {
   readonly shortcut: Shortcut;
@@ -33,12 +33,12 @@ export function ShortcutRow({
   onOutcome,
 }: ShortcutRowProps): ReactNode {
   const { id } = shortcut;
-  const words = usePartWords('later');
+  const text = useText();
   const [listening, setListening] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const name = words(shortcut.name);
+  const name = text(shortcut.name);
   const on = isOn(id, choices);
-  const called = (action: string) => words('palette.pair', { name: action, value: name });
+  const called = (action: string) => text('palette.pair', { name: action, value: name });
 
   const listen = (event: KeyboardEvent) => {
     // Tab always leads on: nobody is caught here (WCAG 2.2, criterion 2.1.2).
@@ -65,29 +65,29 @@ export function ShortcutRow({
     >
       <Box sx={{ flex: '1 1 180px' }}>{name}</Box>
       <Box sx={{ color: on ? 'text.primary' : 'text.secondary' }}>
-        {on ? <Keys chord={keysOf(id, choices)} /> : words('shortcuts.off')}
+        {on ? <Keys chord={keysOf(id, choices)} /> : text('shortcuts.off')}
       </Box>
       {choices[id] && (
         <Button
-          aria-label={called(words('shortcuts.reset'))}
+          aria-label={called(text('shortcuts.reset'))}
           onClick={() => {
             // This button goes; the keyboard goes to the next.
             change.current?.focus();
             onOutcome(reset(choices, id));
           }}
         >
-          {words('shortcuts.reset')}
+          {text('shortcuts.reset')}
         </Button>
       )}
       <Button
         ref={change}
-        aria-label={listening ? words('shortcuts.press') : called(words('shortcuts.change'))}
+        aria-label={listening ? text('shortcuts.press') : called(text('shortcuts.change'))}
         aria-pressed={listening}
         onClick={() => setListening(!listening)}
         onKeyDown={listen}
         onBlur={() => setListening(false)}
       >
-        {words(listening ? 'shortcuts.press' : 'shortcuts.change')}
+        {text(listening ? 'shortcuts.press' : 'shortcuts.change')}
       </Button>
       <Switch
         checked={on}

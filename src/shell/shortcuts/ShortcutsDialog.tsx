@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
-import { usePartWords, type LaterWord } from '../../i18n/usePartWords.ts';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
 
 interface ShortcutsDialogProps {
   readonly choices: Choices;
@@ -18,7 +19,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-const SCOPES: readonly { readonly scope: 'everywhere' | 'list'; readonly word: LaterWord }[] = [
+const SCOPES: readonly { readonly scope: 'everywhere' | 'list'; readonly word: TextKey }[] = [
   { scope: 'everywhere', word: 'shortcuts.everywhere' },
   { scope: 'list', word: 'shortcuts.onList' },
 ];
@@ -31,7 +32,7 @@ interface Refusal {
 /** The shortcuts by where they work; each can be changed, switched off, and made as it was. */
 export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   const { choices, onChange, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const [refusal, setRefusal] = useState<Refusal>();
   const settle = (id: ShortcutId, outcome: Outcome) => {
     setRefusal(outcome.refused && { id, text: reasonOf(outcome) });
@@ -39,13 +40,13 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{words('shortcuts.title')}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{text('shortcuts.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{words('shortcuts.about')}</DialogContentText>
+        <DialogContentText>{text('shortcuts.about')}</DialogContentText>
         {SCOPES.map(({ scope, word }) => (
           <section key={scope} aria-labelledby={`shortcuts-${scope}`}>
             <Box component="h3" id={`shortcuts-${scope}`} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
-              {words(word)}
+              {text(word)}
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {shortcuts
@@ -70,10 +71,10 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
             onChange({});
           }}
         >
-          {words('shortcuts.resetAll')}
+          {text('shortcuts.resetAll')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {words('ra.action.close')}
+          {text('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -81,8 +82,8 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
 
   function reasonOf(outcome: Extract<Outcome, { readonly refused: string }>): string {
     const keys = spellChord(outcome.keys, isApple()).join(' ');
-    if (outcome.refused === 'reserved') return words('shortcuts.reserved', { keys });
+    if (outcome.refused === 'reserved') return text('shortcuts.reserved', { keys });
     const by = shortcuts.find(({ id }) => id === outcome.by);
-    return words('shortcuts.taken', { keys, name: by ? words(by.name) : '' });
+    return text('shortcuts.taken', { keys, name: by ? text(by.name) : '' });
   }
 }

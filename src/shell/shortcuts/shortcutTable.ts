@@ -1,5 +1,5 @@
-import type { LaterWord } from '../../i18n/usePartWords.ts';
 import type { Chord } from './chords.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 export type ShortcutId = 'palette' | 'help' | 'refresh' | 'menu' | 'search' | 'create';
 
@@ -11,7 +11,7 @@ export interface Shortcut {
   /** Until the person chooses others. */
   readonly keys: Chord;
   readonly scope: ShortcutScope;
-  readonly name: LaterWord;
+  readonly name: TextKey;
 }
 
 /** Every shortcut of the console. Each can be changed and switched off (WCAG 2.2, criterion 2.1.4). */

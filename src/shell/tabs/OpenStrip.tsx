@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { StripTab } from './StripTab.tsx';
 import { STRIP_PX } from './stripSize.ts';
 import { tabKey } from './tabKey.ts';
@@ -9,11 +8,12 @@ import { find, neighbourOf, type Tab } from './tabs.ts';
 import { useStripScroll } from './useStripScroll.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useTabTitle } from './useTabTitle.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** A list of links with close buttons; the Tab key stops at one tab, arrows lead to the others. */
 export function OpenStrip({ open }: { readonly open: OpenTabs }): ReactNode {
   const { tabs, active } = open;
-  const words = usePartWords('later');
+  const text = useText();
   const titleOf = useTabTitle();
   const help = useId();
   const nav = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function OpenStrip({ open }: { readonly open: OpenTabs }): ReactNode {
   return (
     <StripNav
       ref={nav}
-      aria-label={words('tabStrip.label')}
+      aria-label={text('tabStrip.label')}
       aria-describedby={help}
       style={{ height: STRIP_PX }}
       onContextMenu={(event) => event.preventDefault()}
@@ -60,7 +60,7 @@ export function OpenStrip({ open }: { readonly open: OpenTabs }): ReactNode {
       }}
     >
       <Unseen id={help} hidden>
-        {words('tabStrip.help')}
+        {text('tabStrip.help')}
       </Unseen>
       <TabList ref={list}>
         {tabs.map((tab, place) => (

@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import PushPinIcon from '@mui/icons-material/PushPin';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { TabItem, TabLink } from './tabParts.ts';
 import { addressOf, type Tab } from './tabs.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const MIDDLE_BUTTON = 1;
 
@@ -23,7 +23,7 @@ interface StripTabProps {
 /** One visited page: a link to it and, unless it is pinned, its close button. */
 export function StripTab(props: StripTabProps): ReactNode {
   const { tab, title, active, inTabOrder, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const tabIndex = inTabOrder ? 0 : -1;
   return (
     <TabItem
@@ -50,15 +50,12 @@ export function StripTab(props: StripTabProps): ReactNode {
         {title}
       </TabLink>
       {tab.pinned ? (
-        <PushPinIcon
-          titleAccess={words('tabStrip.pinned')}
-          sx={{ fontSize: 14, marginInline: 1 }}
-        />
+        <PushPinIcon titleAccess={text('tabStrip.pinned')} sx={{ fontSize: 14, marginInline: 1 }} />
       ) : (
         <IconPush
           type="button"
           tabIndex={tabIndex}
-          aria-label={words('tabStrip.closeOne', { title })}
+          aria-label={text('tabStrip.closeOne', { title })}
           onClick={onClose}
           style={{ padding: 4 }}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import type { Choice } from '../../theme/menus/choice.ts';
 import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
 import { closable, type Tab } from './tabs.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Narrowest menu of a tab (spec 1, section 9: context menu width). */
 const MENU_MIN_PX = 105;
@@ -26,7 +26,7 @@ interface TabMenuProps {
 
 /** Refresh, close, close others, close all (spec 1, section 2.5). */
 export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <ChoiceMenu
       anchor={menu?.anchor ?? null}
@@ -43,23 +43,23 @@ export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): 
     const none = closable(tabs).length === 0;
     const noOthers = closable(tabs, tab.path).length === 0;
     return [
-      { key: 'refresh', label: words('tabStrip.refresh'), onPress: () => open.refresh(tab) },
+      { key: 'refresh', label: text('tabStrip.refresh'), onPress: () => open.refresh(tab) },
       {
         key: 'close',
-        label: words('tabStrip.close'),
-        closed: tab.pinned ? words('tabStrip.staysOpen') : undefined,
+        label: text('tabStrip.close'),
+        closed: tab.pinned ? text('tabStrip.staysOpen') : undefined,
         onPress: () => closing(tab, () => open.closeOne(tab)),
       },
       {
         key: 'others',
-        label: words('tabStrip.closeOthers'),
-        closed: noOthers ? words('tabStrip.noOthers') : undefined,
+        label: text('tabStrip.closeOthers'),
+        closed: noOthers ? text('tabStrip.noOthers') : undefined,
         onPress: () => closing(tab, () => open.closeOthers(tab)),
       },
       {
         key: 'all',
-        label: words('tabStrip.closeAll'),
-        closed: none ? words('tabStrip.noneToClose') : undefined,
+        label: text('tabStrip.closeAll'),
+        closed: none ? text('tabStrip.noneToClose') : undefined,
         onPress: () => closing(tab, () => open.closeAll()),
       },
     ];

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../i18n/usePartWords.ts';
 import { LAYER_OF_OPEN_MENU, MOBILE_BELOW_PX, TOP_BAR_PX } from '../../theme/sizes.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const WIDTH_PX = 280;
 const EDGE_PX = 12;
 
 /** Says once, below the view switcher, what it is for. Escape closes it, too (WCAG 2.2, criterion 1.4.13). */
 export default function ViewHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Paper
       role="note"
@@ -28,9 +28,9 @@ export default function ViewHelp({ onClose }: { readonly onClose: () => void }):
         [`@media (max-width: ${MOBILE_BELOW_PX - 0.05}px)`]: { display: 'none' },
       }}
     >
-      {words('areas.changeView')}
+      {text('areas.changeView')}
       <Button size="small" onClick={onClose} sx={{ display: 'block', mt: 2, ml: 'auto' }}>
-        {words('areas.understood')}
+        {text('areas.understood')}
       </Button>
     </Paper>
   );

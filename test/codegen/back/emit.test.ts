@@ -12,7 +12,7 @@ const PROJECT: ProjectText = {
   features:
     'licence: [XPACK_ENABLED]\nsettings: { XPACK_ENABLED: { type: boolean, default: false, open: true } }',
   texts: ['shell.logout', 'resources.users.user.one', 'resources.users.user.fields.name'],
-  laterTexts: ['palette.title'],
+  restTexts: ['palette.title'],
   overrides: [
     'src/overrides/users/UserList.page.tsx',
     'src/overrides/users/UserDetail.header.tsx',
@@ -49,8 +49,8 @@ describe('the generated files', () => {
       'generated/addresses.ts',
       'generated/app.ts',
       'generated/catalogues.ts',
-      'generated/locales/en/later.ts',
       'generated/locales/en/resources.users.ts',
+      'generated/locales/en/rest.ts',
       'generated/locales/en/start.ts',
       'generated/names.ts',
       'generated/oldAddresses.ts',
@@ -155,17 +155,14 @@ describe('what they hold', () => {
   it('puts texts into the part they are loaded with', () => {
     expect(file('locales/en/start.ts')).toContain("'resources.users.user.one':");
     expect(file('locales/en/start.ts')).not.toContain('palette.title');
-    expect(file('locales/en/later.ts')).toContain("'palette.title': 'Text of palette.title'");
+    expect(file('locales/en/rest.ts')).toContain("'palette.title': 'Text of palette.title'");
     expect(file('locales/en/resources.users.ts')).toContain("'resources.users.user.fields.name':");
-    expect(file('catalogues.ts')).toContain("later: () => import('./locales/en/later.ts')");
+    expect(file('catalogues.ts')).toContain("rest: () => import('./locales/en/rest.ts')");
   });
 
   it('types keys and overrides', () => {
     expect(file('texts.ts')).toContain(
-      "export type WordKey =\n  | 'resources.users.user.one'\n  | 'shell.logout';",
-    );
-    expect(file('texts.ts')).toContain(
-      "export interface PartWords {\n  later:\n  | 'palette.title';\n  'resources.users':\n  | 'resources.users.user.fields.name';\n}",
+      "export type TextKey =\n  | 'palette.title'\n  | 'resources.users.user.fields.name'\n  | 'resources.users.user.one'\n  | 'shell.logout';",
     );
     expect(file('overrides.ts')).toContain(
       "pages = { UserList: () => import('../src/overrides/users/UserList.page.tsx') } as const",

@@ -29,7 +29,7 @@ describe('gatehouse introspect', () => {
         comment: { type: 'text' },
       },
     });
-    expect(parse(readFileSync(join(out, 'locales/en/library.loan.yaml'), 'utf8'))).toMatchObject({
+    expect(parse(readFileSync(join(out, 'locales/en/library/loan.yaml'), 'utf8'))).toMatchObject({
       resources: { library: { loan: { one: 'Loan', fields: { days: 'Days' } } } },
     });
   });

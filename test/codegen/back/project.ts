@@ -22,8 +22,8 @@ export interface ProjectText {
   readonly views?: readonly string[];
   readonly resources?: readonly string[];
   readonly texts?: readonly string[];
-  /** Texts that stand in the folder `later`. */
-  readonly laterTexts?: readonly string[];
+  /** Texts that are not in the first load. */
+  readonly restTexts?: readonly string[];
   readonly overrides?: readonly string[];
 }
 
@@ -53,8 +53,8 @@ export function parsed(project: ProjectText): ParsedProject {
     ),
     catalogues: {
       en: new Map([
-        ...(project.texts ?? []).map((key) => englishText(key, 'locales/en/all.yaml')),
-        ...(project.laterTexts ?? []).map((key) => englishText(key, 'locales/en/later/all.yaml')),
+        ...(project.texts ?? []).map((key) => englishText(key, 'locales/en/shell/start.yaml')),
+        ...(project.restTexts ?? []).map((key) => englishText(key, 'locales/en/rest.yaml')),
       ]),
     },
     areas: [],

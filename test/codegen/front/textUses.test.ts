@@ -28,16 +28,16 @@ describe('texts that code names', () => {
 
   it('are whatever is handed to what a text hook gave', () => {
     const code = `const text = useText();
-const say = usePartWords('later', 'resources.tickets');
+const say = useTranslate();
 text(open ? 'openly' : \`closed.\${kind}\`);
 say((word) satisfies Word);
 say('later.word' as Word);
-useWords()('now');`;
+useText()('now');`;
     expect(usesIn(code)).toEqual([
       ['3:13', 'openly', true],
       ['3:24', 'closed.*', true],
       ['5:5', 'later.word', true],
-      ['6:12', 'now', true],
+      ['6:11', 'now', true],
     ]);
   });
 

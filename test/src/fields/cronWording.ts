@@ -1,11 +1,12 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { catalogues } from '../../../generated/catalogues.ts';
-import type { CronWording } from '../../../src/fields/cronWords.ts';
+import type { SayText } from '../../../src/i18n/useText.ts';
+import { textOf } from '../../../src/i18n/text.ts';
 
 /** The real words of a language, as the console words a schedule. */
-export async function createPolyglot(language: 'en' | 'zh' | 'ja'): Promise<CronWording> {
+export async function createPolyglot(language: 'en' | 'zh' | 'ja'): Promise<SayText> {
   const parts = await Promise.all(Object.values(catalogues[language]).map((load) => load()));
   const catalogue = Object.assign({}, ...parts.map((part) => part.default));
   const provider = polyglotI18nProvider(() => catalogue, language);
-  return (key, values) => provider.translate(key, values);
+  return (text, values) => textOf(text, provider.translate, values);
 }

@@ -28,11 +28,11 @@ describe('translations', () => {
   const catalogues = {
     en: {
       start: vi.fn(() => texts({ 'titles.create': 'Create %{one}', user: 'user' })),
-      later: vi.fn(() => texts({ help: 'Help' })),
+      rest: vi.fn(() => texts({ 'shell.help': 'Help' })),
     },
     ja: {
       start: vi.fn(() => texts({ 'titles.create': '%{one}の作成', user: 'ユーザー' })),
-      later: vi.fn(() => texts({ help: 'ヘルプ' })),
+      rest: vi.fn(() => texts({ 'shell.help': 'ヘルプ' })),
     },
   };
   const create = () => createI18n({ catalogues, languages, language: 'en' });
@@ -57,31 +57,31 @@ describe('translations', () => {
 
   it('come in parts: what was needed once is there in every language chosen later', async () => {
     const { provider, parts } = await create();
-    expect(parts.has('later')).toBe(false);
-    expect(provider.translate('help')).toBe('help');
-    expect(catalogues.en.later).not.toHaveBeenCalled();
-    await Promise.all([parts.load('later'), parts.load('later')]);
-    expect(catalogues.en.later).toHaveBeenCalledTimes(1);
-    expect(parts.has('later')).toBe(true);
-    expect(provider.translate('help')).toBe('Help');
+    expect(parts.lacks('shell.help')).toBe('rest');
+    expect(provider.translate('shell.help')).toBe('shell.help');
+    expect(catalogues.en.rest).not.toHaveBeenCalled();
+    await Promise.all([parts.load('rest'), parts.load('rest')]);
+    expect(catalogues.en.rest).toHaveBeenCalledTimes(1);
+    expect(parts.lacks('shell.help')).toBeUndefined();
+    expect(provider.translate('shell.help')).toBe('Help');
     await provider.changeLocale('ja');
-    expect(provider.translate('help')).toBe('ヘルプ');
+    expect(provider.translate('shell.help')).toBe('ヘルプ');
   });
 
   it('of a part that comes while the language changes are there in the new one', async () => {
     const { provider, parts } = await create();
-    await Promise.all([provider.changeLocale('ja'), parts.load('later')]);
+    await Promise.all([provider.changeLocale('ja'), parts.load('rest')]);
     expect(provider.translate('user')).toBe('ユーザー');
-    expect(provider.translate('help')).toBe('ヘルプ');
+    expect(provider.translate('shell.help')).toBe('ヘルプ');
   });
 
   it('of a part that could not be loaded are asked for again', async () => {
     const { provider, parts } = await create();
-    catalogues.en.later.mockRejectedValueOnce(new Error('no network'));
-    await expect(parts.load('later')).rejects.toThrow('no network');
-    expect(parts.has('later')).toBe(false);
-    await parts.load('later');
-    expect(provider.translate('help')).toBe('Help');
+    catalogues.en.rest.mockRejectedValueOnce(new Error('no network'));
+    await expect(parts.load('rest')).rejects.toThrow('no network');
+    expect(parts.lacks('shell.help')).toBe('rest');
+    await parts.load('rest');
+    expect(provider.translate('shell.help')).toBe('Help');
   });
 
   it('fail for a language without a catalogue', async () => {

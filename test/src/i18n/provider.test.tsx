@@ -12,8 +12,8 @@ const languages = [
   { code: 'zh', cookie: 'zh-hans', name: '中文' },
 ];
 const catalogues = {
-  en: { start: () => Promise.resolve({ default: { user: 'User' } }) },
-  zh: { start: () => Promise.resolve({ default: { user: '用户' } }) },
+  en: { start: () => Promise.resolve({ default: { 'shell.logout': 'User' } }) },
+  zh: { start: () => Promise.resolve({ default: { 'shell.logout': '用户' } }) },
 };
 
 function Page() {
@@ -24,7 +24,7 @@ function Page() {
   const [born] = useState(language);
   return (
     <>
-      <h1>{text('user')}</h1>
+      <h1>{text('shell.logout')}</h1>
       <p>born in {born}</p>
       <p>{failure}</p>
       <button onClick={() => void change('zh')}>to Chinese</button>

@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
 import { useSettled } from '../useSettled.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Typing rests this long before the server is asked. */
 const SEARCH_DELAY_MS = 300;
@@ -30,10 +30,10 @@ export interface AssetPickerDialogProps {
 /** Chooses assets out of the tree of nodes; what was chosen before is ticked. */
 export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogProps) {
   const id = useId();
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Dialog open={open} onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{words('forms.assets.title')}</DialogTitle>
+      <DialogTitle id={id}>{text('forms.assets.title')}</DialogTitle>
       <Picker {...props} />
     </Dialog>
   );
@@ -41,7 +41,7 @@ export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogP
 
 /** Begins anew each time the dialog is opened. */
 function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogProps, 'open'>) {
-  const words = usePartWords('later');
+  const text = useText();
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
   const [node, setNode] = useState<string>();
   const [typed, setTyped] = useState('');
@@ -84,24 +84,24 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           <OutlinedInput
             size="small"
             type="search"
-            placeholder={words('forms.assets.search')}
+            placeholder={text('forms.assets.search')}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
               setPage(0);
             }}
-            slotProps={{ input: { 'aria-label': words('forms.assets.search') } }}
+            slotProps={{ input: { 'aria-label': text('forms.assets.search') } }}
           />
           {list.isError && (
             <Alert
               severity="error"
               action={
                 <Button color="inherit" size="small" onClick={() => void list.refetch()}>
-                  {words('pages.retry')}
+                  {text('pages.retry')}
                 </Button>
               }
             >
-              {words('forms.assets.failed')}
+              {text('forms.assets.failed')}
             </Alert>
           )}
           <AssetTable
@@ -116,13 +116,13 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
               })
             }
           />
-          {list.isSuccess && total === 0 && <Box>{words('forms.assets.none')}</Box>}
+          {list.isSuccess && total === 0 && <Box>{text('forms.assets.none')}</Box>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {words('forms.assets.previous')}
+              {text('forms.assets.previous')}
             </Button>
             <span role="status">
-              {words('forms.assets.range', {
+              {text('forms.assets.range', {
                 from: Math.min(from + 1, total),
                 to: Math.min(from + ASSETS_PER_PAGE, total),
                 total,
@@ -133,18 +133,18 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
               disabled={from + ASSETS_PER_PAGE >= total}
               onClick={() => setPage(page + 1)}
             >
-              {words('forms.assets.next')}
+              {text('forms.assets.next')}
             </Button>
           </Box>
         </Box>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
         <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
-          {words('forms.assets.selected', { count: picked.size })}
+          {text('forms.assets.selected', { count: picked.size })}
         </Box>
-        <Button onClick={onClose}>{words('forms.assets.cancel')}</Button>
+        <Button onClick={onClose}>{text('forms.assets.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void choose()}>
-          {words('forms.assets.confirm')}
+          {text('forms.assets.confirm')}
         </Button>
       </DialogActions>
     </>

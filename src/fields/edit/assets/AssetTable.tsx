@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { Field } from '../../../../generated/names.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OptionValue } from '../../options.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const COLUMNS = [
   'hostname',
@@ -39,7 +39,7 @@ export interface AssetTableProps {
 
 /** Assets with a box to tick for each. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const values = assets.map((asset) => rawText(asset[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
   return (
@@ -51,7 +51,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
               <input
                 type="checkbox"
                 checked={all}
-                aria-label={words('pages.list.selectPage')}
+                aria-label={text('pages.list.selectPage')}
                 onChange={() => {
                   for (const value of values) if (chosen.has(value) === all) onToggle(value);
                 }}
@@ -59,7 +59,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
             </td>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
-                {words(`forms.assets.columns.${name}`)}
+                {text(`forms.assets.columns.${name}`)}
               </th>
             ))}
           </tr>
@@ -74,7 +74,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
                   <input
                     type="checkbox"
                     checked={chosen.has(value)}
-                    aria-label={words('forms.assets.select', { name: plainText(hostname) })}
+                    aria-label={text('forms.assets.select', { name: plainText(hostname) })}
                     onClick={(event) => event.stopPropagation()}
                     onChange={() => onToggle(value)}
                   />

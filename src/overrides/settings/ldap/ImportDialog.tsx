@@ -10,7 +10,6 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { isApiError } from '../../../api/errors.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
@@ -18,6 +17,7 @@ import { useFailureText } from '../../../pages/useFailureText.ts';
 import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** People on one page of the dialog. */
 const PAGE_SIZE = 10;
@@ -26,7 +26,7 @@ const KEY = ['settings', 'ldap'];
 
 /** Makes users of people of the directory. It is read anew once, when the dialog opens. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const id = useId();
@@ -85,11 +85,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
 
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={busy ? undefined : onClose}>
-      <DialogTitle id={id}>{words('ldap.importUsers')}</DialogTitle>
+      <DialogTitle id={id}>{text('ldap.importUsers')}</DialogTitle>
       <DialogContent>
         <TextField
           variant="standard"
-          label={words('ldap.search')}
+          label={text('ldap.search')}
           value={search}
           sx={{ mb: 3 }}
           onChange={({ target }) => {
@@ -102,14 +102,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
             severity="error"
             action={
               <Button color="inherit" onClick={() => void readAgain()}>
-                {words('ldap.readAgain')}
+                {text('ldap.readAgain')}
               </Button>
             }
           >
             {isApiError(failure) && failure.kind === 'conflict' && failure.text ? (
               <>
                 <AlertTitle>{failure.text}</AlertTitle>
-                {words('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
+                {text('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
               </>
             ) : (
               failureText(failure)
@@ -137,23 +137,23 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         {data && data.total > PAGE_SIZE && (
           <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
             <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {words('ldap.before')}
+              {text('ldap.before')}
             </Button>
             <Button
               disabled={(page + 1) * PAGE_SIZE >= data.total}
               onClick={() => setPage(page + 1)}
             >
-              {words('ldap.after')}
+              {text('ldap.after')}
             </Button>
           </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
         <Button disabled={busy} onClick={onClose}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button variant="outlined" disabled={busy || !data} onClick={() => setAsking(true)}>
-          {words('ldap.importAll')}
+          {text('ldap.importAll')}
         </Button>
         <Button
           variant="contained"
@@ -161,18 +161,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           loading={busy}
           onClick={() => void take(chosen)}
         >
-          {words('ldap.importChosen')}
+          {text('ldap.importChosen')}
         </Button>
       </DialogActions>
       <ConfirmDialog
         open={asking}
-        title={words('ldap.importAll')}
-        confirmLabel={words('ldap.importAll')}
+        title={text('ldap.importAll')}
+        confirmLabel={text('ldap.importAll')}
         busy={busy}
         onConfirm={() => void take('everybody')}
         onCancel={() => setAsking(false)}
       >
-        {words('ldap.importAllHelp')}
+        {text('ldap.importAllHelp')}
       </ConfirmDialog>
     </Dialog>
   );

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { testConnection } from './directory.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What can be done with the directory whose settings are saved (contract: settings, section 3). */
 export function LdapTools(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const [open, setOpen] = useState<'login' | 'import'>();
   const { busy, run } = useDirectoryCall();
   const close = () => setOpen(undefined);
@@ -18,24 +18,24 @@ export function LdapTools(): ReactNode {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={words('ldap.title')}
+      aria-label={text('ldap.title')}
       sx={{ mt: 4, p: 4 }}
     >
       <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
-        {words('ldap.title')}
+        {text('ldap.title')}
       </Box>
       <Box component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-        {words('ldap.about')}
+        {text('ldap.about')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" loading={busy} onClick={() => void run(testConnection)}>
-          {words('ldap.testConnection')}
+          {text('ldap.testConnection')}
         </Button>
         <Button variant="outlined" onClick={() => setOpen('login')}>
-          {words('ldap.testLogin')}
+          {text('ldap.testLogin')}
         </Button>
         <Button variant="outlined" onClick={() => setOpen('import')}>
-          {words('ldap.importUsers')}
+          {text('ldap.importUsers')}
         </Button>
       </Box>
       {open === 'login' && <LoginDialog onClose={close} />}

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { testLogin } from './directory.ts';
 import { useDirectoryCall } from './useDirectoryCall.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Tries to log somebody of the directory in. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -24,12 +24,12 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }): Reac
           if (!busy) void run(() => testLogin(username, password));
         }}
       >
-        <DialogTitle id={id}>{words('ldap.testLogin')}</DialogTitle>
+        <DialogTitle id={id}>{text('ldap.testLogin')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <TextField
             required
             variant="standard"
-            label={words('ldap.username')}
+            label={text('ldap.username')}
             value={username}
             autoComplete="off"
             onChange={({ target }) => setUsername(target.value)}
@@ -38,7 +38,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }): Reac
             required
             variant="standard"
             type="password"
-            label={words('ldap.password')}
+            label={text('ldap.password')}
             value={password}
             autoComplete="off"
             onChange={({ target }) => setPassword(target.value)}
@@ -46,10 +46,10 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }): Reac
         </DialogContent>
         <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
           <Button disabled={busy} onClick={onClose}>
-            {words('pages.cancel')}
+            {text('pages.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {words('ldap.test')}
+            {text('ldap.test')}
           </Button>
         </DialogActions>
       </form>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface PeopleTableProps {
   readonly people: readonly DirectoryPerson[];
@@ -20,9 +20,8 @@ const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 /** People of the directory, to be chosen. */
 export function PeopleTable(props: PeopleTableProps): ReactNode {
   const { people, chosen, onChoose, order, onSort } = props;
-  const words = usePartWords('later');
-  if (people.length === 0)
-    return <Box sx={{ color: 'text.secondary' }}>{words('ldap.nobody')}</Box>;
+  const text = useText();
+  if (people.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('ldap.nobody')}</Box>;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
@@ -48,12 +47,12 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
       >
         <thead>
           <tr>
-            <th scope="col">{words('ldap.chosen')}</th>
+            <th scope="col">{text('ldap.chosen')}</th>
             {COLUMNS.map((field) => (
               <HeadCell
                 key={field}
                 field={field}
-                label={words(`ldap.columns.${field}`)}
+                label={text(`ldap.columns.${field}`)}
                 sticky={undefined}
                 alignEnd={false}
                 onSort={() => onSort(field)}
@@ -71,14 +70,14 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
                   onChange={(_, on) =>
                     onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
                   }
-                  slotProps={{ input: { 'aria-label': words('ldap.choose', { name }) } }}
+                  slotProps={{ input: { 'aria-label': text('ldap.choose', { name }) } }}
                 />
               </td>
               <td>{username}</td>
               <td>{name}</td>
               <td>{email}</td>
               <td>{groups}</td>
-              <td>{words(existing ? 'ldap.yes' : 'ldap.no')}</td>
+              <td>{text(existing ? 'ldap.yes' : 'ldap.no')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,19 +1,19 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { isApiError } from '../../../api/errors.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Runs one call about the directory at a time and shows what the server says of it. */
 export function useDirectoryCall() {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const run = async (call: () => Promise<string>): Promise<boolean> => {
     setBusy(true);
     try {
-      notify((await call()) || words('ldap.done'), { type: 'success', multiLine: true });
+      notify((await call()) || text('ldap.done'), { type: 'success', multiLine: true });
       return true;
     } catch (error) {
       // An import that went wrong lists what did: `{errors: […]}`.

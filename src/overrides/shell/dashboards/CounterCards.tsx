@@ -5,17 +5,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RouteName } from '../../../../generated/names.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { Bone } from '../../../theme/Bone.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { loadCounters, type Counters } from './figures.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface Counter {
   readonly figure: keyof Counters;
-  readonly name: LaterWord;
+  readonly name: TextKey;
   /** The list it counts, and which of its tabs (contract: dashboards, section 1.2). */
   readonly route: RouteName;
   readonly tab?: string;
@@ -42,7 +43,7 @@ const CounterLink = styled(Link)({ color: 'inherit', textDecorationThickness: 1 
 
 /** Four numbers; each leads to what it counts, for those who may see that. */
 export function CounterCards(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const formats = useFormats();
   const failureText = useFailureText();
   const routes = useRoutes();
@@ -73,7 +74,7 @@ export function CounterCards(): ReactNode {
         return (
           <Paper key={figure} variant="outlined" sx={{ p: 4 }}>
             <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {words(name)}
+              {text(name)}
             </Box>
             <Box
               component="dd"
@@ -84,7 +85,7 @@ export function CounterCards(): ReactNode {
               ) : to === undefined ? (
                 value
               ) : (
-                <CounterLink to={to} aria-label={`${words(name)}: ${value}`}>
+                <CounterLink to={to} aria-label={`${text(name)}: ${value}`}>
                   {value}
                 </CounterLink>
               )}

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { ListNotice } from '../../../pages/list/ListNotice.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
@@ -14,6 +12,7 @@ import { CounterCards } from './CounterCards.tsx';
 import { DASHBOARD } from './dashboardQuery.ts';
 import { TopLists } from './TopLists.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** The route is open to all; its figures are not (contract: dashboards, section 1). */
 const GATE: OwnGate = {
@@ -32,7 +31,6 @@ export function Dashboard(props: PageProps): ReactNode {
 
 function Figures({ route }: PageProps): ReactNode {
   const text = useText();
-  const words = usePartWords('later');
   const queries = useQueryClient();
   const { open } = useGate(GATE);
   const title = text(route.title);
@@ -40,7 +38,7 @@ function Figures({ route }: PageProps): ReactNode {
     return (
       <>
         <PageHeading title={title} />
-        <ListNotice title={words('dashboard.refused')}>{words('dashboard.refusedHelp')}</ListNotice>
+        <ListNotice title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</ListNotice>
       </>
     );
   }
@@ -53,7 +51,7 @@ function Figures({ route }: PageProps): ReactNode {
             variant="outlined"
             onClick={() => void queries.invalidateQueries({ queryKey: [DASHBOARD] })}
           >
-            {words('dashboard.refresh')}
+            {text('dashboard.refresh')}
           </Button>
         }
       />

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { totalOf, type Shares } from './figures.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const SIZE_PX = 112;
 const RADIUS = 42;
@@ -28,7 +28,7 @@ export interface ShareRingProps {
 
 /** What a number is made of, as a ring and, for everybody, as a list of names and values. */
 export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { number } = useFormats();
   const { vars, palette: plain } = useTheme();
   const palette = (vars ?? { palette: plain }).palette;
@@ -83,7 +83,7 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
               <svg width={10} height={10} aria-hidden>
                 <rect width={10} height={10} rx={2} fill={colours[part] ?? 'none'} />
               </svg>
-              {words(`dashboard.shares.${part}`)}
+              {text(`dashboard.shares.${part}`)}
             </Box>,
             <Box
               key={`${part} value`}

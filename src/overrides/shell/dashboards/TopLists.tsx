@@ -5,24 +5,24 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { loadLists, type Ranked } from './figures.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 200;
 
 /** Who logged in most, the newest sessions, and what was used most: of the last week. */
 export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const formats = useFormats();
   const users = useResourceRoutes('users.user', from);
   const { data, dataUpdatedAt, error } = useFigures('lists', loadLists);
   const { language } = useLanguage();
   const userPage = ({ id }: Ranked) =>
     id !== undefined && users.offer('detail') === 'open' ? users.to('detail', id) : undefined;
-  const perWeek = words('dashboard.perWeek');
+  const perWeek = text('dashboard.perWeek');
   const shared = { height: HEIGHT_PX, error };
   return (
     <Box
@@ -33,10 +33,10 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      <FigureCard title={words('dashboard.topUsers')} note={perWeek} {...shared}>
+      <FigureCard title={text('dashboard.topUsers')} note={perWeek} {...shared}>
         {data && <Ranking rows={data.users} to={userPage} />}
       </FigureCard>
-      <FigureCard title={words('dashboard.newest')} {...shared}>
+      <FigureCard title={text('dashboard.newest')} {...shared}>
         {data &&
           (data.sessions.length === 0 ? (
             <Empty />
@@ -63,7 +63,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
             </Rows>
           ))}
       </FigureCard>
-      <FigureCard title={words('dashboard.topAssets')} note={perWeek} {...shared}>
+      <FigureCard title={text('dashboard.topAssets')} note={perWeek} {...shared}>
         {data && <Ranking rows={data.assets} to={() => undefined} />}
       </FigureCard>
     </Box>
@@ -128,6 +128,6 @@ function Rows({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function Empty(): ReactNode {
-  const words = usePartWords('later');
-  return <Box sx={{ color: 'text.secondary' }}>{words('dashboard.empty')}</Box>;
+  const text = useText();
+  return <Box sx={{ color: 'text.secondary' }}>{text('dashboard.empty')}</Box>;
 }

@@ -2,25 +2,25 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { AreaChart, type Series } from './AreaChart.tsx';
 import { useFigures } from './dashboardQuery.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { loadTrend, type Range, type Trend } from './figures.ts';
 import { ShareRing } from './ShareRing.tsx';
 import { TrendTable } from './TrendTable.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 260;
 const RANGES: readonly Range[] = ['week', 'month'];
 
 /** What happened lately: lines over the days, and who and what was in use at all. */
 export function TrendCard(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const [range, setRange] = useState<Range>('week');
   const { data, error } = useFigures(`trend ${range}`, (signal) => loadTrend(range, signal));
   return (
     <FigureCard
-      title={words('dashboard.trend')}
+      title={text('dashboard.trend')}
       height={HEIGHT_PX}
       error={error}
       tools={
@@ -28,14 +28,14 @@ export function TrendCard(): ReactNode {
           size="small"
           exclusive
           value={range}
-          aria-label={words('dashboard.range')}
+          aria-label={text('dashboard.range')}
           onChange={(_, chosen: Range | null) => {
             if (chosen) setRange(chosen);
           }}
         >
           {RANGES.map((one) => (
             <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 3 }}>
-              {words(`dashboard.ranges.${one}`)}
+              {text(`dashboard.ranges.${one}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -47,25 +47,25 @@ export function TrendCard(): ReactNode {
 }
 
 function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const series: readonly Series[] = [
     {
       key: 'logins',
-      name: words('dashboard.lines.logins'),
+      name: text('dashboard.lines.logins'),
       values: trend.logins,
       colour: 'primary',
       dash: 'none',
     },
     {
       key: 'users',
-      name: words('dashboard.lines.users'),
+      name: text('dashboard.lines.users'),
       values: trend.activeUsers,
       colour: 'success',
       dash: '8 4',
     },
     {
       key: 'assets',
-      name: words('dashboard.lines.assets'),
+      name: text('dashboard.lines.assets'),
       values: trend.activeAssets,
       colour: 'warning',
       dash: '2 3',
@@ -81,19 +81,19 @@ function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
       }}
     >
       <div>
-        <AreaChart label={words('dashboard.trendChart')} dates={trend.dates} series={series} />
+        <AreaChart label={text('dashboard.trendChart')} dates={trend.dates} series={series} />
         <TrendTable dates={trend.dates} series={series} />
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
         <ShareRing
-          title={words('dashboard.shares.users')}
+          title={text('dashboard.shares.users')}
           shares={trend.users}
-          whole={(total) => words('dashboard.shares.allUsers', { total })}
+          whole={(total) => text('dashboard.shares.allUsers', { total })}
         />
         <ShareRing
-          title={words('dashboard.shares.assets')}
+          title={text('dashboard.shares.assets')}
           shares={trend.assets}
-          whole={(total) => words('dashboard.shares.allAssets', { total })}
+          whole={(total) => text('dashboard.shares.allAssets', { total })}
         />
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { Series } from './AreaChart.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 interface TrendTableProps {
   readonly dates: readonly string[];
@@ -11,11 +11,11 @@ interface TrendTableProps {
 
 /** The lines in numbers, for those whom a drawing does not tell (WCAG 1.1.1). */
 export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { number } = useFormats();
   return (
     <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
-      <summary>{words('dashboard.inNumbers')}</summary>
+      <summary>{text('dashboard.inNumbers')}</summary>
       <Box
         component="table"
         sx={{
@@ -32,7 +32,7 @@ export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
       >
         <thead>
           <tr>
-            <th scope="col">{words('dashboard.day')}</th>
+            <th scope="col">{text('dashboard.day')}</th>
             {series.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}

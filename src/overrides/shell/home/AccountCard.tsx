@@ -2,33 +2,33 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { initials } from '../../../shell/initials.ts';
 import { Card } from './Card.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const AVATAR_PX = 48;
 
 /** Who is signed in, as the server knows them: name, roles, and the dates that matter. */
 export function AccountCard(): ReactNode {
   const { profile, organization } = useSession();
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   const said = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? value : words('app.welcome.none');
-  const moment = (value: unknown) => date(value) || words('app.welcome.never');
+    typeof value === 'string' && value !== '' ? value : text('app.welcome.none');
+  const moment = (value: unknown) => date(value) || text('app.welcome.never');
   const facts: readonly (readonly [string, string])[] = [
-    [words('app.welcome.username'), profile.username],
-    [words('app.welcome.organization'), organization.name],
-    [words('app.welcome.systemRoles'), said(profile.system_roles_display)],
-    [words('app.welcome.orgRoles'), said(profile.org_roles_display)],
-    [words('app.welcome.groups'), said(profile.groups_display)],
-    [words('app.welcome.lastLogin'), moment(profile.last_login)],
-    [words('app.welcome.passwordChanged'), moment(profile.date_password_last_updated)],
-    [words('app.welcome.validUntil'), moment(profile.date_expired)],
+    [text('app.welcome.username'), profile.username],
+    [text('app.welcome.organization'), organization.name],
+    [text('app.welcome.systemRoles'), said(profile.system_roles_display)],
+    [text('app.welcome.orgRoles'), said(profile.org_roles_display)],
+    [text('app.welcome.groups'), said(profile.groups_display)],
+    [text('app.welcome.lastLogin'), moment(profile.last_login)],
+    [text('app.welcome.passwordChanged'), moment(profile.date_password_last_updated)],
+    [text('app.welcome.validUntil'), moment(profile.date_expired)],
   ];
   return (
-    <Card title={words('app.welcome.account')}>
+    <Card title={text('app.welcome.account')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 4 }}>
         <Avatar
           aria-hidden

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
@@ -10,6 +9,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const OwnWork = lazy(() => import('./OwnWork.tsx'));
 const OwnLogins = lazy(() => import('./OwnLogins.tsx'));
@@ -27,14 +27,14 @@ const Column = styled('div')({
 /** The workbench home: who one is here, and where one can go. */
 export default function MyHome({ route }: PageProps): ReactNode {
   const { profile, organization } = useSession();
-  const words = usePartWords('later');
+  const text = useText();
   // The greeting of the moment one came, for as long as one stays.
   const [greeting] = useState(() => greetingKey(new Date()));
   return (
     <>
-      <PageHeading title={words(greeting, { name: profile.name })} />
+      <PageHeading title={text(greeting, { name: profile.name })} />
       <Box component="p" sx={{ m: 0, mt: -3, mb: 5, color: 'text.secondary' }}>
-        {words('app.welcome.lead', { organization: organization.name })}
+        {text('app.welcome.lead', { organization: organization.name })}
       </Box>
       <Box
         sx={{

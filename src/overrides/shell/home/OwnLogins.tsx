@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import { plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { RecordsCard } from './RecordsCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** How many (contract: dashboards, section 2). */
 const NEWEST = 5;
 
 /** Where the person who looks has logged in from lately. */
 export default function OwnLogins(): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   return (
     <RecordsCard
-      title={words('home.logins')}
-      none={words('home.noLogins')}
+      title={text('home.logins')}
+      none={text('home.noLogins')}
       address="audits/my-login-logs"
       query={{ limit: NEWEST, offset: 0 }}
       row={(login: RecordOf<'audits.userloginlog'>) => (

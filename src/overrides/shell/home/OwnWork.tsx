@@ -5,12 +5,11 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import { plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { OwnGate } from '../../../session/useGate.ts';
 import { RecordsCard } from './RecordsCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** How many of each (contract: dashboards, section 2). */
 const NEWEST = 5;
@@ -20,7 +19,6 @@ const SEES_TICKETS: OwnGate = { permissions: ['tickets.view_ticket'], licence: t
 /** Sessions of the person who looks, and tickets that wait for them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
-  const words = usePartWords('later');
   const { me, gateContext } = useSession();
   const { date } = useFormats();
   const sessions = useResourceRoutes('terminal.session', route);
@@ -31,8 +29,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
   return (
     <>
       <RecordsCard
-        title={words('home.sessions')}
-        none={words('home.noSessions')}
+        title={text('home.sessions')}
+        none={text('home.noSessions')}
         address="terminal/my-sessions"
         query={{ limit: NEWEST, offset: 0 }}
         row={(session: RecordOf<'terminal.session'>) => (
@@ -55,8 +53,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
       />
       {seesTickets && (
         <RecordsCard
-          title={words('home.tickets')}
-          none={words('home.noTickets')}
+          title={text('home.tickets')}
+          none={text('home.noTickets')}
           address="tickets/tickets"
           query={{ assignees__id: String(me.id), status: 'open', limit: TICKETS, offset: 0 }}
           row={(ticket: RecordOf<'tickets.ticket'>) => (

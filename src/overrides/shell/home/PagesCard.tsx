@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { MenuIcon } from '../../../shell/MenuIcon.tsx';
 import { Card } from './Card.tsx';
 import { offeredPages, type OfferedGroup } from './offeredPages.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const PageList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const PageLink = styled(Link)(({ theme }) => ({
@@ -22,17 +21,17 @@ const PageLink = styled(Link)(({ theme }) => ({
 /** Links to everything this person may open; says what to do when there is nothing. */
 export function PagesCard({ home }: { readonly home: string }): ReactNode {
   const { views, gateContext } = useSession();
-  const words = usePartWords('later');
+  const text = useText();
   const groups = offeredPages(views, gateContext, home);
   if (groups.length === 0) {
     return (
-      <Card title={words('app.welcome.pages')}>
-        <Box sx={{ color: 'text.secondary' }}>{words('app.welcome.noPages')}</Box>
+      <Card title={text('app.welcome.pages')}>
+        <Box sx={{ color: 'text.secondary' }}>{text('app.welcome.noPages')}</Box>
       </Card>
     );
   }
   return (
-    <Card title={words('app.welcome.pages')} lead={words('app.welcome.pagesLead')}>
+    <Card title={text('app.welcome.pages')} lead={text('app.welcome.pagesLead')}>
       <Box
         sx={{
           display: 'grid',

@@ -7,10 +7,10 @@ import type { PlainAddress } from '../../../api/apiAddress.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { Query } from '../../../api/request.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { Card } from './Card.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 160;
 
@@ -44,7 +44,7 @@ export interface RecordsCardProps {
 
 /** The newest records of somebody's own, a line each. */
 export function RecordsCard({ title, address, query, none, row }: RecordsCardProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const provider = useDataProvider<ConsoleDataProvider>();
   const records = useQuery({
@@ -57,7 +57,7 @@ export function RecordsCard({ title, address, query, none, row }: RecordsCardPro
     <Card title={title}>
       {records.isPending && <LoadingBox height={HEIGHT_PX} />}
       {records.isError && (
-        <Box role="alert">{failureText(records.error) ?? words('home.failed')}</Box>
+        <Box role="alert">{failureText(records.error) ?? text('home.failed')}</Box>
       )}
       {records.data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
       {records.data && records.data.length > 0 && (

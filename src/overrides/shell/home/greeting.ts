@@ -1,11 +1,11 @@
-import type { LaterWord } from '../../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
 
 const NOON = 12;
 const EVENING = 18;
 const MORNING = 4;
 
 /** The greeting for the time of day; the small hours belong to the evening before. */
-export function greetingKey(now: Date): LaterWord {
+export function greetingKey(now: Date): TextKey {
   const hour = now.getHours();
   if (hour >= EVENING || hour < MORNING) return 'app.welcome.evening';
   return hour < NOON ? 'app.welcome.morning' : 'app.welcome.afternoon';

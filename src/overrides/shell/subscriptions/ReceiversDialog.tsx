@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import type { OwnChoice } from '../../../fields/ownChoice.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PeopleSelect } from '../../users/PeopleSelect.tsx';
 import type { Subscription } from './subscriptions.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface ReceiversDialogProps {
   readonly subscription: Subscription;
@@ -23,13 +23,13 @@ export function ReceiversDialog({
   onClose,
   onSave,
 }: ReceiversDialogProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [users, setUsers] = useState(subscription.users);
   const field: OwnChoice<'users.user'> = {
     name: 'users',
     type: 'references',
-    label: { literal: words('subscriptions.people') },
+    label: { literal: text('subscriptions.people') },
     options: {
       from: 'users/users',
       text: 'name',
@@ -47,22 +47,22 @@ export function ReceiversDialog({
       onClose={busy ? undefined : onClose}
     >
       <DialogTitle id={`${id}-title`}>
-        {words('subscriptions.changeOf', { message: subscription.label })}
+        {text('subscriptions.changeOf', { message: subscription.label })}
       </DialogTitle>
       <DialogContent>
         <PeopleSelect
           field={field}
-          label={words('subscriptions.people')}
+          label={text('subscriptions.people')}
           value={users}
           onChange={setUsers}
         />
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
         <Button disabled={busy} onClick={onClose}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void onSave(users)}>
-          {words('subscriptions.save')}
+          {text('subscriptions.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { FIXED_CHANNEL, type Category, type Channel, type Subscription } from './subscriptions.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface SubscriptionTableProps {
   readonly category: Category;
@@ -17,7 +17,7 @@ interface SubscriptionTableProps {
 /** The messages of a category: a box for each channel, and who receives them. */
 export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
   const { category, channels, busy, onSwitch, onReceivers } = props;
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Box
       component="table"
@@ -45,13 +45,13 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
       <caption>{category.label}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('subscriptions.message')}</th>
+          <th scope="col">{text('subscriptions.message')}</th>
           {channels.map(({ name, label }) => (
             <th key={name} scope="col">
               {label}
             </th>
           ))}
-          <th scope="col">{words('subscriptions.receivers')}</th>
+          <th scope="col">{text('subscriptions.receivers')}</th>
         </tr>
       </thead>
       <tbody>
@@ -69,7 +69,7 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
                     onChange={(_, on) => onSwitch(message, on ? [...others, name] : others)}
                     slotProps={{
                       input: {
-                        'aria-label': words('subscriptions.by', {
+                        'aria-label': text('subscriptions.by', {
                           message: message.label,
                           channel: label,
                         }),
@@ -80,13 +80,13 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
               );
             })}
             <td>
-              {message.receivers.join(', ') || words('subscriptions.nobody')}{' '}
+              {message.receivers.join(', ') || text('subscriptions.nobody')}{' '}
               <Button
                 size="small"
-                aria-label={words('subscriptions.changeOf', { message: message.label })}
+                aria-label={text('subscriptions.changeOf', { message: message.label })}
                 onClick={() => onReceivers(message)}
               >
-                {words('subscriptions.change')}
+                {text('subscriptions.change')}
               </Button>
             </td>
           </tr>

@@ -3,8 +3,6 @@ import Paper from '@mui/material/Paper';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../../pages/page.ts';
@@ -19,6 +17,7 @@ import {
   type Subscription,
 } from './subscriptions.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 const KEY = ['settings', 'subscriptions'];
@@ -34,7 +33,6 @@ export default function SysMessageSub(props: PageProps): ReactNode {
 
 function Subscriptions({ route }: PageProps): ReactNode {
   const text = useText();
-  const words = usePartWords('later');
   const notify = useNotify();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -64,7 +62,7 @@ function Subscriptions({ route }: PageProps): ReactNode {
         (before) =>
           before && { ...before, categories: withSubscription(before.categories, changed) },
       );
-      notify(words('subscriptions.saved'), { type: 'success' });
+      notify(text('subscriptions.saved'), { type: 'success' });
       return true;
     } catch (failure) {
       const message = failureText(failure);
@@ -77,7 +75,7 @@ function Subscriptions({ route }: PageProps): ReactNode {
 
   return (
     <>
-      <PageHeading title={text(route.title)} banner={words('subscriptions.about')} />
+      <PageHeading title={text(route.title)} banner={text('subscriptions.about')} />
       {error && (
         <Box role="alert" sx={{ color: 'error.main' }}>
           {failureText(error)}

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useProof } from './useProof.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface VerificationDialogProps {
   readonly backend: 'mfa' | 'password';
@@ -19,7 +19,7 @@ interface VerificationDialogProps {
 /** Asks for the code or the password; a refusal stands inside, and closing cancels (spec 1, section 4). */
 export function VerificationDialog(props: VerificationDialogProps): ReactNode {
   const { backend, onDone, onCancel } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const { profile } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -44,10 +44,10 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
           send();
         }}
       >
-        <DialogTitle id={`${id}-title`}>{words('verification.title')}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{text('verification.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-lead`} sx={{ mb: 4 }}>
-            {words(byCode ? 'verification.codeLead' : 'verification.passwordLead')}
+            {text(byCode ? 'verification.codeLead' : 'verification.passwordLead')}
           </DialogContentText>
           {/* Password managers go by the name beside the password. */}
           <input type="hidden" name="username" autoComplete="username" value={profile.username} />
@@ -59,7 +59,7 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
             inputRef={field}
             id={`${id}-field`}
             name={byCode ? 'code' : 'password'}
-            label={words(byCode ? 'verification.code' : 'verification.password')}
+            label={text(byCode ? 'verification.code' : 'verification.password')}
             type={byCode ? 'text' : 'password'}
             autoComplete={byCode ? 'one-time-code' : 'current-password'}
             value={typed}
@@ -74,10 +74,10 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
         </DialogContent>
         <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
           <Button onClick={onCancel} disabled={busy}>
-            {words('pages.cancel')}
+            {text('pages.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {words('verification.confirm')}
+            {text('verification.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { readVerificationWindow, rememberVerification } from '../../../session/verification.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -9,6 +8,7 @@ import type { VerificationSlotProps } from '../../../shell/slots.ts';
 import type { BackendName } from './backends.ts';
 import { askConfirmation } from './confirmation.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /**
  * Proof of identity before sensitive actions (spec 1, sections 2.11 and 4): the server is asked
@@ -18,7 +18,7 @@ export default function Verification({ onEnd }: VerificationSlotProps): ReactNod
   const [backend, setBackend] = useState<'mfa' | 'password'>();
   const { settings } = useSession();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const translate = useText();
   const failureText = useFailureText();
 
   function end(outcome: VerificationOutcome): void {
@@ -32,7 +32,7 @@ export default function Verification({ onEnd }: VerificationSlotProps): ReactNod
   const onAnswer = useEffectEvent((answer: 'confirmed' | BackendName) => {
     if (answer === 'confirmed') end('done');
     else if (answer === 'relogin') {
-      notify(words('verification.relogin'), { type: 'error' });
+      notify(translate('verification.relogin'), { type: 'error' });
       end('cancelled');
     } else setBackend(answer);
   });

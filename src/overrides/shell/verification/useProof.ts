@@ -1,14 +1,13 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isApiError } from '../../../api/errors.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { MFA_CODE_LENGTH, plainCode, sendConfirmation } from './confirmation.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface Proof {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** What is wrong with it, in words. */
+  /** What is wrong with it, in translate. */
   readonly problem: string | undefined;
   /** It is under way to the server. */
   readonly busy: boolean;
@@ -28,23 +27,22 @@ export function useProof(
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const words = usePartWords('later');
-  const translate = useTranslate();
+  const text = useText();
   const failureText = useFailureText();
 
   /** The server's own words about the proof; a code it refuses without any has the specified ones. */
   function refusalText(error: unknown): string | undefined {
     if (!isApiError(error) || error.status !== 400) return failureText(error);
     const said = error.text ?? error.fields?.['secret_key'];
-    if (said !== undefined) return translate(said, { _: said });
-    return backend === 'mfa' ? words('verification.codeRefused') : failureText(error);
+    if (said !== undefined) return text(said);
+    return backend === 'mfa' ? text('verification.codeRefused') : failureText(error);
   }
 
   async function send(): Promise<void> {
     const secret = backend === 'mfa' ? plainCode(typed) : typed;
-    if (secret === '') return setProblem(words('pages.problem.required'));
+    if (secret === '') return setProblem(text('pages.problem.required'));
     if (backend === 'mfa' && secret.length !== MFA_CODE_LENGTH) {
-      return setProblem(words('verification.codeLength'));
+      return setProblem(text('verification.codeLength'));
     }
     setBusy(true);
     setProblem(undefined);
@@ -52,7 +50,7 @@ export function useProof(
       await sendConfirmation(backend, secret);
     } catch (error) {
       setBusy(false);
-      setProblem(refusalText(error) ?? words('errors.signedOut'));
+      setProblem(refusalText(error) ?? text('errors.signedOut'));
       onRefused();
       return;
     }

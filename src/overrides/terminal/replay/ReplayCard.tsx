@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { CardTitle } from '../../../pages/detail/CardTitle.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { playsHere } from './replayAnswer.ts';
 import { Tape } from './Tape.tsx';
 import { useReplay, type ReplaySearch } from './useReplay.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** The recording of a session: looked for when somebody wants it, and played where that can be. */
 export function ReplayCard({ session }: { readonly session: string }) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const search = useReplay(session);
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{words('replay.title')}</CardTitle>
+      <CardTitle id={id}>{text('replay.title')}</CardTitle>
       <Box sx={{ padding: 4 }}>
         <Content search={search} />
       </Box>
@@ -27,10 +27,10 @@ export function ReplayCard({ session }: { readonly session: string }) {
 }
 
 function Content({ search }: { readonly search: ReplaySearch }) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const { answer, error } = search;
-  const again = <Button onClick={search.restart}>{words('pages.retry')}</Button>;
+  const again = <Button onClick={search.restart}>{text('pages.retry')}</Button>;
   if (error) {
     return (
       <Alert severity="error" action={again}>
@@ -42,27 +42,27 @@ function Content({ search }: { readonly search: ReplaySearch }) {
     case undefined:
       return (
         <Button variant="contained" onClick={search.start}>
-          {words('replay.load')}
+          {text('replay.load')}
         </Button>
       );
     case 'preparing':
       return (
         <>
-          <LinearProgress aria-label={words('replay.preparing')} sx={{ marginBottom: 2 }} />
-          <span role="status">{words('replay.preparing')}</span>
+          <LinearProgress aria-label={text('replay.preparing')} sx={{ marginBottom: 2 }} />
+          <span role="status">{text('replay.preparing')}</span>
         </>
       );
     case 'missing':
       return (
         <Alert severity="warning" action={again}>
-          {answer.reason === '' ? words('replay.missing') : answer.reason}
+          {answer.reason === '' ? text('replay.missing') : answer.reason}
         </Alert>
       );
     case 'found':
       return playsHere(answer.replay) ? (
         <Tape src={answer.replay.src} onRetry={search.restart} />
       ) : (
-        <Alert severity="info">{words('replay.drawn')}</Alert>
+        <Alert severity="info">{text('replay.drawn')}</Alert>
       );
   }
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { loadRecording } from './loadRecording.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Comes with the first recording. */
 const TerminalPlayer = lazy(() => import('./TerminalPlayer.tsx'));
@@ -18,7 +18,7 @@ export interface TapeProps {
 
 /** Loads a recording and hands it to the player; one that cannot be loaded can still be downloaded. */
 export function Tape({ src, onRetry }: TapeProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const recording = useQuery({
     queryKey: ['recording', src],
     queryFn: ({ signal }) => loadRecording(src, signal),
@@ -28,8 +28,8 @@ export function Tape({ src, onRetry }: TapeProps) {
   });
   if (recording.isError) {
     return (
-      <Alert severity="error" action={<Button onClick={onRetry}>{words('pages.retry')}</Button>}>
-        {words('replay.unreadable')}
+      <Alert severity="error" action={<Button onClick={onRetry}>{text('pages.retry')}</Button>}>
+        {text('replay.unreadable')}
       </Alert>
     );
   }

@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { createTape, timeText, type Recording } from './recording.ts';
 import { screenText } from './screen.ts';
 import { usePlayer } from './usePlayer.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -29,15 +29,15 @@ const Terminal = styled('pre')({
 
 /** Plays the recording of a terminal: what it showed, as text. */
 export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
-  const words = usePartWords('later');
+  const text = useText();
   const [tape] = useState(() => createTape(recording));
   const player = usePlayer(recording.seconds);
   const { at, playing, speed } = player;
-  const label = words(playing ? 'replay.pause' : 'replay.play');
+  const label = text(playing ? 'replay.pause' : 'replay.play');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <Terminal tabIndex={0} role="region" aria-label={words('replay.screen')}>
+      <Terminal tabIndex={0} role="region" aria-label={text('replay.screen')}>
         {screenText(tape(at))}
       </Terminal>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -46,7 +46,7 @@ export default function TerminalPlayer({ recording }: { readonly recording: Reco
         </IconButton>
         <Slider
           size="small"
-          aria-label={words('replay.place')}
+          aria-label={text('replay.place')}
           value={at}
           max={recording.seconds}
           step={0.1}
@@ -60,13 +60,13 @@ export default function TerminalPlayer({ recording }: { readonly recording: Reco
         <ToggleButtonGroup
           size="small"
           exclusive
-          aria-label={words('replay.speed')}
+          aria-label={text('replay.speed')}
           value={speed}
           onChange={(_, chosen: number | null) => chosen !== null && player.setSpeed(chosen)}
         >
           {SPEEDS.map((one) => (
             <ToggleButton key={one} value={one} sx={{ textTransform: 'none', padding: '3px 10px' }}>
-              {words('replay.times', { speed: one })}
+              {text('replay.times', { speed: one })}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { RecordOf } from '../../../api/recordOf.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** How the server calls the clients whose screens it does not see. */
 const RDP_CLIENT = 'RT';
@@ -12,10 +12,10 @@ export function runsInRdpClient(session: RecordOf<'terminal.session'>): boolean 
 
 /** Why a running session is not offered to be watched. */
 export function UnwatchedNote() {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Alert severity="info" sx={{ marginTop: 4 }}>
-      {words('replay.rdpClient')}
+      {text('replay.rdpClient')}
     </Alert>
   );
 }

@@ -3,7 +3,6 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useSessionCommands } from '../../../session/sessionCommands.ts';
@@ -15,10 +14,11 @@ import {
   type Channel,
 } from './channels.ts';
 import { OwnCard, OwnLine } from './OwnCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Where messages reach one: a switch for each channel, set back when the server refuses. */
 export function ChannelsCard() {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const id = useId();
@@ -37,7 +37,7 @@ export function ChannelsCard() {
         quiet: true,
       });
       await refreshProfile();
-      notify(words('profile.channels.saved'), { type: 'success' });
+      notify(text('profile.channels.saved'), { type: 'success' });
     } catch (error) {
       const message = failureText(error);
       if (message) notify(message, { type: 'error', multiLine: true });
@@ -47,12 +47,12 @@ export function ChannelsCard() {
   };
 
   return (
-    <OwnCard title={words('profile.channels.title')}>
+    <OwnCard title={text('profile.channels.title')}>
       {shownChannels(settings).map((channel) => {
         const fixed = channel === FIXED_CHANNEL;
         return (
           <OwnLine key={channel}>
-            <span id={`${id}-${channel}`}>{words(`profile.channels.${channel}`)}</span>
+            <span id={`${id}-${channel}`}>{text(`profile.channels.${channel}`)}</span>
             <Switch
               size="medium"
               checked={fixed || channels.includes(channel)}
@@ -61,7 +61,7 @@ export function ChannelsCard() {
               slotProps={{
                 input: {
                   'aria-labelledby': `${id}-${channel}`,
-                  ...(fixed && { title: words('profile.channels.fixed') }),
+                  ...(fixed && { title: text('profile.channels.fixed') }),
                 },
               }}
             />

@@ -1,19 +1,19 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { changedValues, phoneProblem } from './contact.ts';
 import { CARD_FIELDS, IDENTITY, PHONE_FIELD, WECHAT_FIELD } from './ownFields.ts';
 import { OwnForm } from './OwnForm.tsx';
 import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const FIELDS = [PHONE_FIELD, WECHAT_FIELD];
 
 /** Who one is, as an administrator says it, and how one can be reached. */
 export function InformationForm() {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const { profile } = useSession();
   const [round, setRound] = useState(0);
@@ -25,17 +25,17 @@ export function InformationForm() {
   return (
     <OwnForm
       key={round}
-      label={words('profile.tabs.information')}
+      label={text('profile.tabs.information')}
       fields={FIELDS}
       initial={initial}
-      saveLabel={words('profile.form.save')}
+      saveLabel={text('profile.form.save')}
       check={(values) => {
         const problem = phoneProblem(values);
-        return problem && { path: problem.path, message: words(problem.key) };
+        return problem && { path: problem.path, message: text(problem.key) };
       }}
       save={(values) => send(changedValues(values, initial))}
       onSaved={() => {
-        notify(words('profile.form.saved'), { type: 'success' });
+        notify(text('profile.form.saved'), { type: 'success' });
         setRound(round + 1);
       }}
     >

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { PlainAddress } from '../../../api/apiAddress.ts';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { OwnForm } from './OwnForm.tsx';
 import { useSendOwn } from './useSendOwn.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface NewSecretFormProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export interface NewSecretFormProps {
 
 /** Sets a new password of some kind: all fields are asked for, and the repetition must match. */
 export function NewSecretForm({ label, lead, address, fields, onSaved }: NewSecretFormProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const send = useSendOwn(address, 'PUT', fields);
   const [fresh, again] = fields.slice(-2);
   return (
@@ -25,10 +25,10 @@ export function NewSecretForm({ label, lead, address, fields, onSaved }: NewSecr
       label={label}
       fields={fields}
       initial={Object.fromEntries(fields.map(({ name }) => [name, '']))}
-      saveLabel={words('profile.form.save')}
+      saveLabel={text('profile.form.save')}
       check={(values) =>
         fresh && again && values[fresh.name] !== values[again.name]
-          ? { path: again.name, message: words('profile.form.differ') }
+          ? { path: again.name, message: text('profile.form.differ') }
           : undefined
       }
       save={send}

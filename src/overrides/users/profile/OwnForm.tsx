@@ -9,8 +9,8 @@ import { useLeaveGuard } from '../../../pages/form/useLeaveGuard.ts';
 import { useSaveFailure } from '../../../pages/form/useSaveFailure.ts';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { OwnValues } from './useSendOwn.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface OwnProblem {
   readonly path: string;
@@ -36,7 +36,7 @@ export interface OwnFormProps {
 /** A form about oneself: checked, sent, and what the server refuses shown where it belongs. */
 export function OwnForm(props: OwnFormProps) {
   const { label, fields, initial, children, saveLabel, check, save, onSaved } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const methods = useForm<Record<string, unknown>>({
     defaultValues: { ...initial },
     mode: 'onTouched',
@@ -108,14 +108,14 @@ export function OwnForm(props: OwnFormProps) {
       </FormProvider>
       <ConfirmDialog
         open={guard.asking}
-        title={words('pages.form.leaveTitle')}
-        confirmLabel={words('pages.form.leave')}
-        cancelLabel={words('pages.form.stay')}
+        title={text('pages.form.leaveTitle')}
+        confirmLabel={text('pages.form.leave')}
+        cancelLabel={text('pages.form.stay')}
         danger
         onConfirm={guard.leave}
         onCancel={guard.stay}
       >
-        {words('pages.form.leaveText')}
+        {text('pages.form.leaveText')}
       </ConfirmDialog>
     </>
   );

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
@@ -11,13 +9,13 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { afterWelcome } from './afterWelcome.ts';
 import { BindDevice } from './BindDevice.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** The parameter that remembers the page asked for at the first login. */
 const NEXT_PARAMETER = 'next';
 
 /** Completes an account at its first login, then goes where the person wanted (spec 1, section 2.1). */
 export default function ProfileImprovement({ route }: PageProps): ReactNode {
-  const words = usePartWords('later');
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -32,7 +30,7 @@ export default function ProfileImprovement({ route }: PageProps): ReactNode {
     else void navigate(onward.to, { replace: true });
   };
   const onSaved = (mfaIsOn: boolean) => {
-    notify(words('profile.welcome.done'), { type: 'success' });
+    notify(text('profile.welcome.done'), { type: 'success' });
     if (mfaIsOn && profile.is_otp_secret_key_bound !== true) setBinding(true);
     else goOn();
   };
@@ -45,7 +43,7 @@ export default function ProfileImprovement({ route }: PageProps): ReactNode {
       ) : (
         <>
           <Box component="p" sx={{ margin: 0, marginBottom: 4, color: 'text.secondary' }}>
-            {words('profile.welcome.lead', { name: profile.name })}
+            {text('profile.welcome.lead', { name: profile.name })}
           </Box>
           <WelcomeForm onSaved={onSaved} />
         </>

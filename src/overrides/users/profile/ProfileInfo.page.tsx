@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/useText.ts';
 import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { ChannelsCard } from './ChannelsCard.tsx';
 import { CARD_FIELDS } from './ownFields.ts';
 import { SignInCard } from './SignInCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const NAMES = CARD_FIELDS.map((field) => field.name);
 

@@ -5,8 +5,6 @@ import Tabs from '@mui/material/Tabs';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
@@ -16,10 +14,10 @@ import { NewSecretForm } from './NewSecretForm.tsx';
 import { ARCHIVE_FIELDS, PASSWORD_FIELDS, SOURCES } from './ownFields.ts';
 import { SETTING_TABS, settingTab, tabIsOpen, type SettingTab } from './settingTabs.ts';
 import { SshKeyForm } from './SshKeyForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What one can change about oneself: contact, password, SSH key, archive password. */
 export default function ProfileSetting({ route }: PageProps): ReactNode {
-  const words = usePartWords('later');
   const text = useText();
   const { profile } = useSession();
   const [query, setQuery] = useSearchParams();
@@ -36,7 +34,7 @@ export default function ProfileSetting({ route }: PageProps): ReactNode {
       <PageHeading title={text(route.title)} />
       {profile.source !== 'local' && (
         <Alert severity="info" sx={{ marginBottom: 4 }}>
-          {words('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
+          {text('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
         </Alert>
       )}
       <Tabs
@@ -44,14 +42,14 @@ export default function ProfileSetting({ route }: PageProps): ReactNode {
         onChange={(_, tab: SettingTab) => choose(tab)}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label={words('profile.tabs.label')}
+        aria-label={text('profile.tabs.label')}
         sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         {SETTING_TABS.map((tab) => (
           <Tab
             key={tab}
             value={tab}
-            label={words(`profile.tabs.${tab}`)}
+            label={text(`profile.tabs.${tab}`)}
             disabled={!tabIsOpen(tab, profile)}
             id={`tab-${tab}`}
             aria-controls={tab === active ? `panel-${tab}` : undefined}
@@ -66,11 +64,11 @@ export default function ProfileSetting({ route }: PageProps): ReactNode {
 }
 
 function SettingPanel({ tab }: { readonly tab: SettingTab }): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  const label = words(`profile.tabs.${tab}`);
+  const label = text(`profile.tabs.${tab}`);
   switch (tab) {
     case 'information':
       return <InformationForm />;
@@ -83,7 +81,7 @@ function SettingPanel({ tab }: { readonly tab: SettingTab }): ReactNode {
           address="users/profile/password"
           fields={PASSWORD_FIELDS}
           onSaved={() => {
-            notify(words('profile.form.passwordSaved'), { type: 'success' });
+            notify(text('profile.form.passwordSaved'), { type: 'success' });
             void navigate('/');
           }}
         />
@@ -93,11 +91,11 @@ function SettingPanel({ tab }: { readonly tab: SettingTab }): ReactNode {
         <NewSecretForm
           key={round}
           label={label}
-          lead={words('profile.form.archiveLead')}
+          lead={text('profile.form.archiveLead')}
           address="users/profile/secret-key"
           fields={ARCHIVE_FIELDS}
           onSaved={() => {
-            notify(words('profile.form.saved'), { type: 'success' });
+            notify(text('profile.form.saved'), { type: 'success' });
             setRound(round + 1);
           }}
         />

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -11,37 +9,37 @@ import { NewKeyButton } from './NewKeyButton.tsx';
 import { OwnCard, OwnLine } from './OwnCard.tsx';
 import { SOURCES } from './ownFields.ts';
 import { tabIsOpen, type SettingTab } from './settingTabs.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** The server's own page for authenticator apps and other devices. */
 export const MFA_PAGE = '/core/auth/profile/mfa/';
 
 /** How one signs in, and where that is changed; what this account does not allow is closed. */
 export function SignInCard() {
-  const words = usePartWords('later');
   const text = useText();
   const { profile } = useSession();
   const source = SOURCES.find(({ value }) => value === profile.source);
   return (
-    <OwnCard title={words('profile.signIn.title')}>
+    <OwnCard title={text('profile.signIn.title')}>
       <OwnLine>
-        {words('profile.signIn.mfa')}
+        {text('profile.signIn.mfa')}
         <Button
           variant="outlined"
           href={MFA_PAGE}
-          aria-label={`${words('profile.signIn.manage')}: ${words('profile.signIn.mfa')}`}
+          aria-label={`${text('profile.signIn.manage')}: ${text('profile.signIn.mfa')}`}
         >
-          {words('profile.signIn.manage')}
+          {text('profile.signIn.manage')}
         </Button>
       </OwnLine>
-      <SettingLine tab="password" what={words('profile.signIn.password')} />
-      <SettingLine tab="ssh-key" what={words('profile.signIn.key')} />
+      <SettingLine tab="password" what={text('profile.signIn.password')} />
+      <SettingLine tab="ssh-key" what={text('profile.signIn.key')} />
       <OwnLine>
-        {words('profile.signIn.newKey')}
+        {text('profile.signIn.newKey')}
         <NewKeyButton disabled={!tabIsOpen('ssh-key', profile)} />
       </OwnLine>
       {profile.source !== 'local' && (
         <Box component="p" sx={{ margin: 0, padding: '6px 16px 12px', color: 'text.secondary' }}>
-          {words('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
+          {text('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
         </Box>
       )}
     </OwnCard>
@@ -49,7 +47,7 @@ export function SignInCard() {
 }
 
 function SettingLine({ tab, what }: { readonly tab: SettingTab; readonly what: string }) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const { profile } = useSession();
   const to = useRoutes().address('ProfileSetting');
@@ -60,11 +58,11 @@ function SettingLine({ tab, what }: { readonly tab: SettingTab; readonly what: s
       <span id={`${id}-what`}>{what}</span>
       {open ? (
         <Button variant="outlined" {...names} component={Link} to={`${to}?${TAB_NAME}=${tab}`}>
-          {words('profile.signIn.change')}
+          {text('profile.signIn.change')}
         </Button>
       ) : (
         <Button variant="outlined" {...names} disabled>
-          {words('profile.signIn.change')}
+          {text('profile.signIn.change')}
         </Button>
       )}
     </OwnLine>

@@ -1,20 +1,20 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { CARD_FIELDS, KEY_FACTS, PUBLIC_KEY_FIELD } from './ownFields.ts';
 import { OwnForm } from './OwnForm.tsx';
 import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const FIELDS = [PUBLIC_KEY_FIELD];
 const EMPTY = { public_key: '' } satisfies ProfileValues;
 
 /** The SSH key that is in force, and a new one in its place: pasted, or made by the server. */
 export function SshKeyForm() {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const { profile } = useSession();
   const [round, setRound] = useState(0);
@@ -22,15 +22,15 @@ export function SshKeyForm() {
   return (
     <OwnForm
       key={round}
-      label={words('profile.tabs.ssh-key')}
+      label={text('profile.tabs.ssh-key')}
       fields={FIELDS}
       initial={EMPTY}
-      saveLabel={words('profile.form.save')}
+      saveLabel={text('profile.form.save')}
       save={({ public_key: key }: ProfileValues) =>
         send({ public_key: String(key).trim() } satisfies ProfileValues)
       }
       onSaved={() => {
-        notify(words('profile.form.saved'), { type: 'success' });
+        notify(text('profile.form.saved'), { type: 'success' });
         setRound(round + 1);
       }}
     >

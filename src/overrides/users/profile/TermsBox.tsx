@@ -3,25 +3,25 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useController } from 'react-hook-form';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Name of the box in the form; it is never sent. */
 export const TERMS = 'terms';
 
 /** The terms of use; without them nothing is sent (spec 2, section 5). */
 export function TermsBox() {
-  const words = usePartWords('later');
+  const text = useText();
   const {
     field,
     fieldState: { error },
   } = useController({
     name: TERMS,
-    rules: { validate: (agreed) => agreed === true || words('profile.welcome.agreeFirst') },
+    rules: { validate: (agreed) => agreed === true || text('profile.welcome.agreeFirst') },
   });
   return (
     <Box>
       <FormControlLabel
-        label={words('profile.welcome.agree')}
+        label={text('profile.welcome.agree')}
         sx={{ alignItems: 'flex-start' }}
         control={
           <Checkbox

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { phoneProblem } from './contact.ts';
@@ -18,12 +17,13 @@ import { OwnForm } from './OwnForm.tsx';
 import { TERMS, TermsBox } from './TermsBox.tsx';
 import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
 import { welcomeValues } from './welcomeValues.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const FIELDS = [MFA_FIELD, PUBLIC_KEY_FIELD, PHONE_FIELD, WECHAT_FIELD];
 
 /** What a first login fills in; saving it makes it the last first login. */
 export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
-  const words = usePartWords('later');
+  const text = useText();
   const { profile } = useSession();
   const send = useSendOwn('users/profile', 'PATCH', FIELDS);
   const forced = profile.mfa_level === MFA_FORCED;
@@ -43,31 +43,31 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
   );
   return (
     <OwnForm
-      label={words('routes.ProfileImprovement')}
+      label={text('routes.ProfileImprovement')}
       fields={FIELDS}
       initial={initial}
-      saveLabel={words('profile.welcome.finish')}
+      saveLabel={text('profile.welcome.finish')}
       check={(values) => {
         const problem = phoneProblem(values);
-        return problem && { path: problem.path, message: words(problem.key) };
+        return problem && { path: problem.path, message: text(problem.key) };
       }}
       save={(values) => send(welcomeValues(values, initial))}
       onSaved={({ mfa_level: level }: ProfileValues) => onSaved(forced || level === 1)}
     >
-      <Part title={words('profile.welcome.account')}>
+      <Part title={text('profile.welcome.account')}>
         <RecordCard names={IDENTITY} fields={CARD_FIELDS} record={profile} />
       </Part>
       {(!forced || local) && (
-        <Part title={words('profile.welcome.signIn')}>
-          {forced ? words('profile.form.mfaForced') : input(MFA_FIELD)}
+        <Part title={text('profile.welcome.signIn')}>
+          {forced ? text('profile.form.mfaForced') : input(MFA_FIELD)}
           {local && input(PUBLIC_KEY_FIELD)}
         </Part>
       )}
-      <Part title={words('profile.welcome.contact')}>
+      <Part title={text('profile.welcome.contact')}>
         {input(PHONE_FIELD)}
         {input(WECHAT_FIELD)}
       </Part>
-      <Part title={words('profile.welcome.terms')}>
+      <Part title={text('profile.welcome.terms')}>
         <TermsBox />
       </Part>
     </OwnForm>

@@ -1,12 +1,12 @@
 import type { ProfileField } from '../../../session/types.ts';
-import type { LaterWord } from '../../../i18n/usePartWords.ts';
 import { PHONE } from './ownFields.ts';
 import type { OwnValues, ProfileValues } from './useSendOwn.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
 
 /** What is wrong with a phone number, if anything (contract: profile; the server has the last word). */
 export function phoneProblem(
   values: ProfileValues,
-): { readonly path: ProfileField; readonly key: LaterWord } | undefined {
+): { readonly path: ProfileField; readonly key: TextKey } | undefined {
   const { phone } = values;
   if (typeof phone !== 'string' || PHONE.test(phone.trim())) return undefined;
   return { path: 'phone', key: 'profile.form.phoneProblem' };

@@ -1,11 +1,11 @@
 import type { ProfileField } from '../../../session/types.ts';
 import type { ChoiceModel, FieldModel } from '../../../../codegen/model/fields.ts';
-import type { LaterWord } from '../../../i18n/usePartWords.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
 
 /** A field that no manifest describes: its texts are those of the code. */
 interface OwnField extends FieldModel {
-  readonly label: LaterWord;
-  readonly help?: LaterWord;
+  readonly label: TextKey;
+  readonly help?: TextKey;
 }
 
 /** A field of one's own profile. */
@@ -21,7 +21,7 @@ const LONGEST_PHONE = 20;
 /** A mobile number, or nothing (contract: profile). */
 export const PHONE = /^(1[3-9]\d{9})?$/;
 
-const choice = (value: string | number, label: LaterWord): ChoiceModel => ({ value, label });
+const choice = (value: string | number, label: TextKey): ChoiceModel => ({ value, label });
 
 /** MFA enforced by an administrator; a person cannot choose it (contract: profile). */
 export const MFA_FORCED = 2;
@@ -42,7 +42,7 @@ export const SOURCES = [
 const shown = (
   name: ProfileField,
   type: FieldModel['type'],
-  label: LaterWord,
+  label: TextKey,
 ): ProfileFieldModel => ({
   name,
   type,
@@ -101,7 +101,7 @@ export const PUBLIC_KEY_FIELD: ProfileFieldModel = {
   maxLength: LONGEST_KEY,
 };
 
-const secret = (name: string, label: LaterWord): OwnField => ({
+const secret = (name: string, label: TextKey): OwnField => ({
   name,
   type: 'secret',
   label,

@@ -10,14 +10,13 @@ import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { offerOf } from '../../offer.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import { useDefinition } from '../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface AddListedProps {
   readonly list: NonNullable<TabModel['list']>;
@@ -31,7 +30,6 @@ const NOTHING: readonly OptionValue[] = [];
 /** Makes records of the list beside it, one for each record that is chosen (contract: relation card). */
 export default function AddListed({ list, add, where }: AddListedProps) {
   const text = useText();
-  const words = usePartWords('later');
   const id = useId();
   const { gateContext } = useSession();
   const definition = useDefinition(list).data;
@@ -42,9 +40,9 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   if (!definition || !field?.options || offer === 'absent') return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{words('relations.addTitle')}</CardTitle>
+      <CardTitle id={id}>{text('relations.addTitle')}</CardTitle>
       {offer === 'closed' ? (
-        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{words('pages.inRoot')}</Box>
+        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('pages.inRoot')}</Box>
       ) : (
         <AddRelated
           field={{ ...field, options: optionsFor(field.options, where) }}
@@ -66,7 +64,7 @@ function useAdding(
 ) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<'adding'>();
   return {
@@ -76,13 +74,13 @@ function useAdding(
       try {
         const body = ids.map((id) => ({ ...where, [field]: id }));
         await request(modelAddress(api), { method: 'POST', body, quiet: true });
-        notify(words('relations.added', { count: ids.length }), { type: 'success' });
+        notify(text('relations.added', { count: ids.length }), { type: 'success' });
         await queries.invalidateQueries();
         return true;
       } catch (error) {
         const reason = failureText(error);
         if (reason !== undefined) {
-          const failed = words('relations.addFailed', { label, reason });
+          const failed = text('relations.addFailed', { label, reason });
           notify(failed, { type: 'error', multiLine: true });
         }
         return false;

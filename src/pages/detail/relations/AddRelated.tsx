@@ -5,9 +5,9 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { AssetsInput } from '../../../fields/edit/AssetsInput.tsx';
 import { ReferencesInput } from '../../../fields/edit/ReferenceInput.tsx';
 import type { OptionValue } from '../../../fields/options.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { relatedIds } from './relationCalls.ts';
 import type { RelationState } from './useRelation.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface AddRelatedProps {
   readonly field: FieldModel;
@@ -21,7 +21,7 @@ const nothing = () => undefined;
 
 /** A select for several records, and the button that relates them. */
 export function AddRelated({ field, label, related, relation }: AddRelatedProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [chosen, setChosen] = useState<readonly OptionValue[]>([]);
   const fresh = chosen.filter((one) => !related.includes(one));
@@ -45,7 +45,7 @@ export function AddRelated({ field, label, related, relation }: AddRelatedProps)
         htmlFor={id}
         sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {words('relations.choose', { label })}
+        {text('relations.choose', { label })}
       </Box>
       <Input
         field={field}
@@ -70,7 +70,7 @@ export function AddRelated({ field, label, related, relation }: AddRelatedProps)
         disabled={fresh.length === 0 || (relation.busy !== undefined && !busy)}
         loading={busy}
       >
-        {words('relations.add')}
+        {text('relations.add')}
       </Button>
     </Box>
   );

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { OptionValue } from '../../../fields/options.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { RelatedLink } from '../values/RelatedNames.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedRowProps {
   readonly id: OptionValue;
@@ -25,9 +25,9 @@ export interface RelatedRowProps {
 /** One related record: its name, a link for those who may open it, and the button that takes it off. */
 export function RelatedRow(props: RelatedRowProps) {
   const { id, name, failed, target, route, disabled, busy, onRemove } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const shown = name ?? (failed ? String(id) : undefined);
-  const remove = words('relations.removeOne', { name: shown ?? '' });
+  const remove = text('relations.removeOne', { name: shown ?? '' });
   return (
     <Box
       component="li"

@@ -9,8 +9,6 @@ import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { offerOf } from '../../offer.ts';
 import { recoverFocus } from '../../dialogs/recoverFocus.ts';
@@ -21,6 +19,7 @@ import { relatedIds } from './relationCalls.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import { useNames } from './useNames.ts';
 import { useRelation } from './useRelation.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RelationCardProps {
   readonly card: RelationCardModel;
@@ -36,7 +35,6 @@ export interface RelationCardProps {
 export function RelationCard(props: RelationCardProps) {
   const { card, definition, field, options, record, route, ask } = props;
   const text = useText();
-  const words = usePartWords('later');
   const notify = useNotify();
   const { gateContext } = useSession();
   const id = useId();
@@ -61,13 +59,13 @@ export function RelationCard(props: RelationCardProps) {
   };
   const onRemove = (one: OptionValue, name: string) => {
     if (field.required === true && ids.length === 1) {
-      notify(words('pages.protocols.lastStays'), { type: 'warning' });
+      notify(text('pages.protocols.lastStays'), { type: 'warning' });
       return;
     }
     ask({
-      title: words('relations.removeTitle', { label }),
-      text: words('relations.question', { name }),
-      confirmLabel: words('relations.remove'),
+      title: text('relations.removeTitle', { label }),
+      text: text('relations.question', { name }),
+      confirmLabel: text('relations.remove'),
       danger: true,
       quiet: !card.confirm,
       records: [record],
@@ -78,9 +76,9 @@ export function RelationCard(props: RelationCardProps) {
   const onAdd = (added: readonly OptionValue[]) =>
     new Promise<boolean>((resolve) => {
       ask({
-        title: words('relations.choose', { label }),
-        text: words('grave.question'),
-        confirmLabel: words('relations.add'),
+        title: text('relations.choose', { label }),
+        text: text('grave.question'),
+        confirmLabel: text('relations.add'),
         quiet: true,
         records: [record],
         run: async () => resolve(await relation.add(added)),
@@ -89,9 +87,9 @@ export function RelationCard(props: RelationCardProps) {
 
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{words('relations.title', { label, count: ids.length })}</CardTitle>
+      <CardTitle id={id}>{text('relations.title', { label, count: ids.length })}</CardTitle>
       {ids.length === 0 ? (
-        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{words('relations.none')}</Box>
+        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('relations.none')}</Box>
       ) : (
         <Box
           component="ul"
@@ -121,7 +119,7 @@ export function RelationCard(props: RelationCardProps) {
           aria-describedby={id}
           onClick={() => setReach(reach + OPTIONS_PER_PAGE)}
         >
-          {words('relations.more', { count: left })}
+          {text('relations.more', { count: left })}
         </Button>
       )}
       {offer === 'open' ? (
@@ -133,7 +131,7 @@ export function RelationCard(props: RelationCardProps) {
         />
       ) : (
         <Box sx={{ padding: '0 16px 12px', color: 'text.secondary' }}>
-          {words(offer === 'closed' ? 'pages.inRoot' : 'relations.lookOnly')}
+          {text(offer === 'closed' ? 'pages.inRoot' : 'relations.lookOnly')}
         </Box>
       )}
     </Paper>

@@ -5,10 +5,10 @@ import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RelationState {
   /** What is under way: the record that is taken off, or that some are added. */
@@ -31,7 +31,7 @@ export function useRelation(
 ): RelationState {
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<OptionValue | 'adding'>();
   const owner = String(record.id);
@@ -75,16 +75,16 @@ export function useRelation(
       run(
         'adding',
         (known) => addCall(relation, ids, known),
-        words('relations.added', { count: ids.length }),
-        (reason) => words('relations.addFailed', { label, reason }),
+        text('relations.added', { count: ids.length }),
+        (reason) => text('relations.addFailed', { label, reason }),
       ),
     remove: (id, name) =>
       run(
         id,
         (known) => removeCall(relation, id, known),
-        words('relations.removed', { name }),
+        text('relations.removed', { name }),
         (reason) =>
-          words('pages.action.failedFor', { action: words('relations.remove'), name, reason }),
+          text('pages.action.failedFor', { action: text('relations.remove'), name, reason }),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useCopy } from '../../../fields/show/useCopy.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface CopyValueProps {
   readonly value: string;
@@ -11,9 +11,9 @@ export interface CopyValueProps {
 
 /** Copies a value of a card and says so (spec 1, section 9). */
 export default function CopyValue({ value, label }: CopyValueProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const copy = useCopy();
-  const name = words('profile.secret.copyFor', { what: label });
+  const name = text('profile.secret.copyFor', { what: label });
   return (
     <IconPush
       type="button"

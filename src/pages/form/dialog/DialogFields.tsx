@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { recordName } from '../../titles.ts';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordFields } from '../RecordFields.tsx';
@@ -13,6 +12,8 @@ import type { FormSource } from '../useFormSource.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useUnloadGuard } from '../useUnloadGuard.ts';
 import type { Closable, FormDialogMode } from './FormDialog.tsx';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface DialogFieldsProps {
   readonly definition: ResourceDefinition;
@@ -35,7 +36,7 @@ const NOTHING = {};
 /** The fields of a new or an existing record in a dialog, with save and cancel. */
 export function DialogFields(props: DialogFieldsProps) {
   const { definition, mode, preset = NOTHING, titleId, closing, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const cloneFrom = mode.kind === 'new' ? mode.cloneFrom : undefined;
   const state = useRecordForm({
@@ -45,8 +46,8 @@ export function DialogFields(props: DialogFieldsProps) {
     place: JSON.stringify([definition.id, props.form ?? null, preset]),
     onSaved: (result) => {
       const name = recordName(definition, { ...state.methods.getValues(), ...result });
-      const key: LaterWord = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
-      notify(words(key, { name }), { type: 'success' });
+      const key: TextKey = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
+      notify(text(key, { name }), { type: 'success' });
       props.onSaved?.(result);
       onClose();
     },
@@ -95,15 +96,15 @@ export function DialogFields(props: DialogFieldsProps) {
             <DialogContent sx={{ padding: 0 }}>{sections}</DialogContent>
             <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
               <Button disabled={isSubmitting} onClick={close}>
-                {words('pages.cancel')}
+                {text('pages.cancel')}
               </Button>
               {state.record && (
                 <Button variant="outlined" disabled={isSubmitting} onClick={state.reset}>
-                  {words('pages.form.reset')}
+                  {text('pages.form.reset')}
                 </Button>
               )}
               <Button type="submit" variant="contained" loading={isSubmitting || state.waiting}>
-                {words('pages.form.save')}
+                {text('pages.form.save')}
               </Button>
             </DialogActions>
           </Box>

@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { ListNotice } from '../../list/ListNotice.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
@@ -14,6 +13,7 @@ import { useFailureText } from '../../useFailureText.ts';
 import { useFormSource } from '../useFormSource.ts';
 import { DialogFields } from './DialogFields.tsx';
 import { RecordView } from './RecordView.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
@@ -71,7 +71,7 @@ interface ContentProps extends FormDialogProps {
 /** Loads what the dialog shows, afresh each time it is opened. */
 function Content({ titleId, closing, ...props }: ContentProps) {
   const { definition, mode, form, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
@@ -106,10 +106,10 @@ function Content({ titleId, closing, ...props }: ContentProps) {
         ) : source.error ? (
           <ListNotice
             failed
-            title={words('pages.form.loadFailed')}
+            title={text('pages.form.loadFailed')}
             action={
               <Button variant="outlined" onClick={() => void source.refetch()}>
-                {words('pages.retry')}
+                {text('pages.retry')}
               </Button>
             }
           >
@@ -120,7 +120,7 @@ function Content({ titleId, closing, ...props }: ContentProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('forms.close')}</Button>
+        <Button onClick={onClose}>{text('forms.close')}</Button>
       </DialogActions>
     </>
   );

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { Draft } from './draftStore.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface DraftOfferProps {
   readonly draft: Draft;
@@ -16,7 +16,7 @@ export interface DraftOfferProps {
 
 /** Offers what was left unsaved. */
 export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: DraftOfferProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { language } = useLanguage();
   return (
     <Alert
@@ -26,16 +26,16 @@ export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: Dra
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button color="inherit" onClick={onDiscard}>
-            {words('forms.draft.discard')}
+            {text('forms.draft.discard')}
           </Button>
           <Button color="inherit" variant="outlined" onClick={onRestore}>
-            {words('forms.draft.restore')}
+            {text('forms.draft.restore')}
           </Button>
         </Box>
       }
     >
-      {words('forms.draft.question', { time: timeOf(draft.savedAt, language) })}
-      {secrets && ` ${words('forms.draft.secrets')}`}
+      {text('forms.draft.question', { time: timeOf(draft.savedAt, language) })}
+      {secrets && ` ${text('forms.draft.secrets')}`}
     </Alert>
   );
 }

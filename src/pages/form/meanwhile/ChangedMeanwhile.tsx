@@ -7,15 +7,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import type { Conflict } from './mergeChanges.ts';
 import type { Question } from './useMeanwhile.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What somebody else has changed as well, and what shall become of it. Going back has the focus. */
 export default function ChangedMeanwhile({ question }: { readonly question: Question }) {
   const { merge, records, answer } = question;
-  const words = usePartWords('later');
   const text = useText();
   const id = useId();
   const taken = merge.taken.map(({ label }) => text(label)).join(', ');
@@ -29,26 +27,24 @@ export default function ChangedMeanwhile({ question }: { readonly question: Ques
       fullWidth
       onClose={() => answer('back')}
     >
-      <DialogTitle id={`${id}-title`}>{words('pages.form.meanwhile.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('pages.form.meanwhile.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {words('pages.form.meanwhile.text')}
-        </DialogContentText>
+        <DialogContentText id={`${id}-text`}>{text('pages.form.meanwhile.text')}</DialogContentText>
         {merge.conflicts.map((conflict) => (
           <ConflictFacts key={conflict.field.name} conflict={conflict} records={records} />
         ))}
-        {taken !== '' && <p>{words('pages.form.meanwhile.taken', { fields: taken })}</p>}
+        {taken !== '' && <p>{text('pages.form.meanwhile.taken', { fields: taken })}</p>}
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, alertdialog) */}
         <Button autoFocus onClick={() => answer('back')}>
-          {words('pages.form.meanwhile.back')}
+          {text('pages.form.meanwhile.back')}
         </Button>
         <Button variant="outlined" onClick={() => answer('theirs')}>
-          {words('pages.form.meanwhile.keepTheirs')}
+          {text('pages.form.meanwhile.keepTheirs')}
         </Button>
         <Button variant="contained" color="error" onClick={() => answer('mine')}>
-          {words('pages.form.meanwhile.saveMine')}
+          {text('pages.form.meanwhile.saveMine')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -62,7 +58,6 @@ interface ConflictFactsProps {
 
 function ConflictFacts({ conflict, records }: ConflictFactsProps) {
   const { field, mine } = conflict;
-  const words = usePartWords('later');
   const text = useText();
   const label = text(field.label);
   return (
@@ -74,18 +69,18 @@ function ConflictFacts({ conflict, records }: ConflictFactsProps) {
         component="dl"
         sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4 }}
       >
-        <Fact name={words('pages.form.meanwhile.before')}>
+        <Fact name={text('pages.form.meanwhile.before')}>
           <FieldValue field={field} record={records.begun} inWords />
         </Fact>
-        <Fact name={words('pages.form.meanwhile.mine')}>
+        <Fact name={text('pages.form.meanwhile.mine')}>
           {field.type === 'reference' ? (
             // An id says nothing to a reader.
-            words('pages.form.meanwhile.asFilledIn')
+            text('pages.form.meanwhile.asFilledIn')
           ) : (
             <FieldValue field={field} record={{ [field.name]: mine }} inWords />
           )}
         </Fact>
-        <Fact name={words('pages.form.meanwhile.theirs')}>
+        <Fact name={text('pages.form.meanwhile.theirs')}>
           <FieldValue field={field} record={records.now} inWords />
         </Fact>
       </Box>

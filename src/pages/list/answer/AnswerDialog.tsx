@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { RecordCard } from '../../detail/RecordCard.tsx';
 import { ListNotice } from '../ListNotice.tsx';
 import { recordName } from '../../titles.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { TellDialog } from './TellDialog.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface AnswerDialogProps extends AnswerMode {
   readonly definition: ResourceDefinition;
@@ -20,13 +19,12 @@ export interface AnswerDialogProps extends AnswerMode {
  */
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
   const text = useText();
-  const words = usePartWords('later');
   const failureText = useFailureText();
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'asking') return null;
   return (
     <TellDialog
-      title={words('answer.title', {
+      title={text('answer.title', {
         action: text(action.label),
         name: recordName(definition, record),
       })}
@@ -41,10 +39,10 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
       ) : (
         <ListNotice
           failed
-          title={words('answer.failed')}
+          title={text('answer.failed')}
           action={
             <Button variant="outlined" onClick={answer.retry}>
-              {words('pages.retry')}
+              {text('pages.retry')}
             </Button>
           }
         >

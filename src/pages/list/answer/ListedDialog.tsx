@@ -6,13 +6,12 @@ import type {
   ResourceDefinition,
 } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NestedList } from '../../detail/NestedList.tsx';
 import { recordName } from '../../titles.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { TellDialog } from './TellDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface ListedDialogProps {
   readonly definition: ResourceDefinition;
@@ -28,7 +27,6 @@ export interface ListedDialogProps {
 export function ListedDialog(props: ListedDialogProps) {
   const { definition, action, call, record, route, query, onClose } = props;
   const text = useText();
-  const words = usePartWords('later');
   const { me } = useSession();
   const list = useMemo(
     () => ({ ...call, where: pageQuery(call.where, { record, me, query }) }),
@@ -37,7 +35,7 @@ export function ListedDialog(props: ListedDialogProps) {
   return (
     <TellDialog
       wide
-      title={words('answer.title', {
+      title={text('answer.title', {
         action: text(action.label),
         name: recordName(definition, record),
       })}

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { RecordCard } from '../../detail/RecordCard.tsx';
 import { detailTitle, recordName } from '../../titles.ts';
 import { TellDialog } from './TellDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RecordDialogProps {
   readonly definition: ResourceDefinition;

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface TellDialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ export interface TellDialogProps {
 /** A dialog that only tells. */
 export function TellDialog({ title, wide = false, children, onClose }: TellDialogProps) {
   const id = useId();
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Dialog open onClose={onClose} maxWidth={wide ? 'lg' : 'sm'} fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
@@ -25,7 +25,7 @@ export function TellDialog({ title, wide = false, children, onClose }: TellDialo
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('forms.close')}</Button>
+        <Button onClick={onClose}>{text('forms.close')}</Button>
       </DialogActions>
     </Dialog>
   );

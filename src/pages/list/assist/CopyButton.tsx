@@ -1,9 +1,9 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { cellOf } from './tableParts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** A pointer that only passes by shows no button. */
 const DELAY_MS = 250;
@@ -40,7 +40,7 @@ export function CopyButton({
   readonly region: RefObject<HTMLElement | null>;
   copy(text: string): void;
 }) {
-  const words = usePartWords('later');
+  const translate = useText();
   const [place, setPlace] = useState<Place>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -75,8 +75,8 @@ export function CopyButton({
       ref={button}
       type="button"
       tabIndex={-1}
-      aria-label={words('listTable.copy')}
-      title={words('listTable.copy')}
+      aria-label={translate('listTable.copy')}
+      title={translate('listTable.copy')}
       style={{ top, left }}
       onClick={() => copy(text)}
     >

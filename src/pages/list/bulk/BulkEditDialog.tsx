@@ -16,7 +16,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
@@ -33,6 +32,7 @@ import { BulkFields } from './BulkFields.tsx';
 import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface BulkEditDialogProps {
   readonly definition: ResourceDefinition;
@@ -44,7 +44,7 @@ export interface BulkEditDialogProps {
 /** Changes the ticked fields of all chosen rows at once (spec 1, section 2.7). */
 export function BulkEditDialog(props: BulkEditDialogProps) {
   const { definition, records, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const { gateContext, me } = useSession();
   const id = useId();
   const content = useRef<Closable>(null);
@@ -61,7 +61,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       maxWidth={false}
       slotProps={{ paper: widePaper }}
     >
-      <DialogTitle id={id}>{words('listTable.bulkTitle', { count: records.length })}</DialogTitle>
+      <DialogTitle id={id}>{text('listTable.bulkTitle', { count: records.length })}</DialogTitle>
       {ready ? (
         <BulkForm
           {...props}
@@ -87,7 +87,7 @@ interface BulkFormProps extends BulkEditDialogProps {
 
 function BulkForm(props: BulkFormProps) {
   const { definition, records, selection, onClose, groups, closing, beginning } = props;
-  const words = usePartWords('later');
+  const text = useText();
   const [defaultValues] = useState(beginning);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<BulkOutcome>();
@@ -152,12 +152,12 @@ function BulkForm(props: BulkFormProps) {
             <FormErrors
               alertRef={alertRef}
               failure={{
-                title: words('forms.updateFailed'),
+                title: text('forms.updateFailed'),
                 lines: outcome.reason?.split('\n') ?? [],
               }}
             />
           )}
-          <p>{words('listTable.bulkHelp')}</p>
+          <p>{text('listTable.bulkHelp')}</p>
           <BulkFields
             groups={groups}
             ticked={ticked}
@@ -172,7 +172,7 @@ function BulkForm(props: BulkFormProps) {
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
         <Button onClick={close} disabled={isSubmitting}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -180,7 +180,7 @@ function BulkForm(props: BulkFormProps) {
           loading={isSubmitting}
           onClick={() => void submit()}
         >
-          {words('listTable.bulkSave')}
+          {text('listTable.bulkSave')}
         </Button>
       </DialogActions>
       <LeaveDialog guard={guard} onLeave={() => setAsking(false)} />

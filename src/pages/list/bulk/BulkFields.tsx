@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { entryState, type FormGroup, type FormSituation } from '../../form/formState.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const Field = styled('div')(({ theme }) => ({
   padding: '8px 0',
@@ -24,7 +23,6 @@ export interface BulkFieldsProps {
 /** A box for each field; a ticked one opens its input. */
 export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
   const text = useText();
-  const words = usePartWords('later');
   const entries = groups.flatMap((group) => group.entries);
   return entries.map((entry) => {
     const { field } = entry;
@@ -37,7 +35,7 @@ export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
             checked={on}
             onChange={({ target }) => onTick(field.name, target.checked)}
           />
-          {words('listTable.changeField', { field: text(field.label) })}
+          {text('listTable.changeField', { field: text(field.label) })}
         </label>
         {on && (
           <div>

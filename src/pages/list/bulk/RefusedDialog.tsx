@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { BulkTask } from './bulkTask.ts';
 import { RefusedRows } from './RefusedRows.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RefusedDialogProps {
   readonly definition: ResourceDefinition;
@@ -17,18 +17,18 @@ export interface RefusedDialogProps {
 
 /** Tells which rows of a selection were left undone; those stay chosen. */
 export function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{task.title}</DialogTitle>
       <DialogContent tabIndex={0}>
         <RefusedRows definition={definition} records={task.records} failure={task.failure} />
-        <p>{words('listTable.stillSelected')}</p>
+        <p>{text('listTable.stillSelected')}</p>
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px' }}>
         <Button variant="contained" onClick={onClose}>
-          {words('listTable.close')}
+          {text('listTable.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { fieldAt } from '../../form/shownPaths.ts';
 import { recordName } from '../../titles.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const Rows = styled('table')(({ theme }) => ({
   width: '100%',
@@ -29,18 +28,14 @@ export interface RefusedRowsProps {
 
 /** How many rows were done and, row by row, why the others were not. */
 export function RefusedRows({ definition, records, failure }: RefusedRowsProps) {
-  const words = usePartWords('later');
-  const translate = useTranslate();
   const text = useText();
   const { done, failed } = failure;
   const reasonOf = ({ text: reason, fields }: FailedRecord): string => {
     const named = Object.entries(fields).map(([path, message]) => {
       const field = fieldAt(definition.fields ?? [], path);
-      return field
-        ? words('pages.form.fieldError', { field: text(field.label), message })
-        : message;
+      return field ? text('pages.form.fieldError', { field: text(field.label), message }) : message;
     });
-    return named.length > 0 ? named.join('; ') : translate(reason, { _: reason });
+    return named.length > 0 ? named.join('; ') : text(reason);
   };
   const nameOf = (id: FailedRecord['id']): string => {
     const record = records.find((one) => String(one.id) === String(id));
@@ -49,7 +44,7 @@ export function RefusedRows({ definition, records, failure }: RefusedRowsProps) 
   return (
     <>
       <p role="alert">
-        {words(done.length > 0 ? 'listTable.partlyDone' : 'listTable.nothingDone', {
+        {text(done.length > 0 ? 'listTable.partlyDone' : 'listTable.nothingDone', {
           done: done.length,
           failed: failed.length,
         })}
@@ -57,8 +52,8 @@ export function RefusedRows({ definition, records, failure }: RefusedRowsProps) 
       <Rows>
         <thead>
           <tr>
-            <th scope="col">{words('listTable.row')}</th>
-            <th scope="col">{words('listTable.reason')}</th>
+            <th scope="col">{text('listTable.row')}</th>
+            <th scope="col">{text('listTable.reason')}</th>
           </tr>
         </thead>
         <tbody>

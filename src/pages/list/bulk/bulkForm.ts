@@ -1,4 +1,3 @@
-import type { LaterWord } from '../../../i18n/usePartWords.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
 import { fieldsBehind } from '../../../fields/dependentOptions.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { openGroups, type FormGroup } from '../../form/formState.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
 
 /**
  * The fields of a bulk update as a form of one group: each as the resource's own form has it, but
@@ -27,7 +27,7 @@ export function bulkGroups(
     groups: [
       {
         key: 'bulk',
-        label: 'pages.form.fields' satisfies LaterWord,
+        label: 'pages.form.fields' satisfies TextKey,
         fields: names.map((name): FormFieldModel => {
           const place = places.find(({ field }) => field === name);
           return {

@@ -6,14 +6,13 @@ import { BulkFailure } from '../../../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { encryptFields } from '../../../api/encryption.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { FormGroup } from '../../form/formState.ts';
 import type { FormValues } from '../../form/initialValues.ts';
 import { valuesToSend } from '../../form/submission.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { tickedGroups } from './bulkForm.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** It was done; or which rows were refused, and why; or why nothing was done, in words where there are any. */
 export type BulkOutcome =
@@ -29,7 +28,6 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = usePartWords('later');
   const text = useText();
   const failureText = useFailureText();
   const { me } = useSession();
@@ -46,7 +44,7 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
         const data = await encryptFields(sent, fields);
         const ids = records.map((record) => record.id);
         await provider.updateMany(definition.id, { ids, data });
-        notify(words('listTable.bulkDone', { count: ids.length }), { type: 'success' });
+        notify(text('listTable.bulkDone', { count: ids.length }), { type: 'success' });
         return { kind: 'done' };
       } catch (error) {
         if (error instanceof BulkFailure && error.failed.length > 0) {
@@ -61,6 +59,6 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
         await queries.invalidateQueries({ queryKey: [definition.id] });
       }
     },
-    [definition, failureText, groups, me, notify, provider, queries, text, words],
+    [definition, failureText, groups, me, notify, provider, queries, text],
   );
 }

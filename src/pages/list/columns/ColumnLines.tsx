@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface ColumnLinesProps {
   readonly columns: readonly DraftColumn[];
@@ -65,7 +65,7 @@ const Lines = styled('ol')(({ theme }) => {
 
 /** The columns of a table, to be ticked, moved by pointer or buttons, and made wider. */
 export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
@@ -74,7 +74,7 @@ export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesP
     const column = columns[from];
     if (!column || from === 0 || to < 1 || to >= columns.length) return;
     onMove(from, to);
-    setTold(words('listTable.moved', { column: column.label, place: to + 1 }));
+    setTold(text('listTable.moved', { column: column.label, place: to + 1 }));
   };
   const drag = (y: number) => {
     const lines = [...(list.current?.children ?? [])].slice(0, columns.length);
@@ -117,8 +117,8 @@ export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesP
               min={LEAST_WIDTH_PX}
               max={MOST_WIDTH_PX}
               step={10}
-              aria-label={words('listTable.width', { column: column.label })}
-              placeholder={words('listTable.automatic')}
+              aria-label={text('listTable.width', { column: column.label })}
+              placeholder={text('listTable.automatic')}
               value={column.width ?? ''}
               onChange={({ target }) =>
                 onChange(index, { width: target.value === '' ? undefined : Number(target.value) })
@@ -127,7 +127,7 @@ export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesP
             <button
               type="button"
               aria-disabled={index < 2}
-              aria-label={words('listTable.earlier', { column: column.label })}
+              aria-label={text('listTable.earlier', { column: column.label })}
               onClick={() => move(index, index - 1)}
             >
               ↑
@@ -135,7 +135,7 @@ export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesP
             <button
               type="button"
               aria-disabled={index === 0 || index === columns.length - 1}
-              aria-label={words('listTable.later', { column: column.label })}
+              aria-label={text('listTable.later', { column: column.label })}
               onClick={() => move(index, index + 1)}
             >
               ↓
@@ -147,7 +147,7 @@ export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesP
             <span aria-hidden="true" data-grip="off" />
             <label>
               <input type="checkbox" checked disabled readOnly />
-              {words('pages.list.actions')}
+              {text('pages.list.actions')}
             </label>
           </li>
         )}

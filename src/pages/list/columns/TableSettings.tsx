@@ -1,16 +1,16 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import type { TableSettingsDialogProps } from './TableSettingsDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const TableSettingsDialog = lazy(() => import('./TableSettingsDialog.tsx'));
 
 /** The button of the dialog that chooses a table's columns, and how closely rows stand. */
 export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) {
-  const words = useWords();
+  const text = useText();
   const [open, setOpen] = useState(false);
-  const label = words('listTools.settings');
+  const label = text('listTools.settings');
   return (
     <>
       <IconPush type="button" aria-label={label} title={label} onClick={() => setOpen(true)}>

@@ -5,14 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useText } from '../../../i18n/useText.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
 import { ColumnLines } from './ColumnLines.tsx';
 import type { ColumnChoiceState } from './useColumnChoice.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface TableSettingsDialogProps {
   /** Every column this person may see, in the table's own order. */
@@ -42,7 +41,6 @@ const Choices = styled('fieldset')(({ theme }) => ({
 export default function TableSettingsDialog(props: TableSettingsDialogProps) {
   const { offered, shown, fixed, actions, choice, onClose } = props;
   const text = useText();
-  const words = usePartWords('later');
   const id = useId();
   const [density, keepDensity] = useDensity();
   const [rows, setRows] = useState(density);
@@ -71,10 +69,10 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{words('listTools.settings')}</DialogTitle>
+      <DialogTitle id={id}>{text('listTools.settings')}</DialogTitle>
       <DialogContent>
         <Choices>
-          <legend>{words('listTable.density')}</legend>
+          <legend>{text('listTable.density')}</legend>
           {DENSITIES.map((one) => (
             <label key={one}>
               <input
@@ -83,12 +81,12 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
                 checked={rows === one}
                 onChange={() => setRows(one)}
               />
-              {words(`listTable.densities.${one}`)}
+              {text(`listTable.densities.${one}`)}
             </label>
           ))}
         </Choices>
         <Choices>
-          <legend>{words('listTable.columns')}</legend>
+          <legend>{text('listTable.columns')}</legend>
           <label>
             <input
               type="checkbox"
@@ -105,7 +103,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
                 )
               }
             />
-            {words('listTable.allColumns')}
+            {text('listTable.allColumns')}
           </label>
         </Choices>
         <ColumnLines
@@ -127,11 +125,11 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
             setRows('normal');
           }}
         >
-          {words('listTable.reset')}
+          {text('listTable.reset')}
         </Button>
-        <Button onClick={onClose}>{words('pages.cancel')}</Button>
+        <Button onClick={onClose}>{text('pages.cancel')}</Button>
         <Button variant="contained" onClick={save}>
-          {words('listTable.apply')}
+          {text('listTable.apply')}
         </Button>
       </DialogActions>
     </Dialog>

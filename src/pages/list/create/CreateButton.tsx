@@ -5,12 +5,12 @@ import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { useWords } from '../../../i18n/useWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton, PushLink } from '../../../theme/buttons.ts';
 import { offerOf } from '../../offer.ts';
 import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../rowEntries.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const CreateMenu = lazy(() => import('./CreateMenu.tsx'));
 
@@ -28,7 +28,7 @@ export interface CreateButtonProps {
 /** Leads to the create page, or offers a menu of kinds; closed in the root organization (spec 1, sections 2.7 and 6). */
 export function CreateButton(props: CreateButtonProps) {
   const { definition, list, route, fields, query, onCreate } = props;
-  const words = useWords();
+  const text = useText();
   const [address] = useSearchParams();
   const { me, gateContext } = useSession();
   const routes = useResourceRoutes(definition.id, route);
@@ -47,15 +47,15 @@ export function CreateButton(props: CreateButtonProps) {
   const closed = (
     <PushButton type="button" look="filled" disabled>
       <AddIcon />
-      {words('pages.create')}
+      {text('pages.create')}
     </PushButton>
   );
-  if (offer === 'closed') return <span title={words('pages.inRoot')}>{closed}</span>;
+  if (offer === 'closed') return <span title={text('pages.inRoot')}>{closed}</span>;
   if (dialog || to === undefined) {
     return (
       <PushButton type="button" look="filled" data-shortcut="create" onClick={onCreate}>
         <AddIcon />
-        {words('pages.create')}
+        {text('pages.create')}
       </PushButton>
     );
   }
@@ -80,7 +80,7 @@ export function CreateButton(props: CreateButtonProps) {
       {...(create.newTab && { target: '_blank', rel: 'noopener' })}
     >
       <AddIcon />
-      {words('pages.create')}
+      {text('pages.create')}
     </PushLink>
   );
 }

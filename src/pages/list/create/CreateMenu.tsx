@@ -3,13 +3,12 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useState } from 'react';
 import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
 import type { KindsModel } from '../../../../codegen/model/resources.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { kindQuery } from './kindQuery.ts';
 import { offeredKinds } from './offeredKinds.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface CreateMenuProps {
   readonly kinds: KindsModel;
@@ -21,7 +20,6 @@ export interface CreateMenuProps {
 
 /** Create as a menu: what kind of record it will be (contract: create menu). */
 export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMenuProps) {
-  const words = useWords();
   const text = useText();
   const { gateContext } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -37,7 +35,7 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <AddIcon />
-        {words('pages.create')}
+        {text('pages.create')}
         <ExpandIcon />
       </PushButton>
       <ChoiceMenu

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface DateRangePanelProps {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface DateRangePanelProps {
   onClose(): void;
 }
 
-const SHORTCUT_WORDS: Readonly<Record<1 | 7 | 30 | 90, LaterWord>> = {
+const SHORTCUT_WORDS: Readonly<Record<1 | 7 | 30 | 90, TextKey>> = {
   1: 'listSearch.last1',
   7: 'listSearch.last7',
   30: 'listSearch.last30',
@@ -25,7 +26,7 @@ const SHORTCUT_WORDS: Readonly<Record<1 | 7 | 30 | 90, LaterWord>> = {
 /** Shortcuts, and a calendar for whole days (spec 1, section 9). */
 export default function DateRangePanel(props: DateRangePanelProps) {
   const { id, anchor, range, start, onChange, onClose } = props;
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <Popover
       anchorEl={anchor}
@@ -35,7 +36,7 @@ export default function DateRangePanel(props: DateRangePanelProps) {
       disableScrollLock
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
-        paper: { id, role: 'dialog', 'aria-modal': true, 'aria-label': words('listSearch.choose') },
+        paper: { id, role: 'dialog', 'aria-modal': true, 'aria-label': text('listSearch.choose') },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 3, maxWidth: 460 }}>
@@ -47,7 +48,7 @@ export default function DateRangePanel(props: DateRangePanelProps) {
               style={{ justifyContent: 'flex-start' }}
               onClick={() => onChange(lastDays(days, new Date()))}
             >
-              {words(SHORTCUT_WORDS[days])}
+              {text(SHORTCUT_WORDS[days])}
             </PushButton>
           ))}
           <PushButton
@@ -55,7 +56,7 @@ export default function DateRangePanel(props: DateRangePanelProps) {
             style={{ justifyContent: 'flex-start' }}
             onClick={() => onChange(start)}
           >
-            {words(start ? 'listSearch.startRange' : 'listSearch.allDates')}
+            {text(start ? 'listSearch.startRange' : 'listSearch.allDates')}
           </PushButton>
         </Box>
         <RangeCalendar range={range} onPick={(first, last) => onChange(wholeDays(first, last))} />

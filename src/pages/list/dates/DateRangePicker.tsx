@@ -1,9 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarToday';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import type { DateRange } from './range.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
 
@@ -17,24 +17,24 @@ export interface DateRangePickerProps {
 
 /** The range of dates of a list, and a panel to choose another (spec 1, section 2.7). */
 export default function DateRangePicker({ range, start, onChange }: DateRangePickerProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { date } = useFormats();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   const said = range
-    ? words('listSearch.range', {
-        from: date(range.from, 'short') || words('listSearch.open'),
-        to: date(range.to, 'short') || words('listSearch.open'),
+    ? text('listSearch.range', {
+        from: date(range.from, 'short') || text('listSearch.open'),
+        to: date(range.to, 'short') || text('listSearch.open'),
       })
-    : words('listSearch.allDates');
+    : text('listSearch.allDates');
   return (
     <>
       <PushButton
         type="button"
         look="outlined"
-        aria-label={words('listSearch.dates', { range: said })}
-        title={words('listSearch.dates', { range: said })}
+        aria-label={text('listSearch.dates', { range: said })}
+        title={text('listSearch.dates', { range: said })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

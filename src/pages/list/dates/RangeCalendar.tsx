@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { addMonths, dayAfterKey, dayOf, sameDay, weeksOf } from './calendar.ts';
 import type { DateRange } from './range.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const CELL_PX = 34;
 
@@ -49,7 +49,7 @@ export interface RangeCalendarProps {
 
 /** A month to choose a first and a last day from (WAI-ARIA, date picker dialog). */
 export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const { language } = useLanguage();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -94,8 +94,8 @@ export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
       <Head>
         <IconPush
           type="button"
-          aria-label={words('listSearch.previousMonth')}
-          title={words('listSearch.previousMonth')}
+          aria-label={text('listSearch.previousMonth')}
+          title={text('listSearch.previousMonth')}
           onClick={() => go(addMonths(day, -1), false)}
         >
           <PreviousIcon fontSize="small" />
@@ -105,8 +105,8 @@ export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
         </strong>
         <IconPush
           type="button"
-          aria-label={words('listSearch.nextMonth')}
-          title={words('listSearch.nextMonth')}
+          aria-label={text('listSearch.nextMonth')}
+          title={text('listSearch.nextMonth')}
           onClick={() => go(addMonths(day, 1), false)}
         >
           <NextIcon fontSize="small" />
@@ -156,7 +156,7 @@ export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
         </tbody>
       </Grid>
       <p role="status" style={{ margin: '8px 0 0', fontSize: 13, textAlign: 'center' }}>
-        {words(first ? 'listSearch.pickLast' : 'listSearch.pickFirst')}
+        {text(first ? 'listSearch.pickLast' : 'listSearch.pickFirst')}
       </p>
     </div>
   );

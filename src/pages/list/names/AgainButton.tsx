@@ -1,7 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import type { ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 interface AgainButtonProps {
   /** Why the cell shows its value alone. */
@@ -11,12 +11,12 @@ interface AgainButtonProps {
 
 /** Beside the value of a cell whose hand-written part broke. */
 export function AgainButton({ reason, onPress }: AgainButtonProps): ReactNode {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <IconPush
       type="button"
-      aria-label={words('pages.part.cell')}
-      title={words('pages.part.failed', { reason })}
+      aria-label={text('pages.part.cell')}
+      title={text('pages.part.failed', { reason })}
       onClick={onPress}
     >
       <RefreshIcon fontSize="inherit" />

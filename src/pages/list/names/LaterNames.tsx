@@ -3,11 +3,10 @@ import { useLocation } from 'react-router';
 import type { RaRecord } from 'ra-core';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { NamesCell } from './NamesCell.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface LaterNamesProps {
   readonly column: ListColumn;
@@ -19,13 +18,12 @@ export interface LaterNamesProps {
 /** A cell that fetches names on demand. */
 export function LaterNames({ column, record, children }: LaterNamesProps) {
   const text = useText();
-  const words = usePartWords('later');
   const { profile } = useSession();
   const query = Object.fromEntries(new URLSearchParams(useLocation().search));
   const address = resolveAddress(column.names ?? '', { record, me: { ...profile }, query });
   return (
     <NamesCell address={address} label={text(column.model.label)}>
-      {isEmpty(fieldValue(column.model, record)) ? words('cellNames.ask') : children}
+      {isEmpty(fieldValue(column.model, record)) ? text('cellNames.ask') : children}
     </NamesCell>
   );
 }

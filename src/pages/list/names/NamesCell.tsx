@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { fetchNames } from './nameList.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Names are asked for again after this; the same as long as somebody reads one page. */
 const FRESH_MS = 60_000;
@@ -21,7 +21,7 @@ export interface NamesCellProps {
 
 /** A value that becomes names when somebody points at it, comes to it by keyboard or presses it. */
 export function NamesCell({ address, label, children }: NamesCellProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const [asked, setAsked] = useState(false);
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -45,16 +45,16 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
           focused.current = false;
         }}
       >
-        {names === '' ? words('cellNames.none') : names}
+        {names === '' ? text('cellNames.none') : names}
       </span>
     );
   }
-  const failed = isError ? words('cellNames.failed') : undefined;
-  const news = isFetching ? words('cellNames.fetching') : failed;
+  const failed = isError ? text('cellNames.failed') : undefined;
+  const news = isFetching ? text('cellNames.fetching') : failed;
   return (
     <PushButton
       type="button"
-      aria-label={news ? `${label}: ${news}` : words('cellNames.show', { what: label })}
+      aria-label={news ? `${label}: ${news}` : text('cellNames.show', { what: label })}
       aria-busy={isFetching || undefined}
       onClick={() => {
         // After a failure only a press asks again: the page must not keep asking by itself.

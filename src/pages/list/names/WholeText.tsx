@@ -7,9 +7,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { fieldValue, isEmpty, plainText } from '../../../fields/values.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import type { ListColumn } from '../useListDefinition.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** A cell has room for no more of a line. */
 const SHOWN_CHARACTERS = 120;
@@ -41,7 +40,6 @@ export interface WholeTextProps {
 /** The beginning of a long text; pressed, a dialog shows it whole with its own lines. */
 export function WholeText({ column, record }: WholeTextProps) {
   const text = useText();
-  const words = usePartWords('later');
   const id = useId();
   const [open, setOpen] = useState(false);
   const value = fieldValue(column.model, record);
@@ -68,7 +66,7 @@ export function WholeText({ column, record }: WholeTextProps) {
           </pre>
         </DialogContent>
         <DialogActions sx={{ padding: '0 24px 20px' }}>
-          <Button onClick={() => setOpen(false)}>{words('forms.close')}</Button>
+          <Button onClick={() => setOpen(false)}>{text('forms.close')}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -1,12 +1,12 @@
 import OpenIcon from '@mui/icons-material/ChevronRight';
 import { useGetList, type RaRecord } from 'ra-core';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { ALL_ROWS } from '../paging.ts';
 import type { Branch, BranchSource } from './branch.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** How much further to the right each level begins. */
 const INDENT_PX = 20;
@@ -42,7 +42,7 @@ interface BranchRowsProps extends Omit<TreeRowsProps, 'rows'> {
 /** A row and, while it is open, those below it. */
 function BranchRows({ record, level, ...shared }: BranchRowsProps) {
   const { source, cells, nameOf, draw } = shared;
-  const words = usePartWords('later');
+  const translate = useText();
   const failureText = useFailureText();
   const [open, setOpen] = useState(false);
   const below = useGetList<RaRecord>(
@@ -71,7 +71,7 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
           type="button"
           data-branch
           aria-expanded={open}
-          aria-label={words('treeRows.below', { name: nameOf(record) })}
+          aria-label={translate('treeRows.below', { name: nameOf(record) })}
           onClick={() => setOpen(!open)}
         >
           <OpenIcon style={{ fontSize: 18, transform: open ? 'rotate(90deg)' : undefined }} />
@@ -94,13 +94,13 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
           {below.data?.map((child) => (
             <BranchRows key={child.id} {...shared} record={child} level={level + 1} />
           ))}
-          {below.isLoading && notice(words('treeRows.loading'))}
+          {below.isLoading && notice(translate('treeRows.loading'))}
           {below.isError &&
             !below.isFetching &&
             notice(
               failureText(below.error),
               <button type="button" data-action onClick={() => void below.refetch()}>
-                {words('pages.retry')}
+                {translate('pages.retry')}
               </button>,
             )}
         </Fragment>

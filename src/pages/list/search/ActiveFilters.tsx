@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { termsOf, type SearchKey } from './searchTerms.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const ReferenceTag = lazy(() => import('./ReferenceTag.tsx'));
 
@@ -20,17 +20,17 @@ export interface ActiveFiltersProps {
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;
-  const words = usePartWords('later');
+  const translate = useText();
   const shown = keys.filter((one) => filters[one.key] !== undefined);
   const terms = termsOf(search);
   if (shown.length + terms.length === 0) return null;
   return (
-    <ul data-tags aria-label={words('pages.list.filters')}>
+    <ul data-tags aria-label={translate('pages.list.filters')}>
       {shown.map((one) => {
         const { key, label, options, model } = one;
         const value = filters[key] ?? '';
         const word = options.find((option) => option.value === value)?.label ?? value;
-        const said = words('pages.list.filter', { column: label, value: word });
+        const said = translate('pages.list.filter', { column: label, value: word });
         const text = model?.options === undefined && options.length === 0;
         return (
           <Tag
@@ -71,9 +71,9 @@ interface TagProps {
 }
 
 function Tag({ said, children, onEdit, onRemove }: TagProps) {
-  const words = usePartWords('later');
-  const remove = words('pages.list.removeFilter', { filter: said });
-  const edit = words('listSearch.edit', { filter: said });
+  const text = useText();
+  const remove = text('pages.list.removeFilter', { filter: said });
+  const edit = text('listSearch.edit', { filter: said });
   return (
     <li data-tag>
       {onEdit ? (

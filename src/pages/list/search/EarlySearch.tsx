@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useWords } from '../../../i18n/useWords.ts';
 import { SearchFrame } from './SearchFrame.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What somebody did with the input before its code arrived. */
 export interface EarlySearch {
@@ -13,15 +13,15 @@ const VIEWS_BUTTON_PX = 30;
 
 /** Stands for the search box on the first screen, and hands over what was typed into it. */
 export function EarlySearchBox({ note }: { note(change: Partial<EarlySearch>): void }) {
-  const words = useWords();
+  const text = useText();
   return (
     <>
       <SearchFrame>
         <SearchIcon fontSize="small" />
         <input
           type="search"
-          placeholder={words('pages.list.search')}
-          aria-label={words('pages.list.search')}
+          placeholder={text('pages.list.search')}
+          aria-label={text('pages.list.search')}
           onChange={(event) => note({ typed: event.target.value })}
           onFocus={() => note({ focused: true })}
           onBlur={() => note({ focused: false })}

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useWords } from '../../../i18n/useWords.ts';
 import { filterOptions } from '../filterOptions.ts';
 import type { EarlySearch } from './EarlySearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchKeys } from './searchTerms.ts';
 import type { AddressedListState } from '../useListState.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 const DateRangePicker = lazy(() => import('../dates/DateRangePicker.tsx'));
 
@@ -29,11 +28,10 @@ export interface ListSearchProps {
 export default function ListSearch(props: ListSearchProps) {
   const { definition, list, fields, query, address, shown, readEarly } = props;
   const text = useText();
-  const words = useWords();
   const { state, rules, change } = address;
   const keys = useMemo(
-    () => searchKeys(list, query, fields, text, (one) => filterOptions(one, text, words)),
-    [list, query, fields, text, words],
+    () => searchKeys(list, query, fields, text, (one) => filterOptions(one, text)),
+    [list, query, fields, text],
   );
   return (
     <>

@@ -1,8 +1,9 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { useSettled } from '../../../fields/edit/useSettled.ts';
 import { useOptions } from '../../../fields/useOptions.ts';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** Typing rests this long before the server is asked. */
 const SEARCH_DELAY_MS = 250;
@@ -14,14 +15,14 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
 
 /** Related objects to filter by: searched for by the server, ten at a time. */
 export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const list = useOptions(props.options, useSettled(props.typed.trim(), SEARCH_DELAY_MS));
   const suggestions = list.options.map(({ value, label }) => ({ value: String(value), label }));
   return (
     <SuggestionList
       {...props}
       suggestions={suggestions}
-      message={suggestions.length === 0 ? words(messageOf(list)) : undefined}
+      message={suggestions.length === 0 ? text(messageOf(list)) : undefined}
       eager
       onEnd={list.loadMore}
     />
@@ -31,7 +32,7 @@ export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
 /** What stands in the place of suggestions where there are none. */
 function messageOf(
   list: Pick<ReturnType<typeof useOptions>, 'forbidden' | 'failed' | 'loading'>,
-): LaterWord {
+): TextKey {
   if (list.forbidden) return 'pages.field.optionsForbidden';
   if (list.failed) return 'pages.field.optionsFailed';
   return list.loading ? 'pages.field.loading' : 'listSearch.none';

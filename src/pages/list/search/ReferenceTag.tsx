@@ -1,6 +1,6 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { ReferenceNames } from '../../../fields/show/ReferenceNames.tsx';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface ReferenceTagProps {
   readonly label: string;
@@ -11,10 +11,10 @@ export interface ReferenceTagProps {
 
 /** A filter by a related object, which is called by its name. */
 export default function ReferenceTag({ label, options, value }: ReferenceTagProps) {
-  const words = useWords();
+  const text = useText();
   return (
     <>
-      {words('pages.list.filter', { column: label, value: '' })}
+      {text('pages.list.filter', { column: label, value: '' })}
       <ReferenceNames options={options} ids={[value]} />
     </>
   );

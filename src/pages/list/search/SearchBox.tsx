@@ -9,12 +9,12 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { EarlySearch } from './EarlySearch.tsx';
 import { TagFrame } from './TagFrame.tsx';
 import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
 import type { PopupControl, PopupState } from './popup.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const SearchPopup = lazy(() => import('./SearchPopup.tsx'));
 
@@ -31,7 +31,7 @@ export interface SearchBoxProps extends SearchBoxInput {
  * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
  */
 export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
-  const words = useWords();
+  const text = useText();
   const box = useSearchBox(props, () => readEarly().typed);
   const { typed, field, tags } = box;
   const id = useId();
@@ -89,7 +89,7 @@ export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
       />
       {field && (
         <span id={`${id}-key`}>
-          {words('pages.list.filter', { column: field.label, value: '' })}
+          {text('pages.list.filter', { column: field.label, value: '' })}
         </span>
       )}
       <input
@@ -97,8 +97,8 @@ export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
         type="search"
         role="combobox"
         value={typed}
-        placeholder={any || field ? undefined : words('pages.list.search')}
-        aria-label={words('pages.list.search')}
+        placeholder={any || field ? undefined : text('pages.list.search')}
+        aria-label={text('pages.list.search')}
         aria-describedby={field && `${id}-key`}
         aria-autocomplete="list"
         aria-expanded={shown !== undefined}
@@ -121,8 +121,8 @@ export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
       {any && (
         <button
           type="button"
-          aria-label={words('pages.list.clearSearch')}
-          title={words('pages.list.clearSearch')}
+          aria-label={text('pages.list.clearSearch')}
+          title={text('pages.list.clearSearch')}
           onClick={() => {
             box.clear();
             back();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import type { SearchKey } from './searchTerms.ts';
 import { matching, type PopupControl, type PopupState, type Suggestion } from './popup.ts';
 import { ReferenceSuggestions } from './ReferenceSuggestions.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface SearchPopupProps {
   readonly id: string;
@@ -22,7 +23,7 @@ export interface SearchPopupProps {
 /** What the search box offers: keys, or the values of the one that was chosen. */
 export default function SearchPopup(props: SearchPopupProps): ReactNode {
   const { field, keys, typed, onKey, onValue } = props;
-  const words = usePartWords('later');
+  const text = useText();
   if (!field) {
     const suggestions = matching(
       keys.map(({ key, label }) => ({ value: key, label })),
@@ -36,13 +37,13 @@ export default function SearchPopup(props: SearchPopupProps): ReactNode {
       <SuggestionList
         {...props}
         key="keys"
-        label={words('listSearch.keys')}
+        label={text('listSearch.keys')}
         suggestions={suggestions}
         onPick={pick}
       />
     );
   }
-  const label = words('listSearch.values', { column: field.label });
+  const label = text('listSearch.values', { column: field.label });
   const pick = ({ value }: Suggestion) => onValue(value);
   if (field.model?.options) {
     return (
@@ -56,14 +57,14 @@ export default function SearchPopup(props: SearchPopupProps): ReactNode {
     );
   }
   const found = matching(field.options, typed);
-  const none: LaterWord = field.options.length === 0 ? 'listSearch.free' : 'listSearch.none';
+  const none: TextKey = field.options.length === 0 ? 'listSearch.free' : 'listSearch.none';
   return (
     <SuggestionList
       {...props}
       key={field.key}
       label={label}
       suggestions={found}
-      message={found.length === 0 ? words(none) : undefined}
+      message={found.length === 0 ? text(none) : undefined}
       eager
       onPick={pick}
     />

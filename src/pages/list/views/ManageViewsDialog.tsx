@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { SavedView } from './savedViews.ts';
 import { VIEW_NAME_LENGTH } from './SaveViewDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];
@@ -19,7 +19,7 @@ export interface ManageViewsDialogProps {
 
 /** Renames and deletes views; nothing changes before it is saved. */
 export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [edited, setEdited] = useState(() =>
     views.map((view, index) => ({ ...view, key: index, was: view.name })),
@@ -35,9 +35,9 @@ export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogP
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{words('listSearch.manageTitle')}</DialogTitle>
+        <DialogTitle id={id}>{text('listSearch.manageTitle')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-          {edited.length === 0 && <p>{words('listSearch.noViews')}</p>}
+          {edited.length === 0 && <p>{text('listSearch.noViews')}</p>}
           {edited.map(({ key, name, was }) => (
             <div
               key={key}
@@ -46,10 +46,10 @@ export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogP
               <TextField
                 fullWidth
                 size="small"
-                label={words('listSearch.nameOf', { name: was })}
+                label={text('listSearch.nameOf', { name: was })}
                 value={name}
                 error={isWrong(name)}
-                helperText={isWrong(name) && words('listSearch.wrongName')}
+                helperText={isWrong(name) && text('listSearch.wrongName')}
                 onChange={(event) =>
                   setEdited(
                     edited.map((one) =>
@@ -60,8 +60,8 @@ export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogP
                 slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH } }}
               />
               <IconButton
-                aria-label={words('listSearch.deleteView', { name: was })}
-                title={words('listSearch.deleteView', { name: was })}
+                aria-label={text('listSearch.deleteView', { name: was })}
+                title={text('listSearch.deleteView', { name: was })}
                 onClick={() => setEdited(edited.filter((one) => one.key !== key))}
               >
                 <DeleteIcon />
@@ -70,13 +70,13 @@ export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogP
           ))}
         </DialogContent>
         <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-          <Button onClick={onClose}>{words('pages.cancel')}</Button>
+          <Button onClick={onClose}>{text('pages.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
             disabled={edited.some(({ name }) => isWrong(name))}
           >
-            {words('pages.form.save')}
+            {text('pages.form.save')}
           </Button>
         </DialogActions>
       </form>

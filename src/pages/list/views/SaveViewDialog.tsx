@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** A name that fits into a menu. */
 export const VIEW_NAME_LENGTH = 60;
@@ -19,7 +19,7 @@ export interface SaveViewDialogProps {
 
 /** Asks for the name of a view. */
 export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [name, setName] = useState('');
   const trimmed = name.trim();
@@ -32,26 +32,26 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{words('listSearch.saveTitle')}</DialogTitle>
+        <DialogTitle id={id}>{text('listSearch.saveTitle')}</DialogTitle>
         <DialogContent>
-          <p style={{ marginTop: 0 }}>{words('listSearch.saveHelp')}</p>
+          <p style={{ marginTop: 0 }}>{text('listSearch.saveHelp')}</p>
           <TextField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
             autoFocus
             required
             fullWidth
             size="small"
-            label={words('listSearch.name')}
+            label={text('listSearch.name')}
             value={name}
-            helperText={names.includes(trimmed) ? words('listSearch.taken') : ' '}
+            helperText={names.includes(trimmed) ? text('listSearch.taken') : ' '}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH } }}
           />
         </DialogContent>
         <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-          <Button onClick={onClose}>{words('pages.cancel')}</Button>
+          <Button onClick={onClose}>{text('pages.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={trimmed === ''}>
-            {words('pages.form.save')}
+            {text('pages.form.save')}
           </Button>
         </DialogActions>
       </form>

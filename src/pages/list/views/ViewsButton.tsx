@@ -1,22 +1,22 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import type { ViewSource } from './viewAddress.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
 /** Opens the saved views of a table; their code comes with the first press. */
 export function ViewsButton(props: ViewSource) {
-  const words = useWords();
+  const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   return (
     <>
       <IconPush
         type="button"
-        aria-label={words('listTools.views')}
-        title={words('listTools.views')}
+        aria-label={text('listTools.views')}
+        title={text('listTools.views')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {

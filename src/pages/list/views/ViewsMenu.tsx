@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useHref, useSearchParams } from 'react-router';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../theme/menus/choice.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
@@ -9,6 +8,7 @@ import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { keepViews, savedViews, withSaved, type SavedView } from './savedViews.ts';
 import { viewQuery, withView, type ViewSource } from './viewAddress.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface ViewsMenuProps extends ViewSource {
   readonly anchor: HTMLElement | null;
@@ -17,7 +17,7 @@ export interface ViewsMenuProps extends ViewSource {
 
 /** Opens, saves, renames and deletes the views of a table, and copies the present one as a link. */
 export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const { table, rules } = source;
   const person = useSession().profile.id;
@@ -47,19 +47,19 @@ export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps
       to: withView(query, view.query, rules),
       selected: view.query === present,
     })),
-    { key: 'start', label: words('listSearch.start'), to: withView(query, '', rules) },
-    { key: 'save', label: words('listSearch.save'), onPress: () => setDialog('save') },
+    { key: 'start', label: text('listSearch.start'), to: withView(query, '', rules) },
+    { key: 'save', label: text('listSearch.save'), onPress: () => setDialog('save') },
     ...(views.length > 0
-      ? [{ key: 'manage', label: words('listSearch.manage'), onPress: () => setDialog('manage') }]
+      ? [{ key: 'manage', label: text('listSearch.manage'), onPress: () => setDialog('manage') }]
       : []),
-    { key: 'copy', label: words('listSearch.copy'), onPress: () => void copy() },
+    { key: 'copy', label: text('listSearch.copy'), onPress: () => void copy() },
   ];
   return (
     <>
       <ChoiceMenu
         anchor={anchor}
         onClose={onClose}
-        label={words('listTools.views')}
+        label={text('listTools.views')}
         place="right"
         choices={choices}
       />

@@ -1,6 +1,6 @@
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { ImportColumn } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface GridHeadProps {
   readonly columns: readonly ImportColumn[];
@@ -9,11 +9,11 @@ export interface GridHeadProps {
 
 /** The titles of the file, as it has them. */
 export function GridHead({ columns, widths }: GridHeadProps) {
-  const words = usePartWords('later');
+  const text = useText();
   return (
     <div role="row" aria-rowindex={1} data-head="">
       <div role="columnheader" aria-colindex={1} style={{ width: HEAD_WIDTH_PX }}>
-        {words('transfer.rowHead')}
+        {text('transfer.rowHead')}
       </div>
       {columns.map(({ field, title }, index) => (
         <div

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { CellProblem } from '../checkRow.ts';
 import type { ImportColumn, ImportRow } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
@@ -7,6 +6,7 @@ import { GridCell } from './GridCell.tsx';
 import type { CellPlace } from './moveFocus.ts';
 import { RowMark } from './RowMark.tsx';
 import { ROW_PX } from './visibleRows.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface GridRowProps {
   readonly row: ImportRow;
@@ -30,7 +30,7 @@ export interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, place, columns, widths, activeColumn, editing, sending, problems } = props;
   const { onActive, onEditing, onEdit } = props;
-  const words = usePartWords('later');
+  const translate = useText();
   const number = row.index + 1;
   return (
     <div
@@ -57,12 +57,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         return (
           <GridCell
             key={column.field}
-            label={words('transfer.cell', { column: column.label, row: number })}
+            label={translate('transfer.cell', { column: column.label, row: number })}
             position={index + 1}
             secret={column.secret}
             value={row.values[column.field]}
             lost={row.lost?.includes(column.field) ?? false}
-            problem={problem && words(problem.key, problem.values)}
+            problem={problem && translate(problem.key, problem.values)}
             width={widths[index]}
             active={active}
             editing={active && editing && !sending}

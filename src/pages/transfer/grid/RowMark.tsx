@@ -3,8 +3,9 @@ import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnheardIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { stateOf, type ImportRow } from '../importRow.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const ICONS = {
   pending: PendingIcon,
@@ -18,7 +19,7 @@ const COLOURS = {
   error: 'error.main',
   unheard: 'text.primary',
 } as const;
-const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', LaterWord>> = {
+const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', TextKey>> = {
   pending: 'transfer.mark.pending',
   ok: 'transfer.mark.ok',
   error: 'transfer.mark.error',
@@ -27,7 +28,7 @@ const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', LaterWord>>
 
 /** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */
 export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
-  const words = usePartWords('later');
+  const text = useText();
   const state = stateOf(row);
   const Icon = ICONS[state];
   const reason = typeof row.status === 'string' ? undefined : row.status.error;
@@ -38,7 +39,7 @@ export function RowMark({ row, sending }: { readonly row: ImportRow; readonly se
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: COLOURS[state] }}
     >
       <Icon sx={{ fontSize: 16 }} />
-      {words(sending ? 'transfer.mark.sending' : WORDS[state])}
+      {text(sending ? 'transfer.mark.sending' : WORDS[state])}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { CheckRow } from '../checkRow.ts';
 import type { ImportRow } from '../importRow.ts';
 import { problemText } from '../problemText.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RowProblemsProps {
   /** The row that has the focus. */
@@ -12,12 +12,12 @@ export interface RowProblemsProps {
 
 /** What would be refused of a row that is still to be sent, in full. */
 export function RowProblems({ row, check }: RowProblemsProps) {
-  const words = usePartWords('later');
-  const reason = row?.status === 'pending' ? problemText(check(row), words) : undefined;
+  const text = useText();
+  const reason = row?.status === 'pending' ? problemText(check(row), text) : undefined;
   if (!row || reason === undefined) return null;
   return (
     <Alert severity="warning" role="status" sx={{ flex: 'none', overflowWrap: 'anywhere' }}>
-      {words('transfer.rowError', { row: row.index + 1, reason })}
+      {text('transfer.rowError', { row: row.index + 1, reason })}
     </Alert>
   );
 }

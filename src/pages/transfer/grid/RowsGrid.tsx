@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { CheckRow } from '../checkRow.ts';
 import type { ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
@@ -14,6 +13,7 @@ import { RowError } from './RowError.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridWindow } from './useGridWindow.ts';
 import { HEADER_PX, ROW_PX, visibleRows } from './visibleRows.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 export interface RowsGridProps {
   readonly task: ImportTask;
@@ -25,7 +25,7 @@ export interface RowsGridProps {
 
 /** The rows of a file as a table of which only what is in view is drawn; its cells can be edited. */
 export function RowsGrid({ task, check, indexes }: RowsGridProps) {
-  const words = usePartWords('later');
+  const text = useText();
   useTask(task);
   const { columns } = task;
   const total = indexes?.length ?? task.size;
@@ -50,7 +50,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
       <GridFrame
         ref={grid}
         role="grid"
-        aria-label={words('transfer.table', { file: task.fileName })}
+        aria-label={text('transfer.table', { file: task.fileName })}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
         onScroll={onScroll}
@@ -85,7 +85,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
           })}
         </div>
         {total === 0 && (
-          <Box sx={{ padding: 4, paddingTop: `${HEADER_PX}px` }}>{words('transfer.noRows')}</Box>
+          <Box sx={{ padding: 4, paddingTop: `${HEADER_PX}px` }}>{text('transfer.noRows')}</Box>
         )}
       </GridFrame>
       <RowError row={explained(task, focused)} />

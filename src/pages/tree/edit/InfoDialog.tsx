@@ -11,9 +11,9 @@ import type { RecordOf } from '../../../api/recordOf.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import { plainText } from '../../../fields/values.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 96;
 
@@ -25,7 +25,7 @@ export interface InfoDialogProps {
 
 /** What the server knows of a node: id, name and whole path (contract: node information). */
 export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   const id = useId();
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -37,20 +37,20 @@ export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
       (await provider.getOne(api, { id: node.id })).data,
   });
   const facts: readonly (readonly [string, string])[] | undefined = record.data && [
-    [words('fields.name'), plainText(record.data.name)],
-    [words('tree.path'), plainText(record.data.full_value)],
-    [words('tree.id'), plainText(record.data.id)],
+    [text('fields.name'), plainText(record.data.name)],
+    [text('tree.path'), plainText(record.data.full_value)],
+    [text('tree.id'), plainText(record.data.id)],
   ];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{words('tree.info')}</DialogTitle>
+      <DialogTitle id={id}>{text('tree.info')}</DialogTitle>
       <DialogContent>
         {record.isPending && <LoadingBox height={HEIGHT_PX} />}
         {record.isError && (
           <Box role="alert">
             <Box sx={{ paddingBottom: 2 }}>{failureText(record.error)}</Box>
             <Button variant="outlined" onClick={() => void record.refetch()}>
-              {words('pages.retry')}
+              {text('pages.retry')}
             </Button>
           </Box>
         )}
@@ -77,7 +77,7 @@ export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{words('forms.close')}</Button>
+        <Button onClick={onClose}>{text('forms.close')}</Button>
       </DialogActions>
     </Dialog>
   );

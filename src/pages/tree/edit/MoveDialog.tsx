@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { NodeTree } from '../../../fields/nodes/NodeTree.tsx';
 import type { TreeEntry, TreeRow } from '../../../fields/nodes/treeEntry.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import type { NodeCalls } from './useNodeCalls.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 const TREE_HEIGHT_PX = 320;
 
@@ -20,7 +20,7 @@ export interface MoveDialogProps {
 
 /** Moves a node without dragging: its new place is chosen in a tree (WCAG 2.2, criterion 2.5.7). */
 export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
-  const words = usePartWords('later');
+  const text = useText();
   const id = useId();
   const [target, setTarget] = useState<TreeEntry>();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {words('tree.moveTitle', { name: node.value })}
+        {text('tree.moveTitle', { name: node.value })}
       </DialogTitle>
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', height: TREE_HEIGHT_PX, gap: 2 }}
@@ -41,9 +41,9 @@ export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
         />
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
-        <span role="status">{already && words('tree.already')}</span>
+        <span role="status">{already && text('tree.already')}</span>
         <Button onClick={onClose} disabled={busy}>
-          {words('pages.cancel')}
+          {text('pages.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -55,7 +55,7 @@ export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
             void calls.move(node, target).then((moved) => (moved ? onClose() : setBusy(false)));
           }}
         >
-          {words('tree.move')}
+          {text('tree.move')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,8 +9,9 @@ import { recordAddress } from '../../../api/address.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
-import { usePartWords, type LaterWord } from '../../../i18n/usePartWords.ts';
 import { useFailureText } from '../../useFailureText.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What a node of the tree is called where something is told of it. */
 export const NODE_RECORD = { title: 'value' } as const satisfies {
@@ -35,7 +36,7 @@ type Level = readonly TreeEntry[] | undefined;
 export function useNodeCalls(api: string): NodeCalls {
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = usePartWords('later');
+  const text = useText();
   const failureText = useFailureText();
   return useMemo(() => {
     const levels = { queryKey: ['tree', modelAddress(api, 'children/tree')] };
@@ -60,9 +61,9 @@ export function useNodeCalls(api: string): NodeCalls {
     };
     /** Says what was not done with which node, and why. */
     const failing =
-      (action: LaterWord, { value }: TreeEntry) =>
+      (action: TextKey, { value }: TreeEntry) =>
       (reason: string) =>
-        words('pages.action.failedFor', { action: words(action), name: value, reason });
+        text('pages.action.failedFor', { action: text(action), name: value, reason });
     /** Assets and numbers may have changed everywhere on the page. */
     const all = () => queries.invalidateQueries();
     return {
@@ -86,7 +87,7 @@ export function useNodeCalls(api: string): NodeCalls {
           'PATCH',
           undefined,
           { value } satisfies RecordOf<'assets.node'>,
-          words('tree.renamed'),
+          text('tree.renamed'),
           failing('tree.rename', node),
         );
         if (!done) for (const [key, level] of before) queries.setQueryData(key, level);
@@ -99,8 +100,8 @@ export function useNodeCalls(api: string): NodeCalls {
           'DELETE',
           undefined,
           undefined,
-          words('tree.removed'),
-          (reason) => words('pages.removal.failed', { reason }),
+          text('tree.removed'),
+          (reason) => text('pages.removal.failed', { reason }),
         );
         await queries.invalidateQueries(levels);
         return done !== undefined;
@@ -112,14 +113,14 @@ export function useNodeCalls(api: string): NodeCalls {
           'PUT',
           'children/add',
           body,
-          words('tree.moved'),
+          text('tree.moved'),
           failing('tree.move', node),
         );
         await (done ? all() : queries.invalidateQueries(levels));
         return done !== undefined;
       },
     };
-  }, [api, failureText, notify, queries, words]);
+  }, [api, failureText, notify, queries, text]);
 }
 
 /** Names carry the number of assets behind them: it stays. */

@@ -1,16 +1,14 @@
 import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import { isTop } from '../../../fields/nodes/treeEntry.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
-import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../theme/menus/choice.ts';
 import { useCallAction } from '../../useCallAction.ts';
 import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 /** What the menu of a node offers to this person; what belongs to the top node alone is closed for it. */
 export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
-  const words = usePartWords('later');
   const text = useText();
   const { gateContext } = useSession();
   const { tree, menu, pending } = editing;
@@ -22,17 +20,17 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const edit = tree.edit;
   const node = menu?.node;
   if (!node || !edit) return [];
-  const fixed = isTop(node) ? words('tree.topFixed') : undefined;
+  const fixed = isTop(node) ? text('tree.topFixed') : undefined;
   const offers: readonly (readonly [Gate | undefined, Choice])[] = [
     [
       edit.create,
-      { key: 'add', label: words('tree.add'), onPress: () => editing.startAdding(node) },
+      { key: 'add', label: text('tree.add'), onPress: () => editing.startAdding(node) },
     ],
     [
       edit.update,
       {
         key: 'rename',
-        label: words('tree.rename'),
+        label: text('tree.rename'),
         closed: fixed,
         onPress: () => editing.startRenaming(node),
       },
@@ -41,7 +39,7 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
       edit.update,
       {
         key: 'move',
-        label: words('tree.moveTo'),
+        label: text('tree.moveTo'),
         closed: fixed,
         onPress: () => editing.open({ kind: 'move', node }),
       },
@@ -56,7 +54,7 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
       const ask = () =>
         pending.ask({
           title: label,
-          text: words('pages.action.question', { action: label, name: node.value }),
+          text: text('pages.action.question', { action: label, name: node.value }),
           confirmLabel: label,
           danger: action.danger ?? false,
           run,
@@ -70,7 +68,7 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
       undefined,
       {
         key: 'info',
-        label: words('tree.info'),
+        label: text('tree.info'),
         onPress: () => editing.open({ kind: 'info', node }),
       },
     ],
@@ -78,7 +76,7 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
       edit.remove,
       {
         key: 'delete',
-        label: words('pages.delete'),
+        label: text('pages.delete'),
         danger: true,
         closed: fixed,
         onPress: () => editing.askRemoval(node),

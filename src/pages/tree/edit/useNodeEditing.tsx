@@ -6,13 +6,13 @@ import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ActionModel, TreeModel } from '../../../../codegen/model/resources.ts';
 import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
-import { usePartWords } from '../../../i18n/usePartWords.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { TreeViewProps } from '../../../theme/tree/TreeView.tsx';
 import { usePending, type PendingState } from '../../usePending.ts';
 import type { TreeChoice } from '../useTreeChoice.ts';
 import { RenameInput } from './RenameInput.tsx';
 import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
+import { useText } from '../../../i18n/useText.ts';
 
 /** A dialog about a node: where it goes, which assets go into it, what is known of it. */
 export type NodeDialogState =
@@ -42,7 +42,7 @@ export interface NodeEditing {
 
 /** Changing the nodes of a tree where they stand; nothing of it without `edit` and in the root organization. */
 export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeChoice): NodeEditing {
-  const words = usePartWords('later');
+  const text = useText();
   const notify = useNotify();
   const { gateContext, organization } = useSession();
   const plain = useNodeCalls(tree.api);
@@ -76,9 +76,9 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   const askRemoval = (node: TreeRow) => {
     if (!may(edit?.remove) || isTop(node)) return;
     pending.ask({
-      title: words('tree.removeTitle'),
-      text: words('pages.removal.question', { name: node.value }),
-      confirmLabel: words('pages.delete'),
+      title: text('tree.removeTitle'),
+      text: text('pages.removal.question', { name: node.value }),
+      confirmLabel: text('pages.delete'),
       danger: true,
       run: async () => {
         if ((await calls.remove(node)) && choice.chosen?.id === node.id) choice.choose(undefined);
@@ -87,9 +87,9 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   };
   const askMove = (node: TreeRow, target: TreeRow) =>
     pending.ask({
-      title: words('tree.moveTitle', { name: node.value }),
-      text: words('tree.moveQuestion', { name: node.value, target: target.value }),
-      confirmLabel: words('tree.move'),
+      title: text('tree.moveTitle', { name: node.value }),
+      text: text('tree.moveQuestion', { name: node.value, target: target.value }),
+      confirmLabel: text('tree.move'),
       danger: false,
       run: () => calls.move(node, target),
     });
@@ -99,7 +99,7 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   };
   const save = (node: TreeRow, value: string) => {
     if (value.includes('/')) {
-      notify(words('tree.noSlash'), { type: 'error' });
+      notify(text('tree.noSlash'), { type: 'error' });
       return false;
     }
     setRenaming(undefined);
@@ -124,8 +124,7 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
             const node = nodeAt(key);
             if (node) setMenu({ anchor, node });
           },
-          menuLabel: ({ key, label }) =>
-            nodeAt(key) && words('pages.list.moreFor', { name: label }),
+          menuLabel: ({ key, label }) => nodeAt(key) && text('pages.list.moreFor', { name: label }),
           onKey: (key, item) => {
             const node = nodeAt(item.key);
             if (!node || (key !== 'F2' && key !== 'Delete')) return false;
@@ -138,7 +137,7 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
             input: (
               <RenameInput
                 key={renamed.key}
-                label={words('tree.nameOf', { name: renamed.value })}
+                label={text('tree.nameOf', { name: renamed.value })}
                 value={renamed.value}
                 onSave={(value) => save(renamed, value)}
                 onCancel={() => setRenaming(undefined)}

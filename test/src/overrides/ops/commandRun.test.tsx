@@ -4,7 +4,6 @@ import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
-import * as partWords from '../../../../src/i18n/usePartWords.ts';
 import { useCommandRun } from '../../../../src/overrides/ops/useCommandRun.ts';
 import { withoutServer } from '../../withoutServer.ts';
 
@@ -27,7 +26,6 @@ const answer = (log: object) => (address: string, options: { method?: string }) 
 };
 
 beforeEach(() => {
-  vi.spyOn(partWords, 'usePartWords').mockReturnValue(String);
   vi.useFakeTimers();
   client.clear();
 });

@@ -17,7 +17,7 @@ function entries(given: Partial<SelectorSources> = {}) {
     organizations: [ROOT, DEFAULT, LAB],
     current: DEFAULT.id,
     openAddress: (route) => `/${route}`,
-    words: (key) => key,
+    text: String,
     ...given,
   });
 }

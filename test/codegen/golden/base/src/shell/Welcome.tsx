@@ -1,10 +1,10 @@
-import { useWords } from '../i18n/useWords.ts';
+import { useText } from '../i18n/useText.ts';
 
 export function Welcome({ name }: { readonly name: string }) {
-  const words = useWords();
+  const text = useText();
   return (
     <p>
-      {words('shell.welcome', { name })} {words('shell.logout')}
+      {text('shell.welcome', { name })} {text('shell.logout')}
     </p>
   );
 }

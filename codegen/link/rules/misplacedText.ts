@@ -1,0 +1,24 @@
+import { areaOfTexts } from '../../read/catalogues.ts';
+import { errorAt, type Rule } from '../rule.ts';
+
+const name = 'misplaced-text';
+const RESOURCE_TEXT = /^resources\.([^.]+)\./;
+
+/** What is said about a resource stands in the file of its area: whoever looks for it looks there. */
+export const misplacedText: Rule = {
+  name,
+  check({ project: { catalogues } }) {
+    return Object.values(catalogues).flatMap((texts) =>
+      [...texts].flatMap(([key, { file, range }]) => {
+        const area = RESOURCE_TEXT.exec(key)?.[1];
+        const folder = areaOfTexts(file);
+        if (area === undefined || folder === undefined || folder === area) return [];
+        return [
+          errorAt(name, { file, range }, `'${key}' is about ${area}, and stands with ${folder}.`, {
+            expected: `the text in ${file.replace(/^(locales\/[^/]+\/).*$/, '$1')}${area}.yaml`,
+          }),
+        ];
+      }),
+    );
+  },
+};
