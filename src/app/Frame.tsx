@@ -19,8 +19,7 @@ export function Frame(): ReactNode {
   const parts = use(TextPartsContext);
   useEffect(() => {
     // What comes after the first page finds its words there. Who needs them asks again.
-    const load = afterPage(() => parts.load(REST));
-    load().catch(() => undefined);
+    afterPage(() => parts.load(REST)).catch(() => undefined);
     return pageIsUnderWay();
   }, [parts]);
   if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return <Outlet />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RouteAction } from '../../codegen/model/routes.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
+import { PageMark } from './PageMark.tsx';
 import { refusalWords, type Refusal } from '../session/refusal.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -27,6 +28,7 @@ export default function RefusedPage({ refusal, action = 'list' }: RefusedPagePro
     >
       {reason && <p>{text(reason.key, reason.values)}</p>}
       <p>{text('app.refused.help')}</p>
+      <PageMark />
     </Notice>
   );
 }

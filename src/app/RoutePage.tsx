@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
@@ -7,8 +7,9 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PageMark } from './PageMark.tsx';
 import type { PageStore } from './pageStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 
-const RefusedPage = lazy(() => import('./RefusedPage.tsx'));
+const RefusedPage = lazyPart(() => import('./RefusedPage.tsx'));
 
 interface RoutePageProps {
   readonly route: RouteRecord;
@@ -23,12 +24,7 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   const { pathname } = useLocation();
   const verdict = useGate(route.gate);
   if (!verdict.open) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <RefusedPage refusal={verdict} action={route.action} />
-        <PageMark />
-      </Suspense>
-    );
+    return <RefusedPage fallback={<PageSkeleton />} refusal={verdict} action={route.action} />;
   }
   const loaded = pages.get(route);
   if (!loaded) return <PageSkeleton />;

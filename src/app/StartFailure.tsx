@@ -1,55 +1,36 @@
-import type { ReactNode } from 'react';
-import { isApiError } from '../api/errors.ts';
-import { LOGOUT_PAGE } from '../session/leaving.ts';
-import { PushAnchor, PushButton } from '../theme/buttons.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { Notice } from './Notice.tsx';
-import { startWords, type StartWords } from './startWords.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { withinLimit } from './loadLimit.ts';
+import type { StartFailureDetails } from './StartFailureDetails.tsx';
+import { UNREACHABLE } from './unreachable.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 
-interface StartFailureProps {
-  /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
-  readonly step: keyof StartWords['steps'] | 'no-view';
-  readonly error?: unknown;
-  readonly language: string;
-  readonly retry: () => void;
-}
+type Props = ComponentProps<typeof StartFailureDetails>;
+export type StartFailureStep = Props['step'];
 
-/** What shows when the console cannot start: what failed, and what to do. Needs no catalogue. */
-export function StartFailure({ step, error, language, retry }: StartFailureProps): ReactNode {
-  const words = startWords(language);
-  const noView = step === 'no-view';
-  return (
-    <ThemeRoot>
-      <main role="alert">
-        <Notice
-          title={noView ? words.noViewTitle : words.title}
-          actions={
-            <>
-              <PushButton type="button" look="filled" onClick={retry}>
-                {words.retry}
-              </PushButton>
-              <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
-            </>
-          }
-        >
-          <p>{noView ? words.noViewHelp : words.steps[step]}</p>
-          {!noView && <p>{words.help}</p>}
-          {error !== undefined && <p>{reasonOf(error)}</p>}
-        </Notice>
-      </main>
-    </ThemeRoot>
-  );
-}
+/** Longer than the page that tells more takes to come, where one comes at all. */
+const PATIENCE_MS = 10_000;
 
-/** Stands for the reason of an error that tells none (spec 1, section 8). */
-const NO_REASON = 'Has Error';
-
-/** What the server or the browser said, for the reader's administrator. */
-function reasonOf(error: unknown): string {
-  if (!isApiError(error)) {
-    const said = error instanceof Error ? error.message : error;
-    return typeof said === 'string' && said.trim() !== '' ? said : NO_REASON;
+/** Why the console could not start: its page is loaded when it is needed, which is seldom. */
+export const StartFailure = lazyPart<Props>(async () => {
+  try {
+    const { StartFailureDetails } = await withinLimit(
+      import('./StartFailureDetails.tsx'),
+      PATIENCE_MS,
+    );
+    return { default: StartFailureDetails };
+  } catch {
+    return { default: Unreachable };
   }
-  const parts = [error.status || error.kind, error.address, error.text];
-  return parts.filter(Boolean).join(' · ');
+});
+
+function Unreachable({ language }: Props): ReactNode {
+  const [said, button] = UNREACHABLE[language] ?? UNREACHABLE['en'] ?? [];
+  return (
+    <main role="alert">
+      <h1>{said}</h1>
+      <button type="button" onClick={() => window.location.reload()}>
+        {button}
+      </button>
+    </main>
+  );
 }

@@ -10,7 +10,7 @@ import type { StartupResult } from '../session/startup.ts';
 import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from '../session/legacyHash.ts';
-import { LaterStartFailure, type StartFailureStep } from './LaterStartFailure.tsx';
+import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
@@ -92,7 +92,7 @@ function reload(): void {
 }
 
 function fail(step: StartFailureStep, error?: unknown, retry = again): void {
-  show(<LaterStartFailure {...{ step, error, language, retry }} />);
+  show(<StartFailure {...{ step, error, language, retry }} />);
 }
 
 function show(screen: ReactNode): void {

@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import {
   redirect,
   redirectDocument,
@@ -21,11 +20,13 @@ import { redirectTarget } from './redirectTarget.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import type { TextKey } from '../../generated/texts.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 
+const PAGE = { fallback: <PageSkeleton /> };
 // Seldom seen: they come when they are.
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
-const RefusedPage = lazy(() => import('./RefusedPage.tsx'));
-const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'));
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), PAGE);
+const RefusedPage = lazyPart(() => import('./RefusedPage.tsx'), PAGE);
+const UnknownAddress = lazyPart(() => import('./UnknownAddress.tsx'), PAGE);
 
 const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies TextKey };
 const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies TextKey };
@@ -71,8 +72,8 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
       ...LEADS_ON,
       loader: () => redirect(homeFor(sources.who().view, sources)),
     },
-    { path: OWN_ADDRESSES.refused, element: later(<RefusedPage />), handle: REFUSED },
-    { path: OWN_ADDRESSES.notFound, element: later(<NotFoundPage />), handle: NOT_FOUND },
+    { path: OWN_ADDRESSES.refused, element: <RefusedPage />, handle: REFUSED },
+    { path: OWN_ADDRESSES.notFound, element: <NotFoundPage />, handle: NOT_FOUND },
     {
       // Draws the page behind it anew, with its data (spec 1, section 2.1).
       path: '/redirect/*',
@@ -83,12 +84,8 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
         return redirect(behindRedirect(params['*'] ?? '', new URL(request.url).search));
       },
     },
-    { path: '*', element: later(<UnknownAddress />) },
+    { path: '*', element: <UnknownAddress /> },
   ];
-}
-
-function later(page: ReactNode): ReactNode {
-  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
 /** A path of the console, never another host: `//host` would be one. */

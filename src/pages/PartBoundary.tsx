@@ -6,8 +6,6 @@ export interface PartBoundaryProps {
   readonly children: ReactNode;
   /** Drawn in the place of the part; unless given, a line that says so, with a button to try again. */
   readonly instead?: (again: () => void, reason: string) => ReactNode;
-  /** What has to be forgotten before the part is tried again. */
-  readonly onRetry?: () => void;
 }
 type PartBoundaryState =
   | { readonly failed: false }
@@ -22,7 +20,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   readonly #again = (): void => {
-    this.props.onRetry?.();
     this.setState({ failed: false });
   };
 

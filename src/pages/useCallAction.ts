@@ -1,12 +1,11 @@
-import { REST } from '../../codegen/model/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import type { FieldRecord } from '../fields/values.ts';
-import { TextPartsContext } from '../i18n/TextPartsContext.ts';
+import { useLoadPart } from '../i18n/lazyPart.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useText } from '../i18n/useText.ts';
@@ -38,7 +37,7 @@ export function useCallAction(definition: ActionOwner) {
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
-  const parts = use(TextPartsContext);
+  const loadPart = useLoadPart();
   const failureText = useFailureText();
   const { me } = useSession();
 
@@ -54,7 +53,7 @@ export function useCallAction(definition: ActionOwner) {
         failureText,
       };
       try {
-        const [{ runAction }] = await Promise.all([import('./runAction.ts'), parts.load(REST)]);
+        const { runAction } = await loadPart(() => import('./runAction.ts'));
         return await runAction(stage, action, target);
       } catch (error) {
         // Its code could not be loaded: nothing was sent.
@@ -62,6 +61,6 @@ export function useCallAction(definition: ActionOwner) {
         return false;
       }
     },
-    [definition, failureText, me, notify, parts, provider, queries, text],
+    [definition, failureText, me, loadPart, notify, provider, queries, text],
   );
 }

@@ -1,11 +1,10 @@
-import { REST } from '../../codegen/model/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
-import { TextPartsContext } from '../i18n/TextPartsContext.ts';
+import { useLoadPart } from '../i18n/lazyPart.tsx';
 import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useText } from '../i18n/useText.ts';
@@ -30,7 +29,7 @@ export function useRemoval(definition: ResourceDefinition): Removal {
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
-  const parts = use(TextPartsContext);
+  const loadPart = useLoadPart();
   const failureText = useFailureText();
   return useMemo(() => {
     const stage = { definition, provider, queries, notify, text, failureText };
@@ -38,8 +37,7 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       remove: (code: typeof RunRemoval) => Promise<boolean>,
     ): Promise<boolean> => {
       try {
-        const [code] = await Promise.all([import('./runRemoval.ts'), parts.load(REST)]);
-        return await remove(code);
+        return await remove(await loadPart(() => import('./runRemoval.ts')));
       } catch {
         // Its code could not be loaded: nothing was deleted.
         notify(text('app.missing.help'), { type: 'error' });
@@ -50,5 +48,5 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       removeOne: (record, at) => loaded((code) => code.removeOne(stage, record, at)),
       removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
     };
-  }, [definition, failureText, notify, parts, provider, queries, text]);
+  }, [definition, failureText, loadPart, notify, provider, queries, text]);
 }

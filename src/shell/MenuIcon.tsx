@@ -1,23 +1,17 @@
 import SvgIcon from '@mui/material/SvgIcon';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { afterPage } from './afterPage.ts';
+import type { ReactNode } from 'react';
+import { framePart } from './framePart.ts';
 import { DEFAULT_ICON, menuIcons } from './menuIcons.ts';
 
 /** Where the other icons cannot be fetched, the one of an entry without icon: no reason to fail. */
-const OtherIcon = lazy(
-  afterPage(() => import('./OtherIcon.tsx').catch(() => ({ default: DefaultIcon }))),
-);
+const OtherIcon = framePart(() => import('./OtherIcon.tsx'), DefaultIcon);
 
 /** The icon a manifest names, or a folder where it names none. */
 export function MenuIcon({ name }: { readonly name: string | undefined }): ReactNode {
   if (name === undefined) return <DefaultIcon />;
   const Icon = menuIcons[name];
   if (Icon) return <Icon aria-hidden fontSize="small" />;
-  return (
-    <Suspense fallback={<SvgIcon aria-hidden fontSize="small" />}>
-      <OtherIcon name={name} />
-    </Suspense>
-  );
+  return <OtherIcon fallback={<SvgIcon aria-hidden fontSize="small" />} name={name} />;
 }
 
 function DefaultIcon(): ReactNode {

@@ -5,10 +5,9 @@ import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useMenusAtRest } from '../theme/menus/useMenusAtRest.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
-import { LaterAlerts } from './alerts/LaterAlerts.tsx';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
-import { LaterWatch } from './organizations/LaterWatch.tsx';
+import { framePart } from './framePart.ts';
 import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
@@ -18,6 +17,10 @@ import { useArrival } from './useArrival.ts';
 import { useMenuState } from './useMenuState.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
+
+const PageAlerts = framePart(() => import('./alerts/AboveThePage.tsx'));
+/** Calls name their organization themselves; a page without the watch only does not tell. */
+const OrganizationWatch = framePart(() => import('./organizations/OrganizationWatch.tsx'));
 
 /** Id of the page's main part, where the skip link leads. */
 export const CONTENT_ID = 'content';
@@ -81,10 +84,10 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar view={view} route={route} menu={menu} />
-        <LaterWatch />
+        <OrganizationWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
-          <LaterAlerts route={route} />
+          <PageAlerts route={route} />
           {children}
         </Main>
         <Footer />

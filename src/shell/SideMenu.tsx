@@ -1,6 +1,6 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
 import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
@@ -10,15 +10,16 @@ import { visibleMenu } from './menu.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
-import { LaterSelector } from './organizations/LaterSelector.tsx';
+import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
 import type { MenuState } from './useMenuState.ts';
 import type { TextKey } from '../../generated/texts.ts';
 import { useText } from '../i18n/useText.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 
 /** Only a narrow window needs it. */
-const Drawer = lazy(() => import('@mui/material/Drawer'));
+const Drawer = lazyPart(() => import('@mui/material/Drawer'));
 /** Few keep the menu collapsed. */
-const CollapsedEntries = lazy(() => import('./CollapsedEntries.tsx'));
+const CollapsedEntries = lazyPart(() => import('./CollapsedEntries.tsx'));
 
 /** Id of the menu, for the buttons that open and close it. */
 export const MENU_ID = 'side-menu';
@@ -67,15 +68,13 @@ export function SideMenu({ view, route, state }: SideMenuProps): ReactNode {
     );
   }
   return (
-    <Suspense fallback={null}>
-      <Drawer
-        open={state.drawerOpen}
-        onClose={state.closeDrawer}
-        slotProps={{ paper: { style: { width: MENU_OPEN_PX }, 'aria-label': label } }}
-      >
-        {panel}
-      </Drawer>
-    </Suspense>
+    <Drawer
+      open={state.drawerOpen}
+      onClose={state.closeDrawer}
+      slotProps={{ paper: { style: { width: MENU_OPEN_PX }, 'aria-label': label } }}
+    >
+      {panel}
+    </Drawer>
   );
 }
 
@@ -98,12 +97,10 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
     <Panel id={MENU_ID} aria-label={text('shell.menu.label')}>
       <Logo collapsed={collapsed} />
       {mobile ? <ViewMenu view={view} /> : !collapsed && <ViewName>{text(view.title)}</ViewName>}
-      {mobile && <LaterSelector view={view} route={route} place="menu" />}
+      {mobile && <OrganizationSelector view={view} route={route} place="menu" />}
       <Entries>
         {collapsed ? (
-          <Suspense>
-            <CollapsedEntries entries={entries} trail={trail} />
-          </Suspense>
+          <CollapsedEntries entries={entries} trail={trail} />
         ) : (
           <MenuEntries entries={entries} trail={trail} />
         )}

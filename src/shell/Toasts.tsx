@@ -1,10 +1,11 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { readToast } from './toast.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 
 const loadBubble = () => import('./ToastBubble.tsx');
 /** The first screen begins without a message. */
-const ToastBubble = lazy(loadBubble);
+const ToastBubble = lazyPart(loadBubble);
 
 /** When the first screen has been drawn: what tells of a cut line must be there before it is cut. */
 const PREPARED_AFTER_MS = 2000;
@@ -28,13 +29,11 @@ export function Toasts(): ReactNode {
   const toast = readToast(first);
   const hurried = waiting.length > 0 && toast.severity !== 'error';
   return (
-    <Suspense fallback={null}>
-      <ToastBubble
-        toast={hurried ? { ...toast, stayMs: CROWDED_TOAST_MS } : toast}
-        open={closed !== first}
-        onClose={() => setClosed(first)}
-        onGone={() => takeNotification()}
-      />
-    </Suspense>
+    <ToastBubble
+      toast={hurried ? { ...toast, stayMs: CROWDED_TOAST_MS } : toast}
+      open={closed !== first}
+      onClose={() => setClosed(first)}
+      onGone={() => takeNotification()}
+    />
   );
 }

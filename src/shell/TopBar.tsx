@@ -6,16 +6,19 @@ import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LaterItems } from './bar/LaterItems.tsx';
+import { framePart } from './framePart.ts';
 import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
-import { LaterSelector } from './organizations/LaterSelector.tsx';
+import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { MenuState } from './useMenuState.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { useText } from '../i18n/useText.ts';
+
+/** A bar without them still leads everywhere within the console. */
+const BarItems = framePart(() => import('./bar/BarItems.tsx'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -61,13 +64,13 @@ export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
       {!menu.mobile && (
         <>
           <ViewMenu view={view} />
-          <LaterSelector view={view} route={route} place="bar" />
+          <OrganizationSelector view={view} route={route} place="bar" />
         </>
       )}
       <Box sx={{ flex: 1 }} />
       <CommandBar menu={menu} />
       <MessagesButton />
-      <LaterItems />
+      <BarItems />
       <LanguageMenu />
       <ThemeMenu />
       <AccountMenu />

@@ -1,17 +1,17 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { afterPage } from './afterPage.ts';
+import { framePart } from './framePart.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Only somebody who has not used the switcher yet needs it. */
-const ViewHelp = lazy(afterPage(() => import('./viewHelp/ViewHelp.tsx')));
+const ViewHelp = framePart(() => import('./viewHelp/ViewHelp.tsx'));
 
 /**
  * The name of the view or area on show, and the way to the other views of this person
@@ -67,11 +67,7 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
   return (
     <Box sx={{ position: 'relative' }}>
       {switcher}
-      {helps && (
-        <Suspense fallback={null}>
-          <ViewHelp onClose={found} />
-        </Suspense>
-      )}
+      {helps && <ViewHelp onClose={found} />}
     </Box>
   );
 }

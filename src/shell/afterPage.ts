@@ -21,6 +21,6 @@ export function pageIsUnderWay(): () => void {
  * Fetches a part of the frame only when the first page stands: on a slow link each file is one of
  * six at a time, and those of the page go first.
  */
-export function afterPage<T>(load: () => Promise<T>): () => Promise<T> {
-  return () => standing.then(load);
+export function afterPage<T>(load: () => Promise<T>): Promise<T> {
+  return standing.then(load);
 }

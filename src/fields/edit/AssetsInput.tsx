@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isOptionValue } from '../options.ts';
 import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Tree and table come when somebody opens them. */
-const AssetPickerDialog = lazy(() => import('./assets/AssetPickerDialog.tsx'));
+const AssetPickerDialog = lazyPart(() => import('./assets/AssetPickerDialog.tsx'));
 
 /** Several assets: by searching, or out of the tree of nodes. */
 export function AssetsInput(props: WidgetProps) {
@@ -35,18 +36,16 @@ export function AssetsInput(props: WidgetProps) {
         {text('forms.assets.choose')}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <AssetPickerDialog
-            open={open}
-            options={field.options}
-            chosen={Array.isArray(value) ? value.filter(isOptionValue) : []}
-            onChoose={(ids) => {
-              onChange(ids);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AssetPickerDialog
+          open={open}
+          options={field.options}
+          chosen={Array.isArray(value) ? value.filter(isOptionValue) : []}
+          onChoose={(ids) => {
+            onChange(ids);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { valueAt } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -119,32 +119,30 @@ function OneInput({
       required={required && field.type !== 'boolean'}
       group={isGroup(widget)}
     >
-      <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
-        <Control
-          field={field}
-          path={path}
-          id={id}
-          labelId={ids.label}
-          describedBy={describedBy || undefined}
-          // A field of a kind that has just been chosen has no value yet.
-          value={control.value ?? emptyValue(field)}
-          onChange={(value) => {
-            onEdit?.(value);
-            control.onChange(value);
-            if (!isTyped(widget)) void trigger(path);
-            // What is chosen here, the others need no longer ask for.
-            const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
-            const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
-            if (others.length > 0) void trigger(others);
-          }}
-          onBlur={control.onBlur}
-          inputRef={control.ref}
-          invalid={error !== undefined}
-          required={required}
-          disabled={locked}
-          collapsed={collapsed}
-        />
-      </Suspense>
+      <Control
+        field={field}
+        path={path}
+        id={id}
+        labelId={ids.label}
+        describedBy={describedBy || undefined}
+        // A field of a kind that has just been chosen has no value yet.
+        value={control.value ?? emptyValue(field)}
+        onChange={(value) => {
+          onEdit?.(value);
+          control.onChange(value);
+          if (!isTyped(widget)) void trigger(path);
+          // What is chosen here, the others need no longer ask for.
+          const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
+          const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
+          if (others.length > 0) void trigger(others);
+        }}
+        onBlur={control.onBlur}
+        inputRef={control.ref}
+        invalid={error !== undefined}
+        required={required}
+        disabled={locked}
+        collapsed={collapsed}
+      />
     </FieldFrame>
   );
 }

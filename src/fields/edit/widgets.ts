@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import { createElement, type ComponentType } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 import type { Widget } from '../pick.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { ChecksInput } from './ChecksInput.tsx';
@@ -18,6 +20,9 @@ import { MultiSelectInput, SelectInput } from './SelectInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TimePeriodsInput } from './TimePeriodsInput.tsx';
 import type { WidgetProps } from './widget.ts';
+
+/** As high as a line of input, until the widget is there. */
+const ROOM = { fallback: createElement(Box, { sx: { minHeight: 40 } }) };
 
 /** Widgets made of further fields: `FieldInput` draws them itself. */
 export type Container = 'object' | 'entries';
@@ -45,10 +50,10 @@ export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<
   'comma-list': CommaListInput,
   'time-periods': TimePeriodsInput,
   'key-file': KeyFileInput,
-  cron: lazy(() => import('./CronInput.tsx')),
+  cron: lazyPart(() => import('./CronInput.tsx'), ROOM),
   'ip-group': IpGroupInput,
   assets: AssetsInput,
-  'granted-actions': lazy(() => import('./GrantedActionsInput.tsx')),
+  'granted-actions': lazyPart(() => import('./GrantedActionsInput.tsx'), ROOM),
 };
 
 /** Widgets of several controls: their label names the group. */

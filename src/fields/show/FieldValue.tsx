@@ -1,6 +1,5 @@
 import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
-import { lazy, Suspense } from 'react';
 import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
@@ -11,9 +10,10 @@ import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** What is hardly ever on a first list comes as one file. */
-const LaterValue = lazy(() => import('./LaterValue.tsx'));
+const LaterValue = lazyPart(() => import('./LaterValue.tsx'));
 const LATER: readonly unknown[] = [
   'secret',
   'server',
@@ -42,11 +42,7 @@ export function FieldValue({
   const value = fieldValue(field, record);
   const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
   if (later !== undefined) {
-    return (
-      <Suspense>
-        <LaterValue name={later} field={field} value={value} />
-      </Suspense>
-    );
+    return <LaterValue name={later} field={field} value={value} />;
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {

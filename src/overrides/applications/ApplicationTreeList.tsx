@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
@@ -28,9 +27,7 @@ export function ApplicationTreeList({ filter, ...page }: ApplicationTreeListProp
           gap: 3,
         }}
       >
-        <Suspense>
-          <ApplicationTree choice={choice} />
-        </Suspense>
+        <ApplicationTree choice={choice} />
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <ResourceList definition={definition} route={page.route} chosen={choice.where} />
         </Box>

@@ -1,12 +1,13 @@
 import { useNotify } from 'ra-core';
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { PageProps } from '../../pages/page.ts';
 import { createKey } from './createKey.ts';
 import { OwnList } from './OwnList.tsx';
 import { useMaking } from './useMaking.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const CreatedSecretDialog = lazy(() => import('./CreatedSecretDialog.tsx'));
+const CreatedSecretDialog = lazyPart(() => import('./CreatedSecretDialog.tsx'));
 
 /** One's own API keys; a new one is shown in full as soon as it is made. */
 export default function ApiKey(props: PageProps): ReactNode {
@@ -27,19 +28,17 @@ export default function ApiKey(props: PageProps): ReactNode {
       onCreate={() => void make()}
     >
       {made && (
-        <Suspense>
-          <CreatedSecretDialog
-            title={text('profile.keys.made')}
-            facts={[
-              { label: text('resources.authentication.accesskey.fields.id'), value: made.id },
-              {
-                label: text('resources.authentication.accesskey.fields.secret'),
-                value: made.secret,
-              },
-            ]}
-            onClose={seen}
-          />
-        </Suspense>
+        <CreatedSecretDialog
+          title={text('profile.keys.made')}
+          facts={[
+            { label: text('resources.authentication.accesskey.fields.id'), value: made.id },
+            {
+              label: text('resources.authentication.accesskey.fields.secret'),
+              value: made.secret,
+            },
+          ]}
+          onClose={seen}
+        />
       )}
     </OwnList>
   );

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../pages/page.ts';
 import { Countdown } from './Countdown.tsx';
 import { createTemporary } from './createTemporary.ts';
 import { OwnList } from './OwnList.tsx';
 import { useMaking } from './useMaking.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const CreatedSecretDialog = lazy(() => import('./CreatedSecretDialog.tsx'));
+const CreatedSecretDialog = lazyPart(() => import('./CreatedSecretDialog.tsx'));
 /** The list is read anew this long after the end: the server's clock may be a little behind. */
 const AFTER_END_MS = 1000;
 
@@ -25,21 +26,19 @@ export default function TempPassword(props: PageProps): ReactNode {
       onCreate={() => void make()}
     >
       {made && (
-        <Suspense>
-          <CreatedSecretDialog
-            title={text('profile.temporary.made')}
-            facts={[
-              { label: text('profile.card.username'), value: made.username },
-              {
-                label: text('resources.authentication.temptoken.fields.secret'),
-                value: made.secret,
-              },
-            ]}
-            onClose={seen}
-          >
-            <Countdown until={made.until} />
-          </CreatedSecretDialog>
-        </Suspense>
+        <CreatedSecretDialog
+          title={text('profile.temporary.made')}
+          facts={[
+            { label: text('profile.card.username'), value: made.username },
+            {
+              label: text('resources.authentication.temptoken.fields.secret'),
+              value: made.secret,
+            },
+          ]}
+          onClose={seen}
+        >
+          <Countdown until={made.until} />
+        </CreatedSecretDialog>
       )}
     </OwnList>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage, { type DetailPageProps } from '../../pages/detail/DetailPage.tsx';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -29,15 +29,13 @@ export function JobDetail({ runOf, ...page }: JobDetailProps): ReactNode {
         const options = optionsOf(given);
         if (!tab.card) return null;
         return (
-          <Suspense>
-            <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
-              {steps.length > 0 && <StepsCard steps={steps} />}
-              {options.length > 0 && <OptionsCard options={options} />}
-              {isRecord(run) && (
-                <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
-              )}
-            </Box>
-          </Suspense>
+          <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
+            {steps.length > 0 && <StepsCard steps={steps} />}
+            {options.length > 0 && <OptionsCard options={options} />}
+            {isRecord(run) && (
+              <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
+            )}
+          </Box>
         );
       }}
     />

@@ -1,30 +1,19 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { dropListState } from '../../pages/list/listState.ts';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { useRoleScopes } from './useRoleScopes.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const HEIGHT_PX = 480;
-
 /** System roles and organization roles, each in a tab. */
-export default function RoleList(props: PageProps): ReactNode {
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      <RoleTabs {...props} />
-    </Suspense>
-  );
-}
-
-function RoleTabs({ route }: PageProps): ReactNode {
+export default function RoleList({ route }: PageProps): ReactNode {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const { tabs = [] } = route;

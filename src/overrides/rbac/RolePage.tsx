@@ -1,11 +1,10 @@
 import Paper from '@mui/material/Paper';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { ListNotice } from '../../pages/list/ListNotice.tsx';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
@@ -13,8 +12,6 @@ import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './role
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { useRoleScopes } from './useRoleScopes.ts';
 import { useText } from '../../i18n/useText.ts';
-
-const HEIGHT_PX = 320;
 
 export interface RolePageProps extends PageProps {
   /** What the page does with a role of the scope in its address. */
@@ -29,14 +26,10 @@ export function RolePage({ route, verb, children }: RolePageProps): ReactNode {
   const scope = scopeOf(query.get(SCOPE_PARAMETER), useRoleScopes());
   const gate: OwnGate | undefined = scope && { permissions: [`rbac.${verb}_${scope}role`] };
   const open = gate !== undefined && decideGate(gate, gateContext).open;
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      {open && scope ? (
-        <ScopedRoutes scope={scope}>{children(roleDefinition(scope), scope)}</ScopedRoutes>
-      ) : (
-        <Closed route={route} definition={undefined} />
-      )}
-    </Suspense>
+  return open && scope ? (
+    <ScopedRoutes scope={scope}>{children(roleDefinition(scope), scope)}</ScopedRoutes>
+  ) : (
+    <Closed route={route} definition={undefined} />
   );
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
@@ -19,15 +19,7 @@ const HEIGHT_PX = 320;
 const LIST: RouteName = 'TicketList';
 
 /** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
-export function TicketPage(props: PageProps): ReactNode {
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      <LoadedTicket {...props} />
-    </Suspense>
-  );
-}
-
-function LoadedTicket({ route }: PageProps): ReactNode {
+export function TicketPage({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
   const text = useText();
   const failureText = useFailureText();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import ListPage from '../../pages/list/ListPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
@@ -6,8 +6,9 @@ import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
 
 /** Into an organization come those who are in another one (contract: users, section 1.1). */
 const INVITE: OwnGate = {
@@ -33,11 +34,7 @@ export default function UserList(props: PageProps): ReactNode {
           )
         }
       />
-      {asking && (
-        <Suspense>
-          <InviteDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <InviteDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
@@ -16,9 +16,7 @@ export default function Interface({ route }: PageProps): ReactNode {
   return (
     <>
       <PageHeading title={text(route.title)} />
-      <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-        <LoadedForm />
-      </Suspense>
+      <LoadedForm />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -11,9 +11,10 @@ import { PartFailed } from './PartFailed.tsx';
 import { useDefinition } from './useDefinition.ts';
 import { withDeeds } from './withDeeds.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Few lists have a tree beside them. */
-const TreeList = lazy(() => import('../tree/TreeList.tsx'));
+const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
 
 const HEIGHT_PX = 320;
 
@@ -54,9 +55,14 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   const { tree } = acting?.list ?? {};
   if (acting && tree && (whole || tree.from !== undefined)) {
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}>
-        <TreeList definition={acting} route={route} shown={list.shown} tree={tree} where={where} />
-      </Suspense>
+      <TreeList
+        fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}
+        definition={acting}
+        route={route}
+        shown={list.shown}
+        tree={tree}
+        where={where}
+      />
     );
   }
   if (acting) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { FieldModel, FieldType } from '../../../codegen/model/fields.ts';
@@ -9,9 +9,10 @@ import { fieldValue, isEmpty, plainText, type FieldRecord } from '../../fields/v
 import { useSession } from '../../session/SessionContext.ts';
 import { CardValue } from './values/CardValue.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Comes after the values it copies. */
-const CopyValue = lazy(() => import('./values/CopyValue.tsx'));
+const CopyValue = lazyPart(() => import('./values/CopyValue.tsx'));
 
 /** Values that people carry elsewhere as they stand. */
 const COPIED: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug'];
@@ -74,12 +75,10 @@ export function RecordCard({ names, fields, record, route }: RecordCardProps) {
               <>
                 <CardValue field={field} record={record} route={route} />
                 {COPIED.includes(field.type) && (
-                  <Suspense>
-                    <CopyValue
-                      value={plainText(fieldValue(field, record))}
-                      label={text(field.label)}
-                    />
-                  </Suspense>
+                  <CopyValue
+                    value={plainText(fieldValue(field, record))}
+                    label={text(field.label)}
+                  />
                 )}
               </>
             )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
@@ -10,12 +10,13 @@ import { LoadingBox } from '../LoadingBox.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { NestedList } from './NestedList.tsx';
 import { RecordCard } from './RecordCard.tsx';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** About as high as a card, so that what stands beside it keeps its width. */
 const CARD_PX = 160;
 /** Selects and the asset picker come with the first page that has such cards. */
-const RelationCards = lazy(() => import('./relations/RelationCards.tsx'));
-const AddListed = lazy(() => import('./relations/AddListed.tsx'));
+const RelationCards = lazyPart(() => import('./relations/RelationCards.tsx'));
+const AddListed = lazyPart(() => import('./relations/AddListed.tsx'));
 
 export interface TabContentProps {
   readonly tab: TabModel;
@@ -67,27 +68,25 @@ export function TabContent(props: TabContentProps) {
         {quickActions && <PartBoundary>{quickActions}</PartBoundary>}
         {tab.list?.add && (
           <PartBoundary>
-            <Suspense fallback={<LoadingBox height={CARD_PX} />}>
-              <AddListed
-                list={tab.list}
-                add={tab.list.add}
-                where={pageQuery(tab.list.where, { record })}
-              />
-            </Suspense>
+            <AddListed
+              fallback={<LoadingBox height={CARD_PX} />}
+              list={tab.list}
+              add={tab.list.add}
+              where={pageQuery(tab.list.where, { record })}
+            />
           </PartBoundary>
         )}
         {tab.cards && (
           <PartBoundary>
-            <Suspense fallback={<LoadingBox height={CARD_PX} />}>
-              <RelationCards
-                cards={tab.cards}
-                definition={definition}
-                fields={fields}
-                record={record}
-                route={route}
-                ask={ask}
-              />
-            </Suspense>
+            <RelationCards
+              fallback={<LoadingBox height={CARD_PX} />}
+              cards={tab.cards}
+              definition={definition}
+              fields={fields}
+              record={record}
+              route={route}
+              ask={ask}
+            />
           </PartBoundary>
         )}
       </Box>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { graveRecords } from '../grave.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Comes with the first question. */
-const GraveDialog = lazy(() => import('./GraveDialog.tsx'));
+const GraveDialog = lazyPart(() => import('./GraveDialog.tsx'));
 
 interface Question {
   readonly records: readonly FieldRecord[];
@@ -36,16 +37,14 @@ export function useGraveQuestion(definition: ResourceDefinition): GraveQuestion 
   return {
     mayChange,
     question: asked && (
-      <Suspense>
-        <GraveDialog
-          definition={definition}
-          records={asked.records}
-          onAnswer={(goOn) => {
-            setAsked(undefined);
-            asked.answer(goOn);
-          }}
-        />
-      </Suspense>
+      <GraveDialog
+        definition={definition}
+        records={asked.records}
+        onAnswer={(goOn) => {
+          setAsked(undefined);
+          asked.answer(goOn);
+        }}
+      />
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
 import { focusField } from './focusField.ts';
@@ -7,12 +7,13 @@ import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Comes with the first draft that is found. */
-const DraftOffer = lazy(() => import('./drafts/DraftOffer.tsx'));
+const DraftOffer = lazyPart(() => import('./drafts/DraftOffer.tsx'));
 
 /** Comes with the first conflict. */
-const ChangedMeanwhile = lazy(() => import('./meanwhile/ChangedMeanwhile.tsx'));
+const ChangedMeanwhile = lazyPart(() => import('./meanwhile/ChangedMeanwhile.tsx'));
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
@@ -32,24 +33,18 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
   return (
     <>
       {draft.offer && (
-        <Suspense fallback={null}>
-          <DraftOffer
-            draft={draft.offer}
-            secrets={secrets}
-            onRestore={() => {
-              const [first] = draft.restore();
-              if (first !== undefined) requestAnimationFrame(() => focusField(first));
-            }}
-            onDiscard={draft.discard}
-          />
-        </Suspense>
+        <DraftOffer
+          draft={draft.offer}
+          secrets={secrets}
+          onRestore={() => {
+            const [first] = draft.restore();
+            if (first !== undefined) requestAnimationFrame(() => focusField(first));
+          }}
+          onDiscard={draft.discard}
+        />
       )}
       {state.warning}
-      {state.question && (
-        <Suspense fallback={null}>
-          <ChangedMeanwhile question={state.question} />
-        </Suspense>
-      )}
+      {state.question && <ChangedMeanwhile question={state.question} />}
       <FormErrors failure={failure} alertRef={alertRef} />
       <RecordContextProvider value={record}>
         <FormProvider {...methods}>

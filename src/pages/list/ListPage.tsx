@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { ResourceList } from './ResourceList.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Few lists have a tree beside them. */
-const TreeList = lazy(() => import('../tree/TreeList.tsx'));
+const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
 
 /** The generic list page (spec 1, section 2.7). */
 export default function ListPage(props: PageProps & { readonly actions?: ReactNode }) {
@@ -31,9 +32,7 @@ export default function ListPage(props: PageProps & { readonly actions?: ReactNo
         }
       />
       {tree ? (
-        <Suspense fallback={null}>
-          <TreeList definition={definition} route={props.route} tree={tree} />
-        </Suspense>
+        <TreeList definition={definition} route={props.route} tree={tree} />
       ) : (
         <ResourceList definition={definition} route={props.route} />
       )}

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
@@ -7,9 +7,10 @@ import type { RowEntry } from './rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './useListDefinition.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Few lists fetch names, mark values, open texts or have cells written by hand. */
-const LaterCell = lazy(() => import('./names/LaterCell.tsx'));
+const LaterCell = lazyPart(() => import('./names/LaterCell.tsx'));
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -64,11 +65,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const link = column.link && !later ? linkOf(column, record) : undefined;
         const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
         const value = later ? (
-          <Suspense fallback={own}>
-            <LaterCell column={column} record={record}>
-              {own}
-            </LaterCell>
-          </Suspense>
+          <LaterCell fallback={own} column={column} record={record}>
+            {own}
+          </LaterCell>
         ) : (
           own
         );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { BusyRows } from './useBusyRows.ts';
@@ -25,14 +25,15 @@ import type { ListColumn } from './useListDefinition.ts';
 import type { Selection } from './useSelection.ts';
 import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** What can be done with these says how wide its column is. */
 const ROWS_THAT_TELL = 20;
 /** Both come when rows are there: what makes them handy, and what makes many of them quick. */
-const TableAssist = lazy(() => import('./assist/TableAssist.tsx'));
+const TableAssist = lazyPart(() => import('./assist/TableAssist.tsx'));
 /** Few tables are trees. */
-const TreeRows = lazy(() => import('./rows/TreeRows.tsx'));
-const WindowedRows = lazy(() => import('./window/WindowedRows.tsx'));
+const TreeRows = lazyPart(() => import('./rows/TreeRows.tsx'));
+const WindowedRows = lazyPart(() => import('./window/WindowedRows.tsx'));
 
 export interface ListTableProps {
   /** What the table holds: its name for assistive technology. */
@@ -196,19 +197,21 @@ export function ListTable(props: ListTableProps) {
         </thead>
         <tbody>
           {below && rows ? (
-            <Suspense>
-              <TreeRows
-                source={below}
-                rows={rows}
-                cells={widths.length}
-                nameOf={props.nameOf}
-                draw={(record, branch) => draw(record, 0, branch)}
-              />
-            </Suspense>
+            <TreeRows
+              source={below}
+              rows={rows}
+              cells={widths.length}
+              nameOf={props.nameOf}
+              draw={(record, branch) => draw(record, 0, branch)}
+            />
           ) : windowed ? (
-            <Suspense fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(plain)}>
-              <WindowedRows rows={rows} rowHeight={rowPx} cells={widths.length} draw={draw} />
-            </Suspense>
+            <WindowedRows
+              fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(plain)}
+              rows={rows}
+              rowHeight={rowPx}
+              cells={widths.length}
+              draw={draw}
+            />
           ) : (
             rows?.map(plain)
           )}
@@ -217,15 +220,13 @@ export function ListTable(props: ListTableProps) {
       </TableFrame>
       {notice && <div style={{ position: 'sticky', insetInlineStart: 0 }}>{notice}</div>}
       {rows && !below && (
-        <Suspense>
-          <TableAssist
-            region={region}
-            rows={rows}
-            rowHeight={rowPx}
-            selection={selection}
-            onWidths={props.onWidths}
-          />
-        </Suspense>
+        <TableAssist
+          region={region}
+          rows={rows}
+          rowHeight={rowPx}
+          selection={selection}
+          onWidths={props.onWidths}
+        />
       )}
       <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
     </TableRegion>

@@ -1,6 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type {
   ActionModel,
   ListModel,
@@ -17,9 +17,10 @@ import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const ListActions = lazy(() => import('./ListActions.tsx'));
-const ListSearch = lazy(() => import('./search/ListSearch.tsx'));
+const ListActions = lazyPart(() => import('./ListActions.tsx'));
+const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'));
 
 export interface ListToolsProps {
   readonly definition: ResourceDefinition;
@@ -58,11 +59,7 @@ export function ListTools(props: ListToolsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
       <CreateButton {...props} />
-      {actions.length > 0 && (
-        <Suspense>
-          <ListActions actions={actions} call={call} ask={ask} />
-        </Suspense>
-      )}
+      {actions.length > 0 && <ListActions actions={actions} call={call} ask={ask} />}
       {(selectionEntries.length > 0 || selected > 0) && (
         <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
       )}
@@ -77,9 +74,7 @@ export function ListTools(props: ListToolsProps) {
           gap: 1,
         }}
       >
-        <Suspense fallback={<EarlySearchBox note={note} />}>
-          <ListSearch {...props} readEarly={readEarly} />
-        </Suspense>
+        <ListSearch fallback={<EarlySearchBox note={note} />} {...props} readEarly={readEarly} />
         {props.settings}
         {props.transfer}
         <IconPush

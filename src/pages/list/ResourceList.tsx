@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -41,10 +41,11 @@ import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'));
-const NoRows = lazy(() => import('./NoRows.tsx'));
-const TransferTools = lazy(() => import('../transfer/TransferTools.tsx'));
+const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
+const NoRows = lazyPart(() => import('./NoRows.tsx'));
+const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'));
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;
@@ -227,16 +228,15 @@ export function ResourceList({
         selected={selection.records.length}
         selectionEntries={selectionEntries}
         transfer={
-          <Suspense fallback={<TransferSpace list={list} />}>
-            <TransferTools
-              definition={definition}
-              list={list}
-              fields={known?.fields ?? []}
-              state={state}
-              where={asked}
-              selected={selection.records}
-            />
-          </Suspense>
+          <TransferTools
+            fallback={<TransferSpace list={list} />}
+            definition={definition}
+            list={list}
+            fields={known?.fields ?? []}
+            state={state}
+            where={asked}
+            selected={selection.records}
+          />
         }
         settings={
           known && (
@@ -289,14 +289,12 @@ export function ResourceList({
       {dialog}
       {actionDialog}
       {task && (
-        <Suspense>
-          <BulkDialog
-            definition={definition}
-            task={task}
-            selection={selection}
-            onClose={() => setTask(undefined)}
-          />
-        </Suspense>
+        <BulkDialog
+          definition={definition}
+          task={task}
+          selection={selection}
+          onClose={() => setTask(undefined)}
+        />
       )}
     </Box>
   );
@@ -323,17 +321,15 @@ export function ResourceList({
     const narrowed = isNarrowed(state, rules);
     const filtered = narrowed || Object.keys(state.filters).length > 0;
     return (
-      <Suspense>
-        <NoRows
-          many={text(definition.many)}
-          preset={narrowed ? undefined : state.filters}
-          fields={definition.fields ?? []}
-          list={list}
-          inDates={rules.dates?.start !== undefined}
-          createLabel={createLabel ?? (canCreate ? text('pages.create') : undefined)}
-          onClear={filtered ? leavingNotice(clear) : undefined}
-        />
-      </Suspense>
+      <NoRows
+        many={text(definition.many)}
+        preset={narrowed ? undefined : state.filters}
+        fields={definition.fields ?? []}
+        list={list}
+        inDates={rules.dates?.start !== undefined}
+        createLabel={createLabel ?? (canCreate ? text('pages.create') : undefined)}
+        onClear={filtered ? leavingNotice(clear) : undefined}
+      />
     );
   }
 }

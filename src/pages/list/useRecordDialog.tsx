@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
 import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RowDialogMode } from './answer/RowDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const RowDialog = lazy(() => import('./answer/RowDialog.tsx'));
+const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
 
 export interface RecordDialog {
   open(mode: FormDialogMode): void;
@@ -41,15 +42,7 @@ export function useRecordDialog(
     open: setMode,
     tell: setAsked,
     dialog: asked ? (
-      <Suspense>
-        <RowDialog
-          {...asked}
-          definition={definition}
-          route={route}
-          query={preset}
-          onClose={forget}
-        />
-      </Suspense>
+      <RowDialog {...asked} definition={definition} route={route} query={preset} onClose={forget} />
     ) : (
       mode && (
         <LazyFormDialog

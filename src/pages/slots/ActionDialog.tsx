@@ -6,7 +6,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PartFailed } from '../detail/PartFailed.tsx';
 import { appliesTo } from '../list/rowEntries.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
-import { forgetSlot, slotComponent, type SlotLoader } from './slotComponent.ts';
+import { slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -21,7 +21,6 @@ export default function ActionDialog({ load, records, ...given }: ActionDialogPr
   const left = skip ? records.filter((record) => !appliesTo(skip, record, me)) : records;
   return (
     <PartBoundary
-      onRetry={() => forgetSlot(load)}
       instead={(again, reason) => (
         <FailedDialog reason={reason} onRetry={again} onClose={() => given.onClose()} />
       )}

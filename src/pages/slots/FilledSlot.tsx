@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { PartBoundary } from '../PartBoundary.tsx';
-import { forgetSlot, slotComponent, type SlotLoader } from './slotComponent.ts';
+import { slotComponent, type SlotLoader } from './slotComponent.ts';
 
 export interface FilledSlotProps {
   readonly load: SlotLoader;
@@ -11,7 +11,7 @@ export interface FilledSlotProps {
 /** What a hand-written file puts into a slot; should it throw, the page around it stands. */
 export default function FilledSlot({ load, give }: FilledSlotProps): ReactNode {
   return (
-    <PartBoundary onRetry={() => forgetSlot(load)}>
+    <PartBoundary>
       <Filled load={load} give={give} />
     </PartBoundary>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Few pages have hand-written parts. */
-const FilledSlot = lazy(() => import('./FilledSlot.tsx'));
+const FilledSlot = lazyPart(() => import('./FilledSlot.tsx'));
 
 export interface SlotProps<Props> {
   readonly route: RouteRecord;
@@ -15,11 +16,5 @@ export interface SlotProps<Props> {
 /** What a hand-written file puts into this slot of the page; nothing where there is none. */
 export function Slot<Props extends object>({ route, name, give }: SlotProps<Props>): ReactNode {
   const load = route.slots?.[name];
-  return (
-    load && (
-      <Suspense>
-        <FilledSlot load={load} give={give} />
-      </Suspense>
-    )
-  );
+  return load && <FilledSlot load={load} give={give} />;
 }

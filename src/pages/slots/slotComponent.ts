@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 export type SlotLoader = NonNullable<RouteRecord['slots']>[string];
 
@@ -7,21 +8,16 @@ export type SlotLoader = NonNullable<RouteRecord['slots']>[string];
 const components = new WeakMap<SlotLoader, unknown>();
 
 /** What a hand-written file puts into a slot; its code comes when it is drawn. */
-export function slotComponent<Props>(load: SlotLoader): ComponentType<Props> {
+export function slotComponent<Props extends object>(load: SlotLoader): ComponentType<Props> {
   const known = components.get(load);
   if (isComponent<Props>(known)) return known;
-  const made = lazy(async () => {
+  const made = lazyPart<Props>(async () => {
     const { default: component } = await load();
     if (isComponent<Props>(component)) return { default: component };
     throw new TypeError('A hand-written file has no component as its default export.');
   });
   components.set(load, made);
   return made;
-}
-
-/** A file that could not be loaded, or broke, is loaded again when it is drawn next. */
-export function forgetSlot(load: SlotLoader): void {
-  components.delete(load);
 }
 
 /** The compiler holds the file to its slot (`generated/overrides.ts`): what remains is that it is one. */

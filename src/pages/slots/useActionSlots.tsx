@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { actionSlot } from '../../../codegen/model/slots.ts';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -6,8 +6,9 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { useCallAction, type ActionTarget } from '../useCallAction.ts';
 import type { SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
+const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
 
 interface Asked {
   readonly load: SlotLoader;
@@ -49,17 +50,15 @@ export function useActionSlots(
   return {
     call,
     asked: asked && (
-      <Suspense>
-        <ActionDialog
-          {...asked}
-          route={route}
-          definition={definition}
-          onClose={(done) => {
-            setAsked(undefined);
-            onDone?.(done);
-          }}
-        />
-      </Suspense>
+      <ActionDialog
+        {...asked}
+        route={route}
+        definition={definition}
+        onClose={(done) => {
+          setAsked(undefined);
+          onDone?.(done);
+        }}
+      />
     ),
   };
 }

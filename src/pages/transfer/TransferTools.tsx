@@ -1,6 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -11,9 +11,10 @@ import { IconPush } from '../../theme/buttons.ts';
 import type { ListState } from '../list/listState.ts';
 import { offerOf } from '../offer.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 
 /** Asks the person to confirm who they are. */
 export type Verify = () => Promise<VerificationOutcome>;
@@ -76,22 +77,12 @@ export default function TransferTools({
           <ExportIcon fontSize="small" />
         </IconPush>
       )}
-      <Suspense>
-        {exporting !== 'no' && (
-          <ExportDialog
-            {...props}
-            open={exporting === 'now'}
-            onClose={() => setExporting('once')}
-          />
-        )}
-        {importing !== 'no' && (
-          <ImportDialog
-            {...props}
-            open={importing === 'now'}
-            onClose={() => setImporting('once')}
-          />
-        )}
-      </Suspense>
+      {exporting !== 'no' && (
+        <ExportDialog {...props} open={exporting === 'now'} onClose={() => setExporting('once')} />
+      )}
+      {importing !== 'no' && (
+        <ImportDialog {...props} open={importing === 'now'} onClose={() => setImporting('once')} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ResourceDefinition, TreeModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { SideTree } from './SideTree.tsx';
-import { usePanel } from './usePanel.ts';
 import { useTreeChoice } from './useTreeChoice.ts';
 
 export interface TreeListProps {
@@ -20,7 +19,6 @@ export interface TreeListProps {
 /** A list with a tree beside it. Choosing in the tree narrows the list; the table stays as it is. */
 export default function TreeList({ definition, route, tree, where, shown }: TreeListProps) {
   const choice = useTreeChoice(tree, where);
-  const { open, width } = usePanel();
   useNumbersOf(definition.id, tree);
   return (
     <Box
@@ -31,9 +29,7 @@ export default function TreeList({ definition, route, tree, where, shown }: Tree
         gap: 3,
       }}
     >
-      <Suspense fallback={<Box sx={{ flex: 'none', width: { md: open ? `${width}%` : 0 } }} />}>
-        <SideTree tree={tree} choice={choice} given={where} />
-      </Suspense>
+      <SideTree tree={tree} choice={choice} given={where} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <ResourceList
           definition={definition}

@@ -1,13 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
 import { Hint } from '../Hint.tsx';
 import { badgeText } from '../badge.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const MessagesDrawer = lazy(() => import('./MessagesDrawer.tsx'));
+const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));
 
 const Place = styled('span')({ position: 'relative', display: 'inline-flex' });
 /** Beside the button, not in it: its name says the number already. */
@@ -53,14 +54,12 @@ export function MessagesButton(): ReactNode {
         {badge && <Badge aria-hidden>{badge}</Badge>}
       </Place>
       {used && (
-        <Suspense fallback={null}>
-          <MessagesDrawer
-            open={open}
-            onClose={() => setOpen(false)}
-            count={count}
-            onCount={setCount}
-          />
-        </Suspense>
+        <MessagesDrawer
+          open={open}
+          onClose={() => setOpen(false)}
+          count={count}
+          onCount={setCount}
+        />
       )}
     </>
   );

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { afterPage } from '../afterPage.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
-const loadWatch = afterPage(() => import('./watchUnread.ts'));
-
 /** How many messages the person has not read, live; and the way to correct it after marking some. */
 export function useUnreadCount(): readonly [number, (count: number) => void] {
   const [count, setCount] = useState(0);
@@ -16,7 +14,7 @@ export function useUnreadCount(): readonly [number, (count: number) => void] {
       if (!gone) notify('messages.connectFailed' satisfies TextKey, { type: 'info' });
     };
     // The page comes first, the count after it.
-    loadWatch().then(({ watchUnread }) => {
+    afterPage(() => import('./watchUnread.ts')).then(({ watchUnread }) => {
       if (!gone) stop = watchUnread({ onCount: setCount, onFailure });
     }, onFailure);
     return () => {

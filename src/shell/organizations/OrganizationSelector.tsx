@@ -1,64 +1,23 @@
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
+import { framePart } from '../framePart.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { PushButton } from '../../theme/buttons.ts';
-import { EntryButton, EntryText } from '../menuParts.ts';
-import { MenuIcon } from '../MenuIcon.tsx';
-import type { SelectorProps } from './LaterSelector.tsx';
-import { useText } from '../../i18n/useText.ts';
 
-const OrganizationPicker = lazy(() => import('./OrganizationPicker.tsx'));
+/** Where it cannot be fetched, the organization in force stays in force. */
+const SelectorButton = framePart(() => import('./SelectorButton.tsx'));
 
-/** Wide enough for most names; the others end in dots and are told whole in the list. */
-const NAME_PX = 180;
+export interface SelectorProps {
+  readonly view: ViewModel;
+  /** The route on show; none on the pages for unknown addresses. */
+  readonly route: RouteFacts | undefined;
+  /** Where it stands: in the top bar, or in the menu of a narrow window. */
+  readonly place: 'bar' | 'menu';
+}
 
-const BarButton = styled(PushButton)({ minWidth: 0, flexShrink: 1 });
-const Name = styled('span')({
-  maxWidth: NAME_PX,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
-
-/** The button that names the organization in force, and the list behind it. */
-export default function OrganizationSelector({ view, place }: SelectorProps): ReactNode {
-  const { organization } = useSession();
-  const text = useText();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [used, setUsed] = useState(false);
-  const facts = {
-    type: 'button',
-    'aria-label': text('organizations.label', { name: organization.name }),
-    'aria-haspopup': 'dialog',
-    'aria-expanded': anchor !== null,
-    ...(anchor && { 'aria-controls': id }),
-    onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-      setUsed(true);
-      setAnchor(currentTarget);
-    },
-  } as const;
-  const icon = <MenuIcon name="organization" />;
-  return (
-    <>
-      {place === 'bar' ? (
-        <BarButton {...facts}>
-          {icon}
-          <Name>{organization.name}</Name>
-          <UnfoldMore aria-hidden sx={{ color: 'text.secondary' }} />
-        </BarButton>
-      ) : (
-        <EntryButton {...facts}>
-          {icon}
-          <EntryText>{organization.name}</EntryText>
-          <UnfoldMore aria-hidden fontSize="small" sx={{ marginInlineEnd: 3 }} />
-        </EntryButton>
-      )}
-      {used && (
-        <Suspense fallback={null}>
-          <OrganizationPicker id={id} view={view} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </>
-  );
+/** The organization selector: with a valid licence, and where the route allows it (spec 1, section 2.4). */
+export function OrganizationSelector(props: SelectorProps): ReactNode {
+  const { licenceValid, organizations } = useSession();
+  const offered =
+    licenceValid && organizations.length > 0 && props.route?.showOrganization !== false;
+  return offered ? <SelectorButton {...props} /> : null;
 }

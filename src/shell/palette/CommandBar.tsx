@@ -1,15 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
 import { afterPage } from '../afterPage.ts';
 import type { MenuState } from '../useMenuState.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const loadCommands = () => import('./Commands.tsx');
-const Commands = lazy(loadCommands);
-
-const loadInTime = afterPage(loadCommands);
+const Commands = lazyPart(loadCommands);
 
 /** No room on a telephone, which has no keyboard either. */
 const OpenPalette = styled(PushButton)(({ theme }) => ({
@@ -33,7 +32,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
   const [keys, setKeys] = useState<string>();
   useEffect(() => {
     let gone = false;
-    loadInTime().then(
+    afterPage(loadCommands).then(
       () => {
         if (!gone) setReady(true);
       },
@@ -61,9 +60,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
         <Hint aria-hidden ref={setHint} />
       </OpenPalette>
       {ready && (
-        <Suspense fallback={null}>
-          <Commands menu={menu} dialog={dialog} onDialog={setDialog} hint={hint} onKeys={setKeys} />
-        </Suspense>
+        <Commands menu={menu} dialog={dialog} onDialog={setDialog} hint={hint} onKeys={setKeys} />
       )}
     </>
   );

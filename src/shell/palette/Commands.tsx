@@ -1,5 +1,5 @@
 import { useRefresh } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isOn, keysOf } from '../shortcuts/choices.ts';
 import { ariaChord, isApple } from '../shortcuts/chords.ts';
@@ -9,11 +9,12 @@ import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
 import type { MenuState } from '../useMenuState.ts';
 import type { CommandDialog } from './CommandBar.tsx';
 import { focusSearch, pressCreate } from './pageTargets.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const loadPalette = () => import('./PaletteDialog.tsx');
 const loadHelp = () => import('../shortcuts/ShortcutsDialog.tsx');
-const PaletteDialog = lazy(loadPalette);
-const ShortcutsDialog = lazy(loadHelp);
+const PaletteDialog = lazyPart(loadPalette);
+const ShortcutsDialog = lazyPart(loadHelp);
 
 /** After this the dialogs are fetched, so that the first one opens at once. */
 const WARM_MS = 500;
@@ -75,23 +76,21 @@ export default function Commands(props: CommandsProps): ReactNode {
   return (
     <>
       {hint && keys && createPortal(<Keys chord={keys} />, hint)}
-      <Suspense fallback={null}>
-        {dialog === 'palette' && (
-          <PaletteDialog
-            menu={menu}
-            choices={choices}
-            onClose={close}
-            onHelp={() => onDialog('help')}
-            onChoose={(run) => {
-              chosen.current = run;
-              close();
-            }}
-          />
-        )}
-        {dialog === 'help' && (
-          <ShortcutsDialog choices={choices} onChange={changeChoices} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'palette' && (
+        <PaletteDialog
+          menu={menu}
+          choices={choices}
+          onClose={close}
+          onHelp={() => onDialog('help')}
+          onChoose={(run) => {
+            chosen.current = run;
+            close();
+          }}
+        />
+      )}
+      {dialog === 'help' && (
+        <ShortcutsDialog choices={choices} onChange={changeChoices} onClose={close} />
+      )}
     </>
   );
 }

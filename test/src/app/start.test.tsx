@@ -4,7 +4,7 @@ import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
 import { isChunkFailure } from '../../../src/app/chunkFailure.ts';
 import { redirectTarget } from '../../../src/app/redirectTarget.ts';
 import { assemble, loadWords } from '../../../src/app/start.ts';
-import { StartFailure } from '../../../src/app/StartFailure.tsx';
+import { StartFailureDetails } from '../../../src/app/StartFailureDetails.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { sessionOf, viewNamed } from './fixtures.ts';
 
@@ -13,7 +13,12 @@ afterEach(cleanup);
 describe('a console that cannot start', () => {
   it('says what failed and why, without any catalogue', () => {
     render(
-      <StartFailure step="profile" error={new Error('asleep')} language="en" retry={vi.fn()} />,
+      <StartFailureDetails
+        step="profile"
+        error={new Error('asleep')}
+        language="en"
+        retry={vi.fn()}
+      />,
     );
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Verification failed, please Login again.');
@@ -26,7 +31,7 @@ describe('a console that cannot start', () => {
     ['fr', 'Try again'],
   ])('offers to try again, in %s', (language, word) => {
     const retry = vi.fn();
-    render(<StartFailure step="words" language={language} retry={retry} />);
+    render(<StartFailureDetails step="words" language={language} retry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: word }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -39,7 +44,7 @@ describe('a console that cannot start', () => {
     ],
     ['a stand-in for an error that tells nothing', new Error(''), 'Has Error'],
   ])('says of routes that cannot be made %s', (_, error, said) => {
-    render(<StartFailure step="routes" error={error} language="en" retry={vi.fn()} />);
+    render(<StartFailureDetails step="routes" error={error} language="en" retry={vi.fn()} />);
     expect(screen.getByRole('alert').textContent).toContain(said);
   });
 
@@ -56,7 +61,7 @@ describe('a console that cannot start', () => {
   });
 
   it('tells someone without any view whom to ask', () => {
-    render(<StartFailure step="no-view" language="en" retry={vi.fn()} />);
+    render(<StartFailureDetails step="no-view" language="en" retry={vi.fn()} />);
     expect(screen.getByRole('alert').textContent).toContain('Ask an administrator');
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 // What the bar fetches later comes before its tests, not after the last of them.
-beforeAll(() => import('../../../src/shell/bar/LaterItems.tsx'));
+beforeAll(() => import('../../../src/shell/bar/BarItems.tsx'));
 
 describe('the menu toggle', () => {
   it('remembers a collapsed menu as 0 and an open one as 1', () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import { useTabs } from '../../../pages/detail/useTabs.ts';
 import type { PageProps } from '../../../pages/page.ts';
 import TabsPage from '../../../pages/tabs/TabsPage.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const LdapTools = lazy(async () => ({ default: (await import('./LdapTools.tsx')).LdapTools }));
+const LdapTools = lazyPart(async () => ({ default: (await import('./LdapTools.tsx')).LdapTools }));
 const LDAP = 'ldap';
 
 /** The ways to sign in; below the form of LDAP stands what can be done with a directory. */
@@ -17,11 +18,7 @@ export default function Auth(props: PageProps): ReactNode {
   return (
     <>
       <TabsPage {...props} />
-      {active?.key === LDAP && (
-        <Suspense>
-          <LdapTools />
-        </Suspense>
-      )}
+      {active?.key === LDAP && <LdapTools />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { ListNotice } from '../../../pages/list/ListNotice.tsx';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
@@ -18,18 +17,8 @@ import { useText } from '../../../i18n/useText.ts';
 const GATE: OwnGate = {
   any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
 };
-const HEIGHT_PX = 480;
-
 /** The figures of the current organization: how many, how much lately, and who most. */
-export function Dashboard(props: PageProps): ReactNode {
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      <Figures {...props} />
-    </Suspense>
-  );
-}
-
-function Figures({ route }: PageProps): ReactNode {
+export function Dashboard({ route }: PageProps): ReactNode {
   const text = useText();
   const queries = useQueryClient();
   const { open } = useGate(GATE);

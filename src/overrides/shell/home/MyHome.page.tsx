@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
@@ -10,9 +10,10 @@ import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const OwnWork = lazy(() => import('./OwnWork.tsx'));
-const OwnLogins = lazy(() => import('./OwnLogins.tsx'));
+const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
+const OwnLogins = lazyPart(() => import('./OwnLogins.tsx'));
 
 /** About what the cards of one's own work take. */
 const WORK_PX = 240;
@@ -46,9 +47,7 @@ export default function MyHome({ route }: PageProps): ReactNode {
       >
         <Column>
           <PartBoundary>
-            <Suspense fallback={<LoadingBox height={WORK_PX} />}>
-              <OwnWork route={route} />
-            </Suspense>
+            <OwnWork fallback={<LoadingBox height={WORK_PX} />} route={route} />
           </PartBoundary>
           <PartBoundary>
             <PagesCard home={route.path} />
@@ -59,9 +58,7 @@ export default function MyHome({ route }: PageProps): ReactNode {
             <AccountCard />
           </PartBoundary>
           <PartBoundary>
-            <Suspense>
-              <OwnLogins />
-            </Suspense>
+            <OwnLogins />
           </PartBoundary>
         </Column>
       </Box>

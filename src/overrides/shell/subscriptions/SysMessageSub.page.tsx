@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import type { PageProps } from '../../../pages/page.ts';
@@ -23,15 +23,7 @@ const HEIGHT_PX = 320;
 const KEY = ['settings', 'subscriptions'];
 
 /** Which messages of the server go to whom, and by which channels (contract: settings, section 4). */
-export default function SysMessageSub(props: PageProps): ReactNode {
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      <Subscriptions {...props} />
-    </Suspense>
-  );
-}
-
-function Subscriptions({ route }: PageProps): ReactNode {
+export default function SysMessageSub({ route }: PageProps): ReactNode {
   const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import DetailPage from '../../../pages/detail/DetailPage.tsx';
 import { appliesTo } from '../../../pages/list/rowEntries.ts';
@@ -20,16 +20,9 @@ export default function SessionDetail(props: PageProps): ReactNode {
       {...props}
       beside={(tab, record) => {
         if (!tab.card) return null;
-        if (runsInRdpClient(record))
-          return (
-            <Suspense>
-              <UnwatchedNote />
-            </Suspense>
-          );
+        if (runsInRdpClient(record)) return <UnwatchedNote />;
         return may && appliesTo(play.when, record, me) ? (
-          <Suspense>
-            <ReplayCard session={String(record.id)} />
-          </Suspense>
+          <ReplayCard session={String(record.id)} />
         ) : null;
       }}
     />

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { loadRecording } from './loadRecording.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 /** Comes with the first recording. */
-const TerminalPlayer = lazy(() => import('./TerminalPlayer.tsx'));
+const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
 
 const HEIGHT_PX = 320;
 
@@ -34,9 +34,5 @@ export function Tape({ src, onRetry }: TapeProps) {
     );
   }
   if (!recording.data) return <LoadingBox height={HEIGHT_PX} />;
-  return (
-    <Suspense fallback={<LoadingBox height={HEIGHT_PX} />}>
-      <TerminalPlayer recording={recording.data} />
-    </Suspense>
-  );
+  return <TerminalPlayer fallback={<LoadingBox height={HEIGHT_PX} />} recording={recording.data} />;
 }

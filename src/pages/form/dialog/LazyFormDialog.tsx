@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FormDialogProps } from './FormDialog.tsx';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const FormDialog = lazy(async () => ({
+const FormDialog = lazyPart(async () => ({
   default: (await import('./FormDialog.tsx')).FormDialog,
 }));
 
@@ -9,9 +10,5 @@ const FormDialog = lazy(async () => ({
 export function LazyFormDialog(props: FormDialogProps) {
   const [asked, setAsked] = useState(props.open);
   if (props.open && !asked) setAsked(true);
-  return asked || props.open ? (
-    <Suspense fallback={null}>
-      <FormDialog {...props} />
-    </Suspense>
-  ) : null;
+  return asked || props.open ? <FormDialog {...props} /> : null;
 }

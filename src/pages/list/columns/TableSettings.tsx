@@ -1,10 +1,11 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconPush } from '../../../theme/buttons.ts';
 import type { TableSettingsDialogProps } from './TableSettingsDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const TableSettingsDialog = lazy(() => import('./TableSettingsDialog.tsx'));
+const TableSettingsDialog = lazyPart(() => import('./TableSettingsDialog.tsx'));
 
 /** The button of the dialog that chooses a table's columns, and how closely rows stand. */
 export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) {
@@ -16,11 +17,7 @@ export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) 
       <IconPush type="button" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <ColumnsIcon fontSize="small" />
       </IconPush>
-      {open && (
-        <Suspense>
-          <TableSettingsDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <TableSettingsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

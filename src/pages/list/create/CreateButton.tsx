@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
@@ -11,8 +10,9 @@ import { offerOf } from '../../offer.ts';
 import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const CreateMenu = lazy(() => import('./CreateMenu.tsx'));
+const CreateMenu = lazyPart(() => import('./CreateMenu.tsx'));
 
 export interface CreateButtonProps {
   readonly definition: ResourceDefinition;
@@ -62,14 +62,13 @@ export function CreateButton(props: CreateButtonProps) {
   if (create.kinds) {
     const field = fields.find(({ name }) => name === create.kinds?.field);
     return (
-      <Suspense fallback={closed}>
-        <CreateMenu
-          kinds={create.kinds}
-          choices={field?.choices ?? []}
-          newTab={create.newTab ?? false}
-          toKind={toKind}
-        />
-      </Suspense>
+      <CreateMenu
+        fallback={closed}
+        kinds={create.kinds}
+        choices={field?.choices ?? []}
+        newTab={create.newTab ?? false}
+        toKind={toKind}
+      />
     );
   }
   return (

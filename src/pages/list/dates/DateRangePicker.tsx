@@ -1,11 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarToday';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import type { DateRange } from './range.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+const DateRangePanel = lazyPart(() => import('./DateRangePanel.tsx'));
 
 export interface DateRangePickerProps {
   /** In force; undefined: all dates. */
@@ -47,19 +48,17 @@ export default function DateRangePicker({ range, start, onChange }: DateRangePic
         {said}
       </PushButton>
       {used && (
-        <Suspense fallback={null}>
-          <DateRangePanel
-            id={id}
-            anchor={anchor}
-            range={range}
-            start={start}
-            onClose={() => setAnchor(null)}
-            onChange={(next) => {
-              setAnchor(null);
-              onChange(next);
-            }}
-          />
-        </Suspense>
+        <DateRangePanel
+          id={id}
+          anchor={anchor}
+          range={range}
+          start={start}
+          onClose={() => setAnchor(null)}
+          onChange={(next) => {
+            setAnchor(null);
+            onChange(next);
+          }}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { fieldValue } from '../../../fields/values.ts';
 import { PartBoundary } from '../../PartBoundary.tsx';
-import { forgetSlot, slotComponent } from '../../slots/slotComponent.ts';
+import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
 import { AgainButton } from './AgainButton.tsx';
 import type { ListColumn } from '../useListDefinition.ts';
@@ -20,10 +20,8 @@ export interface LaterCellProps {
 
 /** A cell that needs more than its value: written by hand, marked, opened, with names that are fetched, or a link to another record. */
 export default function LaterCell(props: LaterCellProps): ReactNode {
-  const { slot } = props.column;
   return (
     <PartBoundary
-      onRetry={() => slot && forgetSlot(slot)}
       instead={(again, reason) => (
         <>
           {props.children} <AgainButton reason={reason} onPress={again} />

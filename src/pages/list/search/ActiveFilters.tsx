@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { termsOf, type SearchKey } from './searchTerms.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const ReferenceTag = lazy(() => import('./ReferenceTag.tsx'));
+const ReferenceTag = lazyPart(() => import('./ReferenceTag.tsx'));
 
 export interface ActiveFiltersProps {
   readonly search: string;
@@ -40,9 +41,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
             onRemove={() => onRemoveFilter(key)}
           >
             {model?.options ? (
-              <Suspense fallback={label}>
-                <ReferenceTag label={label} options={model.options} value={value} />
-              </Suspense>
+              <ReferenceTag fallback={label} label={label} options={model.options} value={value} />
             ) : (
               said
             )}

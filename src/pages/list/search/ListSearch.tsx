@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { filterOptions } from '../filterOptions.ts';
@@ -8,8 +8,9 @@ import { searchKeys } from './searchTerms.ts';
 import type { AddressedListState } from '../useListState.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const DateRangePicker = lazy(() => import('../dates/DateRangePicker.tsx'));
+const DateRangePicker = lazyPart(() => import('../dates/DateRangePicker.tsx'));
 
 export interface ListSearchProps {
   readonly definition: ResourceDefinition;
@@ -36,13 +37,11 @@ export default function ListSearch(props: ListSearchProps) {
   return (
     <>
       {rules.dates && (
-        <Suspense fallback={null}>
-          <DateRangePicker
-            range={state.dates}
-            start={rules.dates.start}
-            onChange={(dates) => change({ dates })}
-          />
-        </Suspense>
+        <DateRangePicker
+          range={state.dates}
+          start={rules.dates.start}
+          onChange={(dates) => change({ dates })}
+        />
       )}
       <SearchBox
         readEarly={readEarly}

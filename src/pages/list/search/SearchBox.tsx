@@ -1,22 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { EarlySearch } from './EarlySearch.tsx';
 import { TagFrame } from './TagFrame.tsx';
 import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
 import type { PopupControl, PopupState } from './popup.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const SearchPopup = lazy(() => import('./SearchPopup.tsx'));
+const SearchPopup = lazyPart(() => import('./SearchPopup.tsx'));
 
 /** Keys of an input method on browsers that do not say so in `isComposing`. */
 const COMPOSING_KEY = 229;
@@ -132,22 +124,20 @@ export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
         </button>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <SearchPopup
-            id={`${id}-list`}
-            typed={typed}
-            field={field}
-            keys={props.keys}
-            onControl={onControl}
-            onShow={setPopup}
-            onKey={(key) => box.pickKey(key)}
-            onValue={(value) => {
-              box.pickValue(value);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SearchPopup
+          id={`${id}-list`}
+          typed={typed}
+          field={field}
+          keys={props.keys}
+          onControl={onControl}
+          onShow={setPopup}
+          onKey={(key) => box.pickKey(key)}
+          onValue={(value) => {
+            box.pickValue(value);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </TagFrame>
   );

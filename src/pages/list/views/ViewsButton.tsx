@@ -1,10 +1,11 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconPush } from '../../../theme/buttons.ts';
 import type { ViewSource } from './viewAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
+const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
 /** Opens the saved views of a table; their code comes with the first press. */
 export function ViewsButton(props: ViewSource) {
@@ -26,11 +27,7 @@ export function ViewsButton(props: ViewSource) {
       >
         <BookmarkIcon fontSize="small" />
       </IconPush>
-      {used && (
-        <Suspense fallback={null}>
-          <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {used && <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

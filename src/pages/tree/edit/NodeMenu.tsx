@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
 import { PendingDialog } from '../../dialogs/PendingDialog.tsx';
 import { useNodeChoices } from './useNodeChoices.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-const NodeDialog = lazy(() => import('./NodeDialog.tsx'));
+const NodeDialog = lazyPart(() => import('./NodeDialog.tsx'));
 
 /** The menu of a node, and what its lines open. */
 export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
@@ -22,16 +22,14 @@ export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
       )}
       <PendingDialog {...editing.pending} />
       {dialog && (
-        <Suspense fallback={null}>
-          <NodeDialog
-            key={`${dialog.kind} ${dialog.node.key}`}
-            resource={editing.tree.edit?.resource ?? ''}
-            api={editing.tree.api}
-            calls={editing.calls}
-            dialog={dialog}
-            onClose={() => editing.open(undefined)}
-          />
-        </Suspense>
+        <NodeDialog
+          key={`${dialog.kind} ${dialog.node.key}`}
+          resource={editing.tree.edit?.resource ?? ''}
+          api={editing.tree.api}
+          calls={editing.calls}
+          dialog={dialog}
+          onClose={() => editing.open(undefined)}
+        />
       )}
     </>
   );

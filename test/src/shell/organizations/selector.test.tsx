@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pageStands } from '../../../../src/shell/afterPage.ts';
-import { LaterSelector } from '../../../../src/shell/organizations/LaterSelector.tsx';
+import { OrganizationSelector } from '../../../../src/shell/organizations/OrganizationSelector.tsx';
 import type { Session } from '../../../../src/session/types.ts';
 import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { commands, renderInShell } from '../inShell.tsx';
@@ -19,7 +19,10 @@ function show(given: Partial<Session> = {}, showOrganization?: false) {
   const route = routeNamed('Users', '/console/users', {
     ...(showOrganization === false && { showOrganization }),
   });
-  return renderInShell(<LaterSelector view={consoleView} route={route} place="bar" />, session);
+  return renderInShell(
+    <OrganizationSelector view={consoleView} route={route} place="bar" />,
+    session,
+  );
 }
 const button = { name: 'organizations.label Default' };
 

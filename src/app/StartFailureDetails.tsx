@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../api/errors.ts';
+import { LOGOUT_PAGE } from '../session/leaving.ts';
+import { PushAnchor, PushButton } from '../theme/buttons.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { Notice } from './Notice.tsx';
+import { startWords, type StartWords } from './startWords.ts';
+
+interface StartFailureDetailsProps {
+  /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
+  readonly step: keyof StartWords['steps'] | 'no-view';
+  readonly error?: unknown;
+  readonly language: string;
+  readonly retry: () => void;
+}
+
+/** What shows when the console cannot start: what failed, and what to do. Needs no catalogue. */
+export function StartFailureDetails({
+  step,
+  error,
+  language,
+  retry,
+}: StartFailureDetailsProps): ReactNode {
+  const words = startWords(language);
+  const noView = step === 'no-view';
+  return (
+    <ThemeRoot>
+      <main role="alert">
+        <Notice
+          title={noView ? words.noViewTitle : words.title}
+          actions={
+            <>
+              <PushButton type="button" look="filled" onClick={retry}>
+                {words.retry}
+              </PushButton>
+              <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
+            </>
+          }
+        >
+          <p>{noView ? words.noViewHelp : words.steps[step]}</p>
+          {!noView && <p>{words.help}</p>}
+          {error !== undefined && <p>{reasonOf(error)}</p>}
+        </Notice>
+      </main>
+    </ThemeRoot>
+  );
+}
+
+/** Stands for the reason of an error that tells none (spec 1, section 8). */
+const NO_REASON = 'Has Error';
+
+/** What the server or the browser said, for the reader's administrator. */
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) {
+    const said = error instanceof Error ? error.message : error;
+    return typeof said === 'string' && said.trim() !== '' ? said : NO_REASON;
+  }
+  const parts = [error.status || error.kind, error.address, error.text];
+  return parts.filter(Boolean).join(' · ');
+}
