@@ -3,8 +3,8 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './freshBundle.mjs';
-import { writtenValidators } from './writtenValidators.mjs';
+import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './bundle/freshBundle.mjs';
+import { writtenValidators } from './schema/writtenValidators.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${project}dist/bin`;

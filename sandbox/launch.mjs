@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: bundles anew when sources have changed, then runs the bundle in this same process.
-import { bundleIfChanged } from '../codegen/freshBundle.mjs';
+import { bundleIfChanged } from '../codegen/bundle/freshBundle.mjs';
 
 /** npm dies of SIGTERM without telling its child; how soon the child notices, in milliseconds. */
 const PARENT_CHECK_MS = 500;

@@ -1,4 +1,4 @@
-import { bundleIfChanged } from '../codegen/freshBundle.mjs';
+import { bundleIfChanged } from '../codegen/bundle/freshBundle.mjs';
 
 /** Before the tests: the command line and the sandbox are bundled from the sources there are now. */
 export default async function bundle(): Promise<void> {

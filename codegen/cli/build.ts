@@ -1,4 +1,4 @@
-import { compile } from '../compile.ts';
+import { compile } from '../compile/compile.ts';
 import { findMissingDefaultExports, namedFiles } from '../emit/defaultExports.ts';
 import { emit } from '../emit/emit.ts';
 import { planFiles, readGenerated, type Plan, type PlanOptions } from '../emit/plan.ts';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SourceFile } from '../read/sources.ts';
-import type { TextUse, TextUseAt } from '../read/textUses.ts';
+import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
 import type { FileSystem } from './files.ts';
 import type { UsesCache } from './usesCache.ts';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 /** `EXIT.fault` of the command, which cannot be read here. */
 const FAULT = 3;
-const freshBundle = new URL('../../codegen/freshBundle.mjs', import.meta.url);
+const freshBundle = new URL('../../codegen/bundle/freshBundle.mjs', import.meta.url);
 
 try {
   // Where only `dist` was installed, there are no sources to compare with.

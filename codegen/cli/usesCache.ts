@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TextUseAt } from '../read/textUses.ts';
+import type { TextUseAt } from '../read/sources.ts';
 
 /** What files with a given content name, by the hash of that content. */
 export type KnownUses = ReadonlyMap<string, readonly TextUseAt[]>;

@@ -1,5 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import { compareText } from './scope.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
 import { cataloguesOf } from './catalogues.ts';

@@ -1,6 +1,7 @@
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
-import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { KeyPath, Located } from '../read/located.ts';
 import type { ResourceSource, RouteOptions, RoutesSource, ViewSource } from '../schema/manifest.ts';
 import { gateOf, settingTests } from './gates.ts';
 import { byFile, compareText } from './scope.ts';

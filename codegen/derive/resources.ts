@@ -1,6 +1,6 @@
 import type { ModelResource } from '../model/console.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
-import type { Located } from '../read/project.ts';
+import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { detailOfResource } from './details.ts';

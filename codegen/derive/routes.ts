@@ -1,5 +1,5 @@
 import type { ModelRoute } from '../model/console.ts';
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import { listRouteName, pagesOfResource } from './pageRoutes.ts';
 import { customOf, externalName, externalOf, groupOf, redirectOf, rootOf } from './placeRoutes.ts';
 import { everyPlace, isGroup, type Place, type ViewPlace } from './places.ts';

@@ -1,4 +1,5 @@
-import type { Located, ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
 import { textsOf, type Texts } from './texts.ts';
 

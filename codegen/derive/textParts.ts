@@ -1,7 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { resourcePart, REST, type TextKey, type TextPart } from '../model/text.ts';
 import { isOfStart } from '../read/catalogues.ts';
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 
 /** `resources.users.user.fields.name`: app, model, and what is said about it. */
 const RESOURCE_TEXT = /^resources\.([^.]+\.[^.]+)\.(.+)$/;

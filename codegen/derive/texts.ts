@@ -3,7 +3,7 @@
  * The first key that exists is taken; where none exists the last one is the one to write. The rule
  * that reports missing texts asks the same functions.
  */
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import type { Text, TextKey } from '../model/text.ts';
 
 export type TextCandidates = readonly [TextKey, ...TextKey[]];

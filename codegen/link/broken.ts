@@ -1,4 +1,4 @@
-import type { ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
 /** Could a file that does not pass have declared this resource? Then nothing is said about it. */

@@ -1,5 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
-import type { KeyPath, Located, ParsedProject } from '../read/project.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range, RelatedPlace } from '../report/diagnostic.ts';
 
 /** What a rule looks at: the manifests as written, and what was derived from them. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { KeyPath, Located, LocatedText } from './project.ts';
+import type { KeyPath, Located, LocatedText } from './located.ts';
 import { remembered } from './remembered.ts';
 
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` where an area has many. */

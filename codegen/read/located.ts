@@ -1,7 +1,24 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Range } from '../report/diagnostic.ts';
 import type { Lines } from './lines.ts';
-import type { KeyPath, Located } from './project.ts';
+
+export type KeyPath = readonly (string | number)[];
+
+/** One file's content with the way back to where each part stands. */
+export interface Located<T> {
+  readonly file: string;
+  readonly value: T;
+  /** Range of the value at a path; of the nearest ancestor that exists when there is none. */
+  at(path: KeyPath): Range;
+  /** Range of the key itself (`hostname` in `hostname: { … }`). */
+  atKey(path: KeyPath): Range;
+}
+
+export interface LocatedText {
+  readonly text: string;
+  readonly file: string;
+  readonly range: Range;
+}
 
 /**
  * Joins a file's plain value with its syntax tree, which is searched only when someone asks where

@@ -1,4 +1,9 @@
-import type { OverrideSource } from './project.ts';
+export interface OverrideSource {
+  readonly file: string;
+  /** Route name, or `app` for a slot of the shell. */
+  readonly target: string;
+  readonly slot: string;
+}
 
 const OVERRIDE_NAME = /([^/.]+)\.([^/.]+)\.tsx$/;
 

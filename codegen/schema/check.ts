@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import type { Located } from '../read/project.ts';
+import type { Located } from '../read/located.ts';
 import { remembered } from '../read/remembered.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';

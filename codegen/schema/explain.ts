@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { KeyPath, Located } from '../read/project.ts';
+import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from './nearest.ts';
 import type { JsonSchema } from './words.ts';

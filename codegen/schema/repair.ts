@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { KeyPath } from '../read/project.ts';
+import type { KeyPath } from '../read/located.ts';
 import { keyPath, withoutBranches } from './explain.ts';
 
 /** What a field counts as while its own declaration is wrong: its name still resolves. */

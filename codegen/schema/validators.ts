@@ -7,7 +7,7 @@ const compiled = new Map<ManifestKind, ValidateFunction>();
 
 /**
  * What holds a file to the schema of its kind. The bundle of the command line has them written out
- * as code (`codegen/writtenValidators.mjs`): compiling them takes a tenth of a second of each run.
+ * as code (`codegen/schema/writtenValidators.mjs`): compiling them takes a tenth of a second of each run.
  */
 export function validatorOf(kind: ManifestKind): ValidateFunction {
   const validate = compiled.get(kind) ?? ajv.compile(SCHEMAS[kind]);

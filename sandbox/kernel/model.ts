@@ -1,4 +1,4 @@
-import { compile, type CompileResult } from '../../codegen/compile.ts';
+import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 
 /** Compiles the manifests of a project folder, in memory. */

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type * as Create from '../../sandbox/create.ts';
 import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';

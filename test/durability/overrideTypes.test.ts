@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Project, ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { SourceFile } from '../../codegen/read/sources.ts';
 import { exampleFiles, project, PROJECT, withFiles } from '../project/overrideExample.ts';

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSources } from '../../codegen/hashSources.mjs';
+import { hashSources } from '../../codegen/bundle/hashSources.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-bundle-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

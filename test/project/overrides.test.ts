@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile/compile.ts';
 import { findMissingDefaultExports } from '../../codegen/emit/defaultExports.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';

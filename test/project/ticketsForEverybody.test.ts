@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 import { createOrganizationContext } from '../../src/api/organizationContext.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
-import { compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';

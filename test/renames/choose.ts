@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { derive } from '../../codegen/derive/derive.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import { parseProject } from '../../codegen/parseProject.ts';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
 import { project } from '../project/overrideExample.ts';
 import type { Kind } from './rename.ts';
 import { search, type Room } from './search.ts';

@@ -8,7 +8,7 @@ import { diskFiles } from '../../codegen/cli/files.ts';
 import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { RULES } from '../../codegen/link/rules.ts';
-import { parseProject } from '../../codegen/parseProject.ts';
+import { parseProject } from '../../codegen/compile/parseProject.ts';
 import { ROOMS, type Room } from './search.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 

@@ -48,7 +48,7 @@ export async function validate(
 ): Promise<ExitCode> {
   const [{ compile }, { readSources }, { readCode }, { findMissingDefaultExports, namedFiles }] =
     await Promise.all([
-      import('../../compile.ts'),
+      import('../../compile/compile.ts'),
       import('../files.ts'),
       import('../code.ts'),
       import('../../emit/defaultExports.ts'),

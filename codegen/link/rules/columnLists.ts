@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../read/project.ts';
+import type { KeyPath } from '../../read/located.ts';
 import type { ListSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import type { ModelRoute } from '../../model/console.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, placeOf, type LinkContext, type Place, type Rule } from '../rule.ts';
-import { placeOfRoute } from '../walk/routePlaces.ts';
+import { errorAt, type LinkContext, type Rule } from '../rule.ts';
+import { routePlace } from '../walk/routePlaces.ts';
 
 const name = 'duplicate-route';
 
@@ -47,14 +47,6 @@ function clashes(
       ),
     ];
   });
-}
-
-/** Where the node stands that a route was derived from. */
-export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
-  const place = placeOfRoute(project, route.source);
-  if (place) return placeOf(place.located, place.path);
-  const at = { line: route.source.line, column: 1 };
-  return { file: route.source.file, range: { start: at, end: at } };
 }
 
 function inSourceOrder(routes: readonly ModelRoute[]): readonly ModelRoute[] {

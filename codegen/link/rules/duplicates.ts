@@ -1,4 +1,4 @@
-import type { Located } from '../../read/project.ts';
+import type { Located } from '../../read/located.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { nameOfView } from '../walk/routePlaces.ts';
 

@@ -1,4 +1,4 @@
-import type { ParsedProject } from '../../read/project.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 
 const name = 'like-chain';

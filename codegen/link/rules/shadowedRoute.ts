@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOf, type LinkContext, type Rule } from '../rule.ts';
 import { shapeOf } from '../walk/addresses.ts';
-import { routePlace } from './duplicateRoute.ts';
+import { routePlace } from '../walk/routePlaces.ts';
 
 const name = 'shadowed-route';
 

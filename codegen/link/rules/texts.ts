@@ -1,5 +1,6 @@
-import type { LocatedText, ParsedProject } from '../../read/project.ts';
-import type { TextUse } from '../../read/textUses.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import type { LocatedText } from '../../read/located.ts';
+import type { TextUse } from '../../read/sources.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '../../schema/nearest.ts';
-import type { KeyPath } from '../../read/project.ts';
+import type { KeyPath } from '../../read/located.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 

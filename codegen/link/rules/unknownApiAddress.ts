@@ -1,6 +1,6 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { trimSlashes } from '../../derive/scope.ts';
-import type { KeyPath, Located } from '../../read/project.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '../../schema/nearest.ts';
-import type { KeyPath } from '../../read/project.ts';
+import type { KeyPath } from '../../read/located.ts';
 import type { ListSource, ResourceSource, TabSource } from '../../schema/manifest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';

@@ -1,4 +1,4 @@
-import type { KeyPath, Located } from '../../read/project.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import type { GateSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';

@@ -1,4 +1,5 @@
-import type { Located, ParsedProject } from '../../read/project.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import type { Located } from '../../read/located.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
 import type { ResourceSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';

@@ -1,4 +1,4 @@
-import type { TextUse } from '../../read/textUses.ts';
+import type { TextUse } from '../../read/sources.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';

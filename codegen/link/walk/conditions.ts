@@ -1,5 +1,5 @@
 import type { Scalar } from '../../model/conditions.ts';
-import type { KeyPath } from '../../read/project.ts';
+import type { KeyPath } from '../../read/located.ts';
 import type { ConditionSource } from '../../schema/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
 

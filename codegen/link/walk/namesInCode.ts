@@ -1,5 +1,5 @@
-import type { Named } from '../../read/textUses.ts';
-import type { ParsedProject } from '../../read/project.ts';
+import type { Named } from '../../read/sources.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt } from '../rule.ts';

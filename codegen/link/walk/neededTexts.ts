@@ -1,5 +1,5 @@
 import type { Text } from '../../model/text.ts';
-import type { KeyPath, Located } from '../../read/project.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
   atLeastOneText,
@@ -17,12 +17,10 @@ import {
   tabTexts,
 } from '../../derive/texts.ts';
 import { likesOf } from '../../derive/scope.ts';
-import type { LinkContext, Place } from '../rule.ts';
-import { placeOf } from '../rule.ts';
-import { routePlace } from '../rules/duplicateRoute.ts';
+import { type LinkContext, type Place, placeOf } from '../rule.ts';
+import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
 import { allParts, type ResourceParts } from './resourceParts.ts';
-import { routePlaces } from './routePlaces.ts';
 
 /** A text that a page shows: one of the candidates must exist. */
 export interface NeededText {

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../read/project.ts';
+import type { KeyPath } from '../../read/located.ts';
 import type { ResourceParts } from './resourceParts.ts';
 
 export interface WrittenReference {

@@ -1,4 +1,5 @@
-import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import type {
   ActionSource,
   AfterSource,

@@ -1,4 +1,7 @@
-import type { KeyPath, Located, ParsedProject } from '../../read/project.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
+import type { ModelRoute } from '../../model/console.ts';
+import { placeOf, type LinkContext, type Place } from '../rule.ts';
 import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/manifest.ts';
 
 /** One node of a view's tree as it is written. */
@@ -51,10 +54,18 @@ function placesBelow(
   });
 }
 
+/** Where the node stands that a route was derived from. */
+export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
+  const place = placeOfRoute(project, route.source);
+  if (place) return placeOf(place.located, place.path);
+  const at = { line: route.source.line, column: 1 };
+  return { file: route.source.file, range: { start: at, end: at } };
+}
+
 const byLine = new WeakMap<ParsedProject, ReadonlyMap<string, RoutePlace>>();
 
 /** The node that a route of the model was derived from. */
-export function placeOfRoute(
+function placeOfRoute(
   project: ParsedProject,
   source: { readonly file: string; readonly line: number },
 ): RoutePlace | undefined {

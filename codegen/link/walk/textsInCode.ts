@@ -1,6 +1,6 @@
-import type { ParsedProject } from '../../read/project.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { remembered } from '../../read/remembered.ts';
-import type { TextUse } from '../../read/textUses.ts';
+import type { TextUse } from '../../read/sources.ts';
 
 /** Any of these keys, for as long as it fits what a piece of code names. */
 export interface NamedTexts {

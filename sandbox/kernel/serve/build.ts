@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { hashSources } from '../../../codegen/hashSources.mjs';
+import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
 const compress = promisify(brotliCompress);
 const STAMP = '.sources';

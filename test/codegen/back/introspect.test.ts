@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseProject } from '../../../codegen/parseProject.ts';
+import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { fetchMetadata } from '../../../codegen/drift/server.ts';
 import { idOf } from '../../../codegen/drift/scaffold.ts';
 import { RECORDINGS, run, SMALL } from './runCommand.ts';

@@ -1,8 +1,9 @@
 import { parse } from 'yaml';
 import { derive } from '../../../codegen/derive/derive.ts';
-import { inheritResources } from '../../../codegen/inheritResources.ts';
+import { inheritResources } from '../../../codegen/compile/inheritResources.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import type { Located, ParsedProject } from '../../../codegen/read/project.ts';
+import type { ParsedProject } from '../../../codegen/schema/project.ts';
+import type { Located } from '../../../codegen/read/located.ts';
 import { overrideOf } from '../../../codegen/read/overrides.ts';
 import type {
   ApiSource,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../codegen/compile.ts';
+import { compile } from '../../../codegen/compile/compile.ts';
 import { reportPretty } from '../../../codegen/report/pretty.ts';
 import { baseFiles, filesOf, goldenCases, sourcesOf } from './goldenProject.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../codegen/compile.ts';
+import { compile } from '../../../codegen/compile/compile.ts';
 import { RULES } from '../../../codegen/link/rules.ts';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
 import {

@@ -86,12 +86,12 @@ describe('the type of a key', () => {
   });
 });
 
-describe('codegen/writeManifestTypes.mjs --check', () => {
+describe('codegen/schema/writeManifestTypes.mjs --check', () => {
   const types = readFileSync('codegen/schema/manifest.ts', 'utf8');
   const checked = (text: string) => {
     const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'manifest.ts');
     writeFileSync(file, text);
-    const arguments_ = ['codegen/writeManifestTypes.mjs', '--check', file];
+    const arguments_ = ['codegen/schema/writeManifestTypes.mjs', '--check', file];
     return spawnSync(process.execPath, arguments_, { encoding: 'utf8' });
   };
 

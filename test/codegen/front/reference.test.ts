@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FIELD_TYPES } from '../../../codegen/model/fields.ts';
-import { CELLS } from '../../../codegen/model/fields.ts';
-import { parseProject } from '../../../codegen/parseProject.ts';
+import { FIELD_TYPES, CELLS } from '../../../codegen/model/fields.ts';
+import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
 import type { JsonSchema } from '../../../codegen/schema/words.ts';
 import { UPDATES } from './goldenProject.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../../codegen/compile.ts';
+import { compile } from '../../../codegen/compile/compile.ts';
 import { reportPretty } from '../../../codegen/report/pretty.ts';
 import {
   baseFiles,

@@ -1,4 +1,4 @@
-import { flattenCatalogue, languageOf } from './read/catalogues.ts';
+import { flattenCatalogue, languageOf } from '../read/catalogues.ts';
 import { inheritResources } from './inheritResources.ts';
 import {
   kindOfFile,
@@ -7,16 +7,17 @@ import {
   KNOWN_PLACES,
   likelyResource,
   NEEDED_FILES,
-} from './read/manifestKinds.ts';
-import { areaFileOf } from './read/areaFiles.ts';
-import { overrideOf } from './read/overrides.ts';
-import type { Located, LocatedText, ParsedProject } from './read/project.ts';
-import type { SourceFile, SourceSet } from './read/sources.ts';
-import { readYaml } from './read/yaml.ts';
-import type { Diagnostic, Range } from './report/diagnostic.ts';
-import { checkSchema } from './schema/check.ts';
-import type { ResourceSource, ViewSource } from './schema/manifest.ts';
-import { nearest } from './schema/nearest.ts';
+} from '../read/manifestKinds.ts';
+import { areaFileOf } from '../read/areaFiles.ts';
+import { overrideOf } from '../read/overrides.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { Located, LocatedText } from '../read/located.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+import { readYaml } from '../read/yaml.ts';
+import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { checkSchema } from '../schema/check.ts';
+import type { ResourceSource, ViewSource } from '../schema/manifest.ts';
+import { nearest } from '../schema/nearest.ts';
 
 export interface ParseResult {
   readonly project: ParsedProject;

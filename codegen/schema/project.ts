@@ -1,5 +1,6 @@
 import type { AreaFile } from '../model/console.ts';
-import type { Range } from '../report/diagnostic.ts';
+import type { Located, LocatedText } from '../read/located.ts';
+import type { OverrideSource } from '../read/overrides.ts';
 import type {
   ApiSource,
   AppSource,
@@ -8,33 +9,8 @@ import type {
   PermissionsSource,
   ResourceSource,
   ViewSource,
-} from '../schema/manifest.ts';
-import type { TextUse } from './textUses.ts';
-
-export type KeyPath = readonly (string | number)[];
-
-/** One file's content with the way back to where each part stands. */
-export interface Located<T> {
-  readonly file: string;
-  readonly value: T;
-  /** Range of the value at a path; of the nearest ancestor that exists when there is none. */
-  at(path: KeyPath): Range;
-  /** Range of the key itself (`hostname` in `hostname: { … }`). */
-  atKey(path: KeyPath): Range;
-}
-
-export interface LocatedText {
-  readonly text: string;
-  readonly file: string;
-  readonly range: Range;
-}
-
-export interface OverrideSource {
-  readonly file: string;
-  /** Route name, or `app` for a slot of the shell. */
-  readonly target: string;
-  readonly slot: string;
-}
+} from './manifest.ts';
+import type { TextUse } from '../read/sources.ts';
 
 /**
  * The whole project, read and valid file by file. Files that did not pass are named in `broken`, so

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { runnerImport } from 'vite';
 
-const schema = (file) => fileURLToPath(new URL(`schema/${file}`, import.meta.url));
+const schema = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** A bundler's plugin that writes `codegen/schema/validators.ts` out. */
 export function writtenValidators() {

@@ -6,14 +6,14 @@ import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 
 const HEADER = `/*
- * The manifests as they are written. Made by codegen/writeManifestTypes.mjs from the schemas beside
+ * The manifests as they are written. Made by codegen/schema/writeManifestTypes.mjs from the schemas beside
  * this file; \`npm run generate\` makes it anew, so change the schemas. The language is explained in
  * \`docs/manifest-reference.md\`.
  */
 
 `;
 
-const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const [file = inProject('codegen/schema/manifest.ts')] = process.argv
   .slice(2)
   .filter((word) => word !== '--check');

@@ -1,14 +1,12 @@
-import { derive } from './derive/derive.ts';
-import { followsFromRepair } from './link/broken.ts';
-import { RULES } from './link/rules.ts';
-import { unknownText } from './link/rules/unknownText.ts';
-import type { ConsoleModel } from './model/console.ts';
+import { derive } from '../derive/derive.ts';
+import { followsFromRepair } from '../link/broken.ts';
+import { RULES } from '../link/rules.ts';
+import { unknownText } from '../link/rules/unknownText.ts';
+import type { ConsoleModel } from '../model/console.ts';
 import { parseProject } from './parseProject.ts';
-import type { SourceSet } from './read/sources.ts';
-import type { Diagnostic } from './report/diagnostic.ts';
-import { inOrder } from './report/order.ts';
-
-export { parseProject };
+import type { SourceSet } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { inOrder } from '../report/order.ts';
 
 export interface CompileResult {
   /** Absent when errors of the manifests make it meaningless. */

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashSources } from './hashSources.mjs';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 /** What the command line is made from; the sandbox needs these and its own. */
 export const COMMAND_SOURCES = ['codegen', 'package-lock.json'];
 const SOURCES = [...COMMAND_SOURCES, 'sandbox', 'generated/sandbox.ts'];
@@ -32,7 +32,7 @@ export function isFresh(folder, now = stampNow()) {
 export async function bundleIfChanged(sources = SOURCES) {
   if (isFresh(`${project}dist/bin`, stampNow(sources))) return;
   // In a process of its own: the bundler changes the environment. Standard output belongs to the command.
-  const bundler = fileURLToPath(new URL('bundle.mjs', import.meta.url));
+  const bundler = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
   const part = sources === COMMAND_SOURCES ? ['command'] : [];
   const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'close');

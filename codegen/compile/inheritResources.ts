@@ -1,5 +1,5 @@
-import type { Located } from './read/project.ts';
-import type { ListSource, ResourceSource } from './schema/manifest.ts';
+import type { Located } from '../read/located.ts';
+import type { ListSource, ResourceSource } from '../schema/manifest.ts';
 
 /**
  * Completes every resource that shows the records of another (`like`) with what that one says of
