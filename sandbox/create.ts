@@ -1,7 +1,7 @@
 import { areas } from './areas.ts';
 import { seedDatabase } from './demo/seed.ts';
 import { createKernel, type KernelOptions, type RunningSandbox } from './kernel/kernel.ts';
-import { addOtherPages } from './pages/otherPages.ts';
+import { addPlaceholderPages } from './pages/placeholderPages.ts';
 import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
 
@@ -28,7 +28,7 @@ export function createSandbox({
     fill: (sandbox) => seedDatabase(sandbox, seed, scale),
     addPages(app, sandbox) {
       addPages(app, sandbox);
-      addOtherPages(app, sandbox);
+      addPlaceholderPages(app, sandbox);
       addOwnKeyPage(app, sandbox);
     },
   });

@@ -2,7 +2,7 @@ import { greeting } from './greeting.ts';
 import { compileProject } from './kernel/model.ts';
 import { parseOptions, USAGE } from './options.ts';
 import { findProject } from './kernel/project.ts';
-import { OtherScale } from './demo/scale/scale.ts';
+import { ScaleMismatch } from './demo/scale/scale.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { UnusableData } from './kernel/store/dataFolder.ts';
 import { startSandbox, type StartedSandbox } from './start.ts';
@@ -74,6 +74,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     stop(WRONG_USE, 'This port is in use. Choose another: npm start -- --port 8081');
   }
-  if (error instanceof OtherScale || error instanceof UnusableData) stop(WRONG_USE, error.message);
+  if (error instanceof ScaleMismatch || error instanceof UnusableData)
+    stop(WRONG_USE, error.message);
   stop(FAULT, error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -26,7 +26,7 @@ const ALWAYS_FIXED = 'id';
 
 /** The generic list page of a resource (spec 1, sections 2.7 and 6). */
 export function listOfResource(given: ResourceSource, scope: Scope): ListModel | undefined {
-  const source = withLentPages(given, scope);
+  const source = withSharedPages(given, scope);
   const list = source.list;
   if (!list) return undefined;
   const columns = (list.columns ?? []).filter((field) => hasField(source, field));
@@ -62,7 +62,7 @@ function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListMode
 }
 
 /** What is `like` another and has no page of its own opens on the pages of the other. */
-function withLentPages(source: ResourceSource, { resources }: Scope): ResourceSource {
+function withSharedPages(source: ResourceSource, { resources }: Scope): ResourceSource {
   if (source.form || source.detail) return source;
   const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
   return { ...source, ...(form && { form }), ...(detail && { detail }) };

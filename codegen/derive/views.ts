@@ -1,6 +1,6 @@
 import type { Gate } from '../model/gates.ts';
 import type { MenuNode, ViewModel } from '../model/routes.ts';
-import { leavesOf } from '../model/written.ts';
+import { leavesOf } from '../model/compactRoutes.ts';
 import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
 import { viewText } from './texts.ts';

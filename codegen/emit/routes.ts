@@ -1,13 +1,13 @@
 import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
-import { writtenRoute, type WrittenRoute } from '../model/written.ts';
+import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import { pageFile, slotThunks, tabsWithThunks } from './pages.ts';
 import { definitionPath } from './paths.ts';
 import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
-/** Facts of a route as they are written, in this order. */
+/** Facts of a route as they are compact, in this order. */
 const FACTS = [
   'name',
   'path',
@@ -44,7 +44,7 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
       'generated/routes.ts',
       'Every address of the console, in the order in which they are matched.',
       ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import { readRoutes } from '../codegen/model/written.ts';
+      `import { readRoutes } from '../codegen/model/compactRoutes.ts';
 
 ${thunks.declarations()}
 export const routes = readRoutes([
@@ -63,11 +63,11 @@ function recordOf(
   thunks: SharedThunks,
   overrides: readonly OverrideFacts[],
 ): Readonly<Record<string, unknown>> {
-  const written: Partial<WrittenRoute> = writtenRoute(route);
+  const compact: Partial<CompactRoute> = compactRoute(route);
   const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
   const page = pageFile(route);
   return {
-    ...Object.fromEntries(FACTS.map((fact) => [fact, written[fact]])),
+    ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
     ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
     page: page === undefined ? undefined : thunks.use(page),
     definition: route.resource === undefined ? undefined : definition(route.resource),

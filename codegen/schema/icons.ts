@@ -1,6 +1,6 @@
 /**
  * The icons a view or route may name: a closed list, so that a misspelt icon is an error and not
- * an empty square. `src/shell/menuIcons.ts` and `otherIcons.ts` draw them; a test holds the lists together.
+ * an empty square. `src/shell/menuIcons.ts` and `namedIcons.ts` draw them; a test holds the lists together.
  */
 export const ICON_NAMES = [
   'account',

@@ -42,7 +42,7 @@ const SCALE_SEED = 20_230_225;
  * Fills an empty database; one that was filled before stays as it is.
  *
  * @param scale how many assets there should be; the demo's own when absent
- * @throws OtherScale when it was filled to another number before
+ * @throws ScaleMismatch when it was filled to another number before
  */
 export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?: number): void {
   seedOpenEdition(sandbox, kind);

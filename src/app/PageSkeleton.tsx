@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Bone } from '../theme/Bone.ts';
+import { SkeletonBlock } from '../theme/SkeletonBlock.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** The shape of what comes, while the very first page loads inside the shell. */
@@ -8,8 +8,8 @@ export function PageSkeleton(): ReactNode {
   const text = useText();
   return (
     <Box component="output" aria-busy aria-label={text('app.loading')} sx={{ display: 'block' }}>
-      <Bone style={{ width: 180, height: 24 }} />
-      <Bone style={{ height: 320, marginTop: 12 }} />
+      <SkeletonBlock style={{ width: 180, height: 24 }} />
+      <SkeletonBlock style={{ height: 320, marginTop: 12 }} />
     </Box>
   );
 }

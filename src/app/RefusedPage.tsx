@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { RouteAction } from '../../codegen/model/routes.ts';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
-import { PageMark } from './PageMark.tsx';
-import { refusalWords, type Refusal } from '../session/refusal.ts';
+import { PageSettledSignal } from './PageSettledSignal.tsx';
+import { refusalText, type Refusal } from '../session/refusal.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface RefusedPageProps {
@@ -15,7 +15,7 @@ interface RefusedPageProps {
 /** The 403 page: why this page may not be viewed, and the way home (spec 1, section 2.1). */
 export default function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
   const text = useText();
-  const reason = refusal && refusalWords(refusal, action);
+  const reason = refusal && refusalText(refusal, action);
   return (
     <Notice
       sign="403"
@@ -28,7 +28,7 @@ export default function RefusedPage({ refusal, action = 'list' }: RefusedPagePro
     >
       {reason && <p>{text(reason.key, reason.values)}</p>}
       <p>{text('app.refused.help')}</p>
-      <PageMark />
+      <PageSettledSignal />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageMark } from './PageMark.tsx';
+import { PageSettledSignal } from './PageSettledSignal.tsx';
 import type { PageStore } from './pageStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { lazyPart } from '../i18n/lazyPart.tsx';
@@ -34,7 +34,7 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
       <ResourceContextProvider value={route.resource ?? ''}>
         <Suspense fallback={<PageSkeleton />}>
           <Page route={route} definition={definition} />
-          <PageMark />
+          <PageSettledSignal />
         </Suspense>
       </ResourceContextProvider>
     </PageBoundary>

@@ -4,7 +4,7 @@ import { LOGOUT_PAGE } from '../session/leaving.ts';
 import { PushAnchor, PushButton } from '../theme/buttons.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Notice } from './Notice.tsx';
-import { startWords, type StartWords } from './startWords.ts';
+import { startTexts, type StartWords } from './startTexts.ts';
 
 interface StartFailureDetailsProps {
   /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
@@ -21,7 +21,7 @@ export function StartFailureDetails({
   language,
   retry,
 }: StartFailureDetailsProps): ReactNode {
-  const words = startWords(language);
+  const words = startTexts(language);
   const noView = step === 'no-view';
   return (
     <ThemeRoot>

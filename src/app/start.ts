@@ -11,7 +11,7 @@ import { leavingEnvironment, startupEffects } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { createRouteTable } from '../session/routeTable.ts';
 import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
-import { tellClosedView } from '../session/sentAway.ts';
+import { rememberClosedView } from '../session/sentAway.ts';
 import type { Session } from '../session/types.ts';
 import { viewOfPath } from '../session/views.ts';
 import { changesOrganization } from './changesOrganization.ts';
@@ -38,7 +38,7 @@ export async function settle(
   const request = { path, search, ...(previous && { previous }) };
   const result = await startUp(facts, startupEffects, request);
   if (result.kind === 'elsewhere' && result.because === 'view') {
-    tellClosedView(viewOfPath(views, path)?.name);
+    rememberClosedView(viewOfPath(views, path)?.name);
   }
   return result;
 }

@@ -1,31 +1,36 @@
 import { api, organizationContext, pageOrganization } from '../api/client.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
-import { takenOver } from './early.ts';
+import { prefetchedCalls } from './prefetch.ts';
 import type { LeavingEnvironment } from './leaving.ts';
 import { LOGOUT_PAGE } from './leaving.ts';
-import { createMemory, ORGANIZATION_KEY, VIEW_KEY, type Keeper } from './memory.ts';
+import {
+  createPersonalStorage,
+  ORGANIZATION_KEY,
+  VIEW_KEY,
+  type KeyValueStorage,
+} from './personalStorage.ts';
 import { mayGoRound } from './roundTrips.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
 import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
 
 /** Asked anew each time: merely naming local storage throws where the browser forbids it. */
-export const keeper: Keeper = {
+export const storage: KeyValueStorage = {
   getItem: (key) => globalThis.localStorage.getItem(key),
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };
 
 /** May the console lead to the login page by itself once more? See `mayGoRound`. */
 export function mayLeaveForLogin(): boolean {
-  const tab: Keeper = {
+  const tab: KeyValueStorage = {
     getItem: (key) => globalThis.sessionStorage.getItem(key),
     setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
   };
   return mayGoRound(tab, Date.now());
 }
 
-export const viewMemory = createMemory(keeper, VIEW_KEY);
-export const organizationMemory = createMemory(keeper, ORGANIZATION_KEY);
+export const viewMemory = createPersonalStorage(storage, VIEW_KEY);
+export const organizationMemory = createPersonalStorage(storage, ORGANIZATION_KEY);
 
 export function writeOrganizationCookie(id: string): void {
   writeCookie(ORGANIZATION_COOKIE, id);
@@ -37,7 +42,7 @@ export const { fetchProfile } = startupCalls;
 export const startupEffects: StartupEffects = {
   hasMark: () => hasSessionMark(readCookie),
   endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),
-  ...takenOver,
+  ...prefetchedCalls,
   fetchOrganization: () => api.request('orgs/orgs/current', { quiet: true }),
   askedOrganization: pageOrganization,
   context: organizationContext,

@@ -10,7 +10,7 @@ interface RefusalWords {
 }
 
 /** What the 403 page says about a closed gate: the reason, in words, not in codes alone. */
-export function refusalWords(refusal: Refusal, action: RouteAction): RefusalWords {
+export function refusalText(refusal: Refusal, action: RouteAction): RefusalWords {
   switch (refusal.reason) {
     case 'permission':
       return {

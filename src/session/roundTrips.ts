@@ -1,4 +1,4 @@
-import type { Keeper } from './memory.ts';
+import type { KeyValueStorage } from './personalStorage.ts';
 
 /** Where a tab remembers how often it was led to the login page of late. */
 export const ROUND_TRIPS_KEY = 'gatehouse.signIns';
@@ -12,14 +12,14 @@ export const ROUND_TRIP_MS = 60_000;
  * signed in sends them back at once; where the server refuses their profile all the same, the two
  * would go on for ever.
  *
- * @param keeper storage of the tab: it outlives the pages
+ * @param storage storage of the tab: it outlives the pages
  */
-export function mayGoRound(keeper: Keeper, now: number): boolean {
+export function mayGoRound(storage: KeyValueStorage, now: number): boolean {
   try {
-    const [trips = 0, at = 0] = (keeper.getItem(ROUND_TRIPS_KEY) ?? '').split(' ').map(Number);
+    const [trips = 0, at = 0] = (storage.getItem(ROUND_TRIPS_KEY) ?? '').split(' ').map(Number);
     const before = now - at < ROUND_TRIP_MS ? trips : 0;
     if (before >= MOST_ROUND_TRIPS) return false;
-    keeper.setItem(ROUND_TRIPS_KEY, `${before + 1} ${now}`);
+    storage.setItem(ROUND_TRIPS_KEY, `${before + 1} ${now}`);
   } catch {
     // Without storage nobody can count; the way to the login page stays open.
   }

@@ -7,7 +7,7 @@ let closed: string | undefined;
 export const closedView = (): string | undefined => closed;
 
 /** Somebody was led to another view than the one they asked for; above the page they are told why. */
-export function tellClosedView(view: string | undefined): void {
+export function rememberClosedView(view: string | undefined): void {
   closed = view;
   listeners.tell();
 }

@@ -1,4 +1,4 @@
-import type { Keeper } from './memory.ts';
+import type { KeyValueStorage } from './personalStorage.ts';
 import { SESSION_MARK_LIFETIME_MS } from './sessionMark.ts';
 
 /** Where the tabs of a browser tell each other of their session. */
@@ -11,9 +11,9 @@ export interface SessionTimes {
   readonly ageMs?: number | undefined;
 }
 
-export function readSessionTimes(keeper: Keeper): SessionTimes | undefined {
+export function readSessionTimes(storage: KeyValueStorage): SessionTimes | undefined {
   try {
-    const kept: unknown = JSON.parse(keeper.getItem(SESSION_TIMES_KEY) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(SESSION_TIMES_KEY) ?? 'null');
     if (!isObject(kept) || kept.version !== VERSION || typeof kept.answeredAt !== 'number') {
       return undefined;
     }
@@ -25,9 +25,9 @@ export function readSessionTimes(keeper: Keeper): SessionTimes | undefined {
 }
 
 /** A storage that is full or forbidden costs the other tabs' knowledge, nothing else. */
-export function writeSessionTimes(keeper: Keeper, times: SessionTimes): void {
+export function writeSessionTimes(storage: KeyValueStorage, times: SessionTimes): void {
   try {
-    keeper.setItem(SESSION_TIMES_KEY, JSON.stringify({ version: VERSION, ...times }));
+    storage.setItem(SESSION_TIMES_KEY, JSON.stringify({ version: VERSION, ...times }));
   } catch {
     // This tab still knows.
   }

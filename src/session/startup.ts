@@ -8,7 +8,7 @@ import {
 } from '../api/organizationContext.ts';
 import { LOGIN_DELAY_MS, LOGIN_PATHS } from './leaving.ts';
 import { licenceIsValid } from './licence.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './personalStorage.ts';
 import { chooseOrganization } from './organizations.ts';
 import { readOrganization, readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';

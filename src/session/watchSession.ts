@@ -1,5 +1,5 @@
 import type { Answer } from '../api/request.ts';
-import type { Keeper } from './memory.ts';
+import type { KeyValueStorage } from './personalStorage.ts';
 import { nearEnding, type SessionEnding } from './sessionEnd.ts';
 import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.ts';
 import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';
@@ -11,7 +11,7 @@ export const USUAL_SESSION_AGE_MS = 86_400_000;
 
 export interface WatchEnvironment extends SessionMarkEnvironment {
   readonly now: () => number;
-  readonly keeper: Keeper;
+  readonly storage: KeyValueStorage;
   readonly cookieExpiry: (name: string) => Promise<number | undefined>;
   readonly onAnswer: (listener: (answer: Answer) => void) => () => void;
   /** Another tab has written what the tabs share. */
@@ -35,19 +35,19 @@ export function watchSession(
   environment: WatchEnvironment,
   tell: (ending: SessionEnding | undefined) => void,
 ): SessionWatch {
-  const { keeper, now, readCookie, writeCookie } = environment;
-  let ageMs = readSessionTimes(keeper)?.ageMs;
+  const { storage, now, readCookie, writeCookie } = environment;
+  let ageMs = readSessionTimes(storage)?.ageMs;
   let stopped = false;
 
   function answered(): void {
-    writeSessionTimes(keeper, { answeredAt: now(), ageMs });
+    writeSessionTimes(storage, { answeredAt: now(), ageMs });
   }
 
   async function look(): Promise<void> {
     const mark = readCookie(SESSION_MARK_COOKIE);
     const markEndsAt = await environment.cookieExpiry(SESSION_MARK_COOKIE);
     if (stopped) return;
-    const shared = readSessionTimes(keeper);
+    const shared = readSessionTimes(storage);
     const remaining = markEndsAt === undefined ? undefined : markEndsAt - now();
     ageMs = learnAge(shared?.ageMs ?? ageMs, mark, remaining);
     const answeredAt = shared?.answeredAt ?? now();

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { IconPush, PushButton } from '../theme/buttons.ts';
 import type { Choice } from '../theme/menus/choice.ts';
 import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
-import { Hint } from './Hint.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 interface BarMenuProps {
   /** What the button is called, to the eye (tooltip) and to a screen reader. */
@@ -41,11 +41,11 @@ export function BarMenu({
       {wordy ? (
         <PushButton {...facts}>{button}</PushButton>
       ) : (
-        <Hint text={label} side="below">
+        <Tooltip text={label} side="below">
           <IconPush aria-label={label} {...facts}>
             {button}
           </IconPush>
-        </Hint>
+        </Tooltip>
       )}
       <ChoiceMenu
         id={id}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { externalAddress } from './externalAddress.ts';
-import { Hint } from './Hint.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
 import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -39,7 +39,7 @@ function CollapsedLeaf(props: {
   const title = useText()(entry.title);
   const icon = <MenuIcon name={entry.icon} />;
   return (
-    <Hint text={title} side="right">
+    <Tooltip text={title} side="right">
       {entry.kind === 'link' ? (
         <EntryLink
           to={entry.path}
@@ -58,7 +58,7 @@ function CollapsedLeaf(props: {
           {icon}
         </EntryAnchor>
       )}
-    </Hint>
+    </Tooltip>
   );
 }
 
@@ -72,7 +72,7 @@ function CollapsedGroup(props: {
   const title = text(group.title);
   return (
     <>
-      <Hint text={title} side="right" quiet={anchor !== null}>
+      <Tooltip text={title} side="right" quiet={anchor !== null}>
         <EntryButton
           type="button"
           aria-label={title}
@@ -84,7 +84,7 @@ function CollapsedGroup(props: {
         >
           <MenuIcon name={group.icon} />
         </EntryButton>
-      </Hint>
+      </Tooltip>
       <ChoiceMenu
         anchor={anchor}
         onClose={close}

@@ -4,14 +4,14 @@ import { framePart } from './framePart.ts';
 import { DEFAULT_ICON, menuIcons } from './menuIcons.ts';
 
 /** Where the other icons cannot be fetched, the one of an entry without icon: no reason to fail. */
-const OtherIcon = framePart(() => import('./OtherIcon.tsx'), DefaultIcon);
+const NamedIcon = framePart(() => import('./NamedIcon.tsx'), DefaultIcon);
 
 /** The icon a manifest names, or a folder where it names none. */
 export function MenuIcon({ name }: { readonly name: string | undefined }): ReactNode {
   if (name === undefined) return <DefaultIcon />;
   const Icon = menuIcons[name];
   if (Icon) return <Icon aria-hidden fontSize="small" />;
-  return <OtherIcon fallback={<SvgIcon aria-hidden fontSize="small" />} name={name} />;
+  return <NamedIcon fallback={<SvgIcon aria-hidden fontSize="small" />} name={name} />;
 }
 
 function DefaultIcon(): ReactNode {

@@ -13,7 +13,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useArrival } from './useArrival.ts';
+import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useMenuState } from './useMenuState.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -65,7 +65,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
   const text = useText();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
-  useArrival(main, menu.closeDrawer);
+  useNavigationFocus(main, menu.closeDrawer);
   useMenusAtRest();
 
   const view = views.find(({ name }) => name === route?.view) ?? session.view;

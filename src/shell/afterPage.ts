@@ -7,7 +7,7 @@ const standing = new Promise<void>((resolve) => {
 });
 
 /** The first page is drawn and has its data, or there will be none. */
-export function pageStands(): void {
+export function pageIsSettled(): void {
   stand();
 }
 

@@ -9,7 +9,7 @@ import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
 /**
  * The icons of the views and of the first level of their menus: they are on the screen from the
- * start. All others a manifest may name are in `otherIcons.ts`.
+ * start. All others a manifest may name are in `namedIcons.ts`.
  */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   console: Console,

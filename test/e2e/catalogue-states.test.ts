@@ -149,7 +149,7 @@ describe.each([false, true])('every state of the generic pages (WCAG 2.2 AA), da
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(CALL, (route) => released.then(() => route.continue()));
     await page.goto(new URL(USERS, running.url).href);
-    await page.locator('[data-bone]').first().waitFor();
+    await page.locator('[data-skeleton]').first().waitFor();
     await expectAccessible(page, 'the skeleton');
     release();
     await rows(page).waitFor();

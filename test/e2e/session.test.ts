@@ -145,7 +145,7 @@ describe('a session', () => {
       const other = await page.context().newPage();
       await other.goto(new URL('console/users/groups/create', running.url).href);
       await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
-      // Both are ready to hear once the strip of visited pages, which comes late, is kept.
+      // Both are ready to hear once the tab bar of visited pages, which comes late, is kept.
       for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
       await page.getByRole('button', { name: 'Administrator', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -7,14 +7,14 @@ import { steadyBox } from './measure.ts';
 const MENU_GROUP = 'Asset management';
 const NARROW = { width: 390, height: 844 } as const;
 
-describe('the strip of visited pages (spec 1, section 2.5)', () => {
+describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   const running = freshConsole();
 
-  const strip = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' });
-  const links = (page: Page) => strip(page).getByRole('link');
-  const tab = (page: Page, name: string) => strip(page).getByRole('link', { name, exact: true });
+  const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' });
+  const links = (page: Page) => tabBar(page).getByRole('link');
+  const tab = (page: Page, name: string) => tabBar(page).getByRole('link', { name, exact: true });
   const titles = (page: Page) => links(page).allTextContents();
-  const current = (page: Page) => strip(page).locator('[aria-current=page]').textContent();
+  const current = (page: Page) => tabBar(page).locator('[aria-current=page]').textContent();
   const pathname = (page: Page) => new URL(page.url()).pathname;
   const focusedText = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -45,7 +45,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await page.locator('main h1', { hasText: name }).waitFor();
   }
 
-  it('has a tab also for a page that was left before the strip was there', async () => {
+  it('has a tab also for a page that was left before the tab bar was there', async () => {
     const { page } = await newPage(running);
     let answer: () => void = () => undefined;
     const later = new Promise<void>((resolve) => (answer = resolve));
@@ -96,7 +96,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
   it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
     const { page } = await threeTabs();
     await visit(page, 'Labels');
-    await strip(page).getByRole('button', { name: 'Close User Groups' }).click();
+    await tabBar(page).getByRole('button', { name: 'Close User Groups' }).click();
     await expect.poll(() => titles(page)).toEqual(['Users', 'Domains', 'Labels']);
     expect(await focusedText(page)).toBe('Domains');
     await page.keyboard.press('Delete');
@@ -110,7 +110,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
 
   it('goes from the closed active tab to the last remaining one, and on to it with the keyboard', async () => {
     const { page } = await threeTabs();
-    await strip(page).getByRole('button', { name: 'Close Domains' }).click();
+    await tabBar(page).getByRole('button', { name: 'Close Domains' }).click();
     await page.locator('main h1', { hasText: 'User Groups' }).waitFor();
     await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups']);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
@@ -128,7 +128,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await expect.poll(() => titles(page)).toEqual(['Dashboard']);
     expect(pathname(page)).toBe('/ui/console/dashboard');
     const reloaded = page.waitForResponse((answer) => /api\/v1\/index\//.test(answer.url()));
-    await strip(page).getByRole('button', { name: 'Close Dashboard' }).click();
+    await tabBar(page).getByRole('button', { name: 'Close Dashboard' }).click();
     expect((await reloaded).ok()).toBe(true);
     await expect.poll(() => titles(page)).toEqual(['Dashboard']);
   });
@@ -178,7 +178,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
       const { page } = await threeTabs();
       await page.goto(`${running.url}console/users/groups/create`);
       await page.locator('#field-name').fill('Half done');
-      await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
       await page.locator('#field-name').fill('Half done');
-      await strip(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
     },
@@ -199,12 +199,12 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     const { page } = await newPage(running, NARROW);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
-    expect(await strip(page).count()).toBe(0);
+    expect(await tabBar(page).count()).toBe(0);
     await visit(page, 'User Groups');
     await visit(page, 'Domains');
     await visit(page, 'Labels');
     await expect.poll(() => titles(page)).toHaveLength(4);
-    const seen = await strip(page)
+    const seen = await tabBar(page)
       .locator('[aria-current=page]')
       .evaluate((link) => {
         const box = link.closest('li')?.getBoundingClientRect();
@@ -215,7 +215,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page, 'the strip at 390 px');
+    await expectAccessible(page, 'the tab bar at 390 px');
   });
 
   it.each([
@@ -228,7 +228,7 @@ describe('the strip of visited pages (spec 1, section 2.5)', () => {
     await page.goto(`${running.url}console/users/groups`);
     await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
     await page.locator('main h1').waitFor();
-    await expectAccessible(page, `the strip, ${name}`);
+    await expectAccessible(page, `the tab bar, ${name}`);
     await page.locator('[data-tab]').first().click({ button: 'right' });
     await page.getByRole('menu').waitFor();
     await expectAccessible(page, `the menu of a tab, ${name}`);

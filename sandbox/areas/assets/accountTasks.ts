@@ -32,7 +32,7 @@ export const systemUserTasks: Endpoint = {
     const needed = ASKED[action];
     if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
     if (action === 'test')
-      tellReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
+      reportReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');
     const where = {
       sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
@@ -49,7 +49,7 @@ export const systemUserTasks: Endpoint = {
  * @param owner the column of accounts that the row stands in
  * @param other the column that `only` names, where it names any
  */
-export function tellReachable(
+export function reportReachable(
   call: Call,
   owner: 'asset' | 'systemuser',
   row: RowOf<'assets.asset' | 'assets.systemuser'>,

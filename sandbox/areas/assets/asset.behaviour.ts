@@ -18,7 +18,7 @@ import {
 } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import type { ErrorBody } from '../../kernel/core/errors.ts';
-import { tellReachable } from './accountTasks.ts';
+import { reportReachable } from './accountTasks.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
@@ -135,7 +135,7 @@ function task(address: ApiAddress, ofRecord: boolean): Endpoint {
         const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
         if (bodyField(call, 'action') === 'test_system_user') {
-          tellReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
+          reportReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
           return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
         }
         call.sandbox.database.run(

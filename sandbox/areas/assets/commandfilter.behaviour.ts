@@ -1,5 +1,5 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatName } from '../../kernel/resources/otherSide.ts';
+import { thoseThatName } from '../../kernel/resources/reverseRelations.ts';
 
 /** The rules of a filter are those that name it. */
 const commandFilters: BehaviourOf<'assets.commandfilter'> = {

@@ -2,7 +2,7 @@ import type { SqlValue } from '../../kernel/store/database.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
 import type { BehaviourOf, ValuesOf } from '../../kernel/core/tables.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
-import { thoseThatName } from '../../kernel/resources/otherSide.ts';
+import { thoseThatName } from '../../kernel/resources/reverseRelations.ts';
 
 const RESOURCE = 'assets.domain';
 const GATEWAY = 'assets.gateway';

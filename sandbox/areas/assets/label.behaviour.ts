@@ -1,5 +1,5 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatList } from '../../kernel/resources/otherSide.ts';
+import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
 
 /** Assets with a label are the other side of the assets' own labels. Labels made here are the users' (`U`). */
 const labels: BehaviourOf<'assets.label'> = {

@@ -12,7 +12,7 @@ import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
-import { thoseThatList } from '../../kernel/resources/otherSide.ts';
+import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
 
 const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);

@@ -7,7 +7,7 @@ import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';
 import { peopleFilters, reachedUsers, type PeopleFilter } from './reach.ts';
-import { PUT_DEFAULTS, tellValidity, validFilter } from './validity.ts';
+import { PUT_DEFAULTS, addValidity, validFilter } from './validity.ts';
 import {
   table,
   type BehaviourOf,
@@ -49,9 +49,9 @@ export const applicationPermissions: BehaviourOf<
     application: holding(APPLICATIONS.name),
     app_name: holding(APPLICATIONS.name),
   },
-  validate: otherTypes,
+  validate: checkTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
-  represent: tellValidity,
+  represent: addValidity,
   endpoints: HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
     linkEndpoints({
       address: `perms/application-permissions-${part}-relations`,
@@ -84,7 +84,7 @@ export const applicationPermissionApplications = membersOf<'perms.applicationper
 });
 
 /** Applications of another type than the rule are refused, by their names. */
-function otherTypes(
+function checkTypes(
   values: ValuesOf<typeof RESOURCE>,
   call: Call,
   existing: RowOf<typeof RESOURCE> | undefined,
@@ -99,5 +99,5 @@ function otherTypes(
   );
   if (wrong.length === 0) return {};
   const names = wrong.map((row) => String(row['name'])).join(', ');
-  return { applications: [{ say: words.applicationsOfOtherType, with: { names } }] };
+  return { applications: [{ say: words.applicationsOfAnotherType, with: { names } }] };
 }

@@ -15,7 +15,7 @@ import {
   type AssetFilter,
   type PeopleFilter,
 } from './reach.ts';
-import { PUT_DEFAULTS, tellValidity, validFilter, validPart, yesOrNo } from './validity.ts';
+import { PUT_DEFAULTS, addValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
 
 const RESOURCE = 'perms.assetpermission';
@@ -48,7 +48,7 @@ export const assetPermissions: BehaviourOf<
   },
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
   represent(rows, records, call) {
-    tellValidity(rows, records, call);
+    addValidity(rows, records, call);
     showUsernames(records, call);
   },
   endpoints: [

@@ -31,7 +31,7 @@ export function yesOrNo(value: string, part: SqlPart): SqlPart | undefined {
 }
 
 /** Fills `is_expired` and `is_valid`, which follow from the dates. */
-export function tellValidity(
+export function addValidity(
   rows: readonly RowOf<PermissionId>[],
   records: readonly ValuesOf<PermissionId>[],
   call: Call,

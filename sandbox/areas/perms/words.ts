@@ -6,7 +6,7 @@ export const words = {
     zh: '收藏',
     ja: 'お気に入り',
   },
-  applicationsOfOtherType: {
+  applicationsOfAnotherType: {
     en: 'No application of another type can stand here: %{names}',
     zh: '这些应用的类型与授权不一致：%{names}',
     ja: '権限と種別が異なるアプリケーションがあります：%{names}',

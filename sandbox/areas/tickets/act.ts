@@ -7,7 +7,7 @@ import { personOf, type Call } from '../../kernel/core/call.ts';
 import { permissionDenied, WireError } from '../../kernel/core/errors.ts';
 import { addComment } from './comments.ts';
 import { grantRequest } from './grant.ts';
-import { tellAboutTicket } from './notices.ts';
+import { notifyAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
@@ -90,11 +90,11 @@ function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call):
   );
   addComment(id, `${who} ${COMMENTS[action]}`, call);
   if (goesOn) {
-    tellAboutTicket(ticket, changed[level]?.assignees ?? [], words.ticketWaits, call);
+    notifyAboutTicket(ticket, changed[level]?.assignees ?? [], words.ticketWaits, call);
     return;
   }
   if (action === 'approve') grantRequest(ticket, call);
   if (action === 'close') return;
   const say = action === 'approve' ? words.ticketApproved : words.ticketRejected;
-  tellAboutTicket(ticket, [String(ticket['applicant'])], say, call);
+  notifyAboutTicket(ticket, [String(ticket['applicant'])], say, call);
 }

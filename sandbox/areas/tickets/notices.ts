@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/core/call.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
 /** Tells people about a ticket by a site message, with the way to its page. */
-export function tellAboutTicket(
+export function notifyAboutTicket(
   ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],
   say: Sentence,

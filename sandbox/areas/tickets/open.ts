@@ -11,7 +11,7 @@ import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { organizationsOfPerson } from '../rbac/permissions.ts';
 import { addComment } from './comments.ts';
 import { flowFor } from './ticketflow.behaviour.ts';
-import { tellAboutTicket } from './notices.ts';
+import { notifyAboutTicket } from './notices.ts';
 import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
@@ -131,7 +131,7 @@ export function keepTicket(
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
   const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
-  if (row) tellAboutTicket(row, steps[0]?.assignees ?? [], words.ticketWaits, call);
+  if (row) notifyAboutTicket(row, steps[0]?.assignees ?? [], words.ticketWaits, call);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatList } from '../../kernel/resources/otherSide.ts';
+import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
 
 /** Members are the other side of the users' own groups. */
 const groups: BehaviourOf<'users.usergroup'> = {

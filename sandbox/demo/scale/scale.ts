@@ -20,7 +20,7 @@ const SCALE = 'scale';
 const FILLED = [`${ASSETS}`, `${ASSETS.link.nodes}`, `${SESSIONS}`, `${COMMANDS}`, `${LOGINS}`];
 
 /** Another size was asked for than the data was filled to: they are made once, for one number. */
-export class OtherScale extends Error {
+export class ScaleMismatch extends Error {
   readonly code = 'OTHER_SCALE';
 
   constructor(filled: number) {
@@ -35,13 +35,13 @@ export class OtherScale extends Error {
  * once: all of it or nothing. Fewer than there are already add nothing.
  *
  * @param wanted assets in all
- * @throws OtherScale when the database was filled to another number before
+ * @throws ScaleMismatch when the database was filled to another number before
  */
 export function seedScale(call: Call, wanted: number): void {
   const { database } = call.sandbox;
   const before = readFact(database, SCALE);
   if (before !== undefined) {
-    if (Number(before) !== wanted) throw new OtherScale(Number(before));
+    if (Number(before) !== wanted) throw new ScaleMismatch(Number(before));
     return;
   }
   database.transaction(() => {

@@ -22,11 +22,11 @@ export function handshakeProblem(
   if (headers['sec-websocket-version'] !== VERSION) return 426;
   if (!KEY.test(headers['sec-websocket-key'] ?? '')) return 400;
   if (publicOrigin !== undefined && headers.origin === publicOrigin) return undefined;
-  return isFromElsewhere(headers.origin, headers.host) ? 403 : undefined;
+  return isCrossOrigin(headers.origin, headers.host) ? 403 : undefined;
 }
 
 /** A page of another site must not open a socket with this person's cookie (RFC 6455, section 10.2). */
-function isFromElsewhere(origin: string | undefined, host: string | undefined): boolean {
+function isCrossOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

@@ -56,10 +56,10 @@ export function decryptWithPadding(privatePem: string, cipher: Buffer): Buffer |
     { key: parsed(privatePem), padding: constants.RSA_NO_PADDING },
     whole,
   );
-  return stripPadding(block);
+  return tabBarPadding(block);
 }
 
-function stripPadding(block: Buffer): Buffer | undefined {
+function tabBarPadding(block: Buffer): Buffer | undefined {
   let separator = 0;
   for (let index = block.length - 1; index >= 2; index -= 1) {
     if (block[index] === 0) separator = index;

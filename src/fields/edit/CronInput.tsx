@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
-import { describeCron } from '../cronWords.ts';
+import { describeCron } from '../cronText.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** What is hardly ever on a first list comes as one file. */
-const LaterValue = lazyPart(() => import('./LaterValue.tsx'));
+const SpecialValue = lazyPart(() => import('./SpecialValue.tsx'));
 const LATER: readonly unknown[] = [
   'secret',
   'server',
@@ -42,7 +42,7 @@ export function FieldValue({
   const value = fieldValue(field, record);
   const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
   if (later !== undefined) {
-    return <LaterValue name={later} field={field} value={value} />;
+    return <SpecialValue name={later} field={field} value={value} />;
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {

@@ -14,7 +14,7 @@ export interface DetailTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of a record and the one in view; a single tab needs no strip. */
+/** The tabs of a record and the one in view; a single tab needs no tab bar. */
 export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTabsProps) {
   const text = useText();
   if (tabs.length === 1) return children;

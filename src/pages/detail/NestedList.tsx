@@ -9,7 +9,7 @@ import { ResourceList } from '../list/ResourceList.tsx';
 import { pageQuery } from '../list/rowEntries.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { useDefinition } from './useDefinition.ts';
-import { withDeeds } from './withDeeds.ts';
+import { withRowActions } from './withRowActions.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
@@ -47,7 +47,7 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   const acting = useMemo(() => {
     if (!definition.data) return undefined;
     const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;
-    return withDeeds(shown, list.actions, record, me);
+    return withRowActions(shown, list.actions, record, me);
   }, [definition.data, list, record, me]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.

@@ -174,7 +174,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     else focusField(target.path);
   }, [target]);
 
-  const tellTaken = (taken: readonly FieldModel[]) => {
+  const notifyTaken = (taken: readonly FieldModel[]) => {
     if (taken.length === 0) return;
     const fieldNames = taken.map(({ label }) => text(label)).join(', ');
     notify(text('pages.form.meanwhile.taken', { fields: fieldNames }), { type: 'info' });
@@ -212,7 +212,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
           const changes = valuesToSend(groups, settled.values, situation, scope, settled.record);
           const whole = settled.record && form.updateMethod === 'PUT';
           const result = await save(whole ? wholeRecord(settled.record, kept, changes) : changes);
-          tellTaken(settled.taken);
+          notifyTaken(settled.taken);
           await finish(result, goOn);
         } catch (error) {
           const told = readFailure(error, shownPaths(groups, known, situation));

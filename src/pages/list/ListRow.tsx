@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Few lists fetch names, mark values, open texts or have cells written by hand. */
-const LaterCell = lazyPart(() => import('./names/LaterCell.tsx'));
+const RichCell = lazyPart(() => import('./cells/RichCell.tsx'));
 
 export interface ListRowProps {
   readonly record: RaRecord;
@@ -65,9 +65,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const link = column.link && !later ? linkOf(column, record) : undefined;
         const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
         const value = later ? (
-          <LaterCell fallback={own} column={column} record={record}>
+          <RichCell fallback={own} column={column} record={record}>
             {own}
-          </LaterCell>
+          </RichCell>
         ) : (
           own
         );

@@ -13,7 +13,7 @@ import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { RowEntry } from './rowEntries.ts';
 import { CreateButton } from './create/CreateButton.tsx';
-import { EarlySearchBox, type EarlySearch } from './search/EarlySearch.tsx';
+import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -50,11 +50,11 @@ export function ListTools(props: ListToolsProps) {
   const { definition, selected, selectionEntries, onClearSelection } = props;
   const { onRefresh, call, ask } = props;
   const text = useText();
-  const early = useRef<EarlySearch>({ typed: '', focused: false });
-  const note = useCallback((change: Partial<EarlySearch>) => {
+  const early = useRef<PlaceholderInput>({ typed: '', focused: false });
+  const note = useCallback((change: Partial<PlaceholderInput>) => {
     early.current = { ...early.current, ...change };
   }, []);
-  const readEarly = useCallback(() => early.current, []);
+  const readPlaceholder = useCallback(() => early.current, []);
   const actions = (definition.actions ?? []).filter(({ on }) => on.includes('list'));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
@@ -74,7 +74,11 @@ export function ListTools(props: ListToolsProps) {
           gap: 1,
         }}
       >
-        <ListSearch fallback={<EarlySearchBox note={note} />} {...props} readEarly={readEarly} />
+        <ListSearch
+          fallback={<SearchBoxPlaceholder note={note} />}
+          {...props}
+          readPlaceholder={readPlaceholder}
+        />
         {props.settings}
         {props.transfer}
         <IconPush

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/resources.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { filterWords } from './filterOptions.ts';
+import { filterText } from './filterOptions.ts';
 import { ListNotice } from './ListNotice.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -26,7 +26,7 @@ export default function NoRows(props: NoRowsProps) {
   const text = useText();
   if (onClear && preset) {
     const filters = Object.entries(preset).map(([key, value]) => {
-      const { label: column, value: word } = filterWords(fields, list, key, value, text);
+      const { label: column, value: word } = filterText(fields, list, key, value, text);
       return text('pages.list.filter', { column, value: word });
     });
     return (

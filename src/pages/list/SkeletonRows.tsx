@@ -1,6 +1,6 @@
 /** No screen shows more. */
 const MOST_ROWS = 30;
-/** Widths of the bones, so that they look like text and not like a wall. */
+/** Widths of the blocks, so that they look like text and not like a wall. */
 const WIDTHS = ['70%', '45%', '60%', '80%', '50%'];
 
 const NO_TEXT = '\u00a0';
@@ -11,7 +11,7 @@ export function SkeletonRows({ rows, cells }: { readonly rows: number; readonly 
     <tr key={row} aria-hidden="true">
       {Array.from({ length: cells }, (__, cell) => (
         <td key={cell}>
-          <span data-bone style={{ width: WIDTHS[(row + cell) % WIDTHS.length] }}>
+          <span data-skeleton style={{ width: WIDTHS[(row + cell) % WIDTHS.length] }}>
             {NO_TEXT}
           </span>
         </td>

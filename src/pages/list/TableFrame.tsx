@@ -168,7 +168,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       borderRadius: 4,
       lineHeight: '20px',
     },
-    '& [data-bone]': {
+    '& [data-skeleton]': {
       display: 'block',
       height: 10,
       borderRadius: 4,

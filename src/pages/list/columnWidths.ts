@@ -27,7 +27,7 @@ export const NAME_WIDTH = 'var(--name-width)';
 export const CHECK_WIDTH_PX = 40;
 /** Enough for the usual words, so that it seldom changes when the rows arrive. */
 const ACTIONS_WIDTH_PX = 132;
-/** The strip at the end of a head that is dragged to make its column wider. */
+/** The handle at the end of a head that is dragged to make its column wider. */
 export const EDGE_PX = 8;
 /** A head of this many characters fits into the narrowest column; each further one widens it. */
 const CHARACTERS = 8;

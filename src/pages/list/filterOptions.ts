@@ -18,7 +18,7 @@ export function filterOptions(field: FieldModel, text: SayText): readonly Filter
 }
 
 /** A filter in force, in words: the choice's own where the field has one. */
-export function filterWords(
+export function filterText(
   fields: readonly FieldModel[],
   { filterLabels }: Pick<ListModel, 'filterLabels'>,
   key: string,

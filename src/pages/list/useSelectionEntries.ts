@@ -9,7 +9,7 @@ import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { offerOf } from '../offer.ts';
-import { findsQuery } from '../findsQuery.ts';
+import { hasRequiredQuery } from '../hasRequiredQuery.ts';
 import type { ActionTarget } from '../useCallAction.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../useRemoval.ts';
@@ -56,7 +56,7 @@ export function useSelectionEntries(
   const own = (definition.actions ?? []).flatMap((action): RowEntry[] => {
     const offer = offerOf(decideGate(action.gate, gateContext));
     if (!action.on.includes('selection') || offer === 'absent') return [];
-    if (!findsQuery(action.call, query)) return [];
+    if (!hasRequiredQuery(action.call, query)) return [];
     const label = text(action.label);
     const run = () =>
       runOn(records, async () => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
-import { filterWords } from '../list/filterOptions.ts';
+import { filterText } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import {
@@ -102,7 +102,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
               const said =
                 key === 'search'
                   ? { label: text('pages.list.search'), value }
-                  : filterWords(fields, list, key, value, text);
+                  : filterText(fields, list, key, value, text);
               return (
                 <li key={key}>
                   {text('pages.list.filter', { column: said.label, value: said.value })}

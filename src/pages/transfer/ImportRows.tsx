@@ -102,7 +102,7 @@ export function ImportRows(props: ImportRowsProps) {
           onClick={() => (task.edited() && !finished ? setAsking(true) : onOther())}
           disabled={started}
         >
-          {text('transfer.otherFile')}
+          {text('transfer.anotherFile')}
         </Button>
         <Button onClick={onClose}>{text('transfer.close')}</Button>
         <Button variant="contained" onClick={press}>
@@ -111,13 +111,13 @@ export function ImportRows(props: ImportRowsProps) {
       </DialogActions>
       <ConfirmDialog
         open={asking}
-        title={text('transfer.otherTitle')}
-        confirmLabel={text('transfer.otherFile')}
+        title={text('transfer.leaveTitle')}
+        confirmLabel={text('transfer.anotherFile')}
         danger
         onConfirm={onOther}
         onCancel={() => setAsking(false)}
       >
-        {text('transfer.otherText')}
+        {text('transfer.leaveText')}
       </ConfirmDialog>
     </>
   );

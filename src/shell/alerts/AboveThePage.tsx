@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
-import { watchOtherTabs } from '../sessionEnd/otherTabs.ts';
+import { watchCrossTabSignOut } from '../sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from '../sessionEnd/SessionEndBar.tsx';
 import { SignedOutBar } from '../sessionEnd/SignedOutBar.tsx';
 import { ClosedViewNotice } from './ClosedViewNotice.tsx';
@@ -9,7 +9,7 @@ import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
 /** All that may stand above a page: the end of the session, then what the person should know. */
 export default function AboveThePage(props: PageAlertsProps): ReactNode {
   const { signedOut } = useSessionCommands();
-  useEffect(watchOtherTabs, []);
+  useEffect(watchCrossTabSignOut, []);
   return (
     <>
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}

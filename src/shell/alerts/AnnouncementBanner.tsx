@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Announcement } from './announcement.ts';
 import { closedAnnouncement } from './closedAnnouncement.ts';
-import { Strip } from './Strip.tsx';
+import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 interface AnnouncementBannerProps {
@@ -22,7 +22,7 @@ export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): R
     setClosed(true);
   };
   return (
-    <Strip gravity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
+    <Banner gravity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
       {subject !== '' && <Box sx={{ fontWeight: 600 }}>{subject}</Box>}
       {content !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{content}</Box>}
       {link !== undefined && (
@@ -35,6 +35,6 @@ export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): R
           {text('topbar.announcement.more')}
         </a>
       )}
-    </Strip>
+    </Banner>
   );
 }

@@ -3,36 +3,36 @@ import { useLocation } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { views } from '../../../generated/views.ts';
-import { refusalWords } from '../../session/refusal.ts';
-import { closedView, onClosedView, tellClosedView } from '../../session/sentAway.ts';
+import { refusalText } from '../../session/refusal.ts';
+import { closedView, onClosedView, rememberClosedView } from '../../session/sentAway.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { organizationsOf } from '../../session/views.ts';
-import { Strip } from './Strip.tsx';
+import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Tells somebody who was led away from a view which one it was, and why it is closed to them. */
 export function ClosedViewNotice(): ReactNode {
   const name = useSyncExternalStore(onClosedView, closedView);
   const view = views.find((one) => one.name === name);
-  return view && <Told key={view.name} view={view} />;
+  return view && <NoticeOf key={view.name} view={view} />;
 }
 
-function Told({ view }: { readonly view: ViewModel }): ReactNode {
+function NoticeOf({ view }: { readonly view: ViewModel }): ReactNode {
   const text = useText();
   const why = useWhy(view);
   const { pathname } = useLocation();
   const [toldAt] = useState(pathname);
   const goneOn = pathname !== toldAt;
   useEffect(() => {
-    if (goneOn) tellClosedView(undefined);
+    if (goneOn) rememberClosedView(undefined);
   }, [goneOn]);
   return (
-    <Strip
+    <Banner
       gravity="info"
-      close={{ label: text('app.closedView.close'), onPress: () => tellClosedView(undefined) }}
+      close={{ label: text('app.closedView.close'), onPress: () => rememberClosedView(undefined) }}
     >
       {text('app.closedView.told', { view: text(view.title) })} {why}
-    </Strip>
+    </Banner>
   );
 }
 
@@ -44,6 +44,6 @@ function useWhy(view: ViewModel): string {
   }
   const verdict = decideGate(view.gate, gateContext);
   if (verdict.open) return '';
-  const { key, values } = refusalWords(verdict, 'list');
+  const { key, values } = refusalText(verdict, 'list');
   return text(key, values);
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { licenceAlert, type Licence } from './licence.ts';
 import { loadLicence } from './licenceSource.ts';
-import { Strip } from './Strip.tsx';
+import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** The page that the alert links to, by its route's name (spec 1, section 2.1). */
@@ -33,8 +33,8 @@ export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const text = translate(`topbar.licence.${alert.kind}`, values);
   const page = routes.verdict(LICENCE_ROUTE).open ? routes.address(LICENCE_ROUTE) : undefined;
   return (
-    <Strip gravity={alert.kind === 'expired' ? 'error' : 'warning'}>
+    <Banner gravity={alert.kind === 'expired' ? 'error' : 'warning'}>
       {page === undefined ? text : <Link to={page}>{text}</Link>}
-    </Strip>
+    </Banner>
   );
 }

@@ -1,9 +1,9 @@
-import { createMemory } from '../../session/memory.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 const CLOSED_KEY = 'gatehouse.announcement';
 
 /** Which announcement each person closed last in this browser. */
-export const closedAnnouncement = createMemory(
+export const closedAnnouncement = createPersonalStorage(
   {
     getItem: (key) => globalThis.localStorage.getItem(key),
     setItem: (key, value) => globalThis.localStorage.setItem(key, value),

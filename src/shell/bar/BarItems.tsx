@@ -5,7 +5,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { IconAnchor, IconLink } from '../../theme/buttons.ts';
 import { externalAddress } from '../externalAddress.ts';
-import { Hint } from '../Hint.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { barGates, offeredPath } from './gates.ts';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -25,7 +25,7 @@ export default function BarItems(): ReactNode {
   return (
     <>
       <Gated gate={barGates.terminal}>
-        <Hint text={text('topbar.terminal')} side="below">
+        <Tooltip text={text('topbar.terminal')} side="below">
           <IconAnchor
             href={externalAddress(TERMINAL)}
             target="_blank"
@@ -37,14 +37,14 @@ export default function BarItems(): ReactNode {
           >
             <TerminalIcon fontSize="small" />
           </IconAnchor>
-        </Hint>
+        </Tooltip>
       </Gated>
       {settings !== undefined && (
-        <Hint text={text('topbar.settings')} side="below">
+        <Tooltip text={text('topbar.settings')} side="below">
           <IconLink to={settings} aria-label={text('topbar.settings')}>
             <MenuIcon name="settings" />
           </IconLink>
-        </Hint>
+        </Tooltip>
       )}
       {tickets !== undefined && <TicketsLink />}
       <HelpMenu />

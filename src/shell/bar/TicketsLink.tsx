@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { IconLink } from '../../theme/buttons.ts';
 import { rem } from '../../theme/sizes.ts';
-import { Hint } from '../Hint.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { badgeText } from '../badge.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
@@ -37,7 +37,7 @@ export function TicketsLink(): ReactNode {
   const label =
     badge === '' ? text('topbar.tickets') : text('topbar.ticketsWaiting', { count: badge });
   return (
-    <Hint text={label} side="below">
+    <Tooltip text={label} side="below">
       <IconLink
         to={waiting > 0 ? WAITING_PAGE : TICKETS_PAGE}
         aria-label={label}
@@ -46,6 +46,6 @@ export function TicketsLink(): ReactNode {
         <MenuIcon name="ticket" />
         {badge !== '' && <Badge aria-hidden>{badge}</Badge>}
       </IconLink>
-    </Hint>
+    </Tooltip>
   );
 }

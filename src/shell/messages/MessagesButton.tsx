@@ -2,7 +2,7 @@ import BellIcon from '@mui/icons-material/NotificationsNone';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
-import { Hint } from '../Hint.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import { badgeText } from '../badge.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -37,7 +37,7 @@ export function MessagesButton(): ReactNode {
   return (
     <>
       <Place>
-        <Hint text={label} side="below">
+        <Tooltip text={label} side="below">
           <IconPush
             type="button"
             aria-label={label}
@@ -50,7 +50,7 @@ export function MessagesButton(): ReactNode {
           >
             <BellIcon fontSize="small" />
           </IconPush>
-        </Hint>
+        </Tooltip>
         {badge && <Badge aria-hidden>{badge}</Badge>}
       </Place>
       {used && (

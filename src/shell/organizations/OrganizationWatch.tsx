@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
-import { ElsewhereBar } from './ElsewhereBar.tsx';
+import { OrganizationChangedBar } from './OrganizationChangedBar.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { useBrowserOrganization } from './useBrowserOrganization.ts';
 import { useFreshOrganizations } from './useFreshOrganizations.ts';
@@ -16,5 +16,5 @@ export default function OrganizationWatch(): ReactNode {
   useRefusedNotice();
   useWriteGuard();
   if (hasLostOrganization(session)) return <GoneDialog />;
-  return there === undefined ? null : <ElsewhereBar there={there} />;
+  return there === undefined ? null : <OrganizationChangedBar there={there} />;
 }

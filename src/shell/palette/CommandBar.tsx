@@ -16,7 +16,7 @@ const OpenPalette = styled(PushButton)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 /** Where the keys are written once they are known. */
-const Hint = styled('span')(({ theme }) => ({
+const KeysPlace = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
@@ -28,7 +28,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
   const text = useText();
   const [ready, setReady] = useState(false);
   const [dialog, setDialog] = useState<CommandDialog>();
-  const [hint, setHint] = useState<HTMLElement | null>(null);
+  const [keysPlace, setKeysPlace] = useState<HTMLElement | null>(null);
   const [keys, setKeys] = useState<string>();
   useEffect(() => {
     let gone = false;
@@ -57,10 +57,16 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
       >
         <SearchIcon aria-hidden />
         {text('shell.commands')}
-        <Hint aria-hidden ref={setHint} />
+        <KeysPlace aria-hidden ref={setKeysPlace} />
       </OpenPalette>
       {ready && (
-        <Commands menu={menu} dialog={dialog} onDialog={setDialog} hint={hint} onKeys={setKeys} />
+        <Commands
+          menu={menu}
+          dialog={dialog}
+          onDialog={setDialog}
+          keysPlace={keysPlace}
+          onKeys={setKeys}
+        />
       )}
     </>
   );

@@ -25,14 +25,14 @@ interface CommandsProps {
   readonly dialog: CommandDialog | undefined;
   readonly onDialog: (dialog: CommandDialog | undefined) => void;
   /** Where the keys of the palette are written. */
-  readonly hint: HTMLElement | null;
+  readonly keysPlace: HTMLElement | null;
   /** Takes the same for `aria-keyshortcuts`; none while it is switched off. */
   readonly onKeys: (keys: string | undefined) => void;
 }
 
 /** Shortcuts at work, and the two dialogs they open. */
 export default function Commands(props: CommandsProps): ReactNode {
-  const { menu, dialog, onDialog, hint, onKeys } = props;
+  const { menu, dialog, onDialog, keysPlace, onKeys } = props;
   const [choices, changeChoices] = useChoices();
   const refresh = useRefresh();
   const chosen = useRef<() => void>(undefined);
@@ -75,7 +75,7 @@ export default function Commands(props: CommandsProps): ReactNode {
   const close = () => onDialog(undefined);
   return (
     <>
-      {hint && keys && createPortal(<Keys chord={keys} />, hint)}
+      {keysPlace && keys && createPortal(<Keys chord={keys} />, keysPlace)}
       {dialog === 'palette' && (
         <PaletteDialog
           menu={menu}

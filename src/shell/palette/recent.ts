@@ -1,9 +1,9 @@
-import { keeper } from '../../session/browser.ts';
-import { createMemory } from '../../session/memory.ts';
+import { storage } from '../../session/browser.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 /** Under this key of local storage, per person and with a version. */
 export const RECENT_KEY = 'gatehouse.palette';
-export const recentMemory = createMemory(keeper, RECENT_KEY);
+export const recentMemory = createPersonalStorage(storage, RECENT_KEY);
 /** So many are remembered. */
 export const RECENT_LIMIT = 6;
 

@@ -5,7 +5,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
 import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { Strip } from '../alerts/Strip.tsx';
+import { Banner } from '../alerts/Banner.tsx';
 import { Line, Place } from './barParts.ts';
 import { watchEnvironment } from './environment.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -41,14 +41,14 @@ export function SessionEndBar(): ReactNode {
   if (!ending) return null;
   return (
     <Place>
-      <Strip gravity={ending.because === 'gone' ? 'error' : 'warning'}>
+      <Banner gravity={ending.because === 'gone' ? 'error' : 'warning'}>
         <Line>
           <span>{says(ending)}</span>
           <PushButton type="button" look="filled" disabled={busy} onClick={() => void stay()}>
             {translate('session.stay')}
           </PushButton>
         </Line>
-      </Strip>
+      </Banner>
     </Place>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { Strip } from '../alerts/Strip.tsx';
+import { Banner } from '../alerts/Banner.tsx';
 import { Line, Place } from './barParts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -11,14 +11,14 @@ export function SignedOutBar(): ReactNode {
   const { signInAgain } = useSessionCommands();
   return (
     <Place>
-      <Strip gravity="warning">
+      <Banner gravity="warning">
         <Line>
           <span>{text('session.signedOut')}</span>
           <PushButton type="button" look="filled" onClick={signInAgain}>
             {text('shell.signedOut.again')}
           </PushButton>
         </Line>
-      </Strip>
+      </Banner>
     </Place>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts';
-import { fetchProfile, keeper, sessionMarkEnvironment } from '../../session/browser.ts';
+import { fetchProfile, storage, sessionMarkEnvironment } from '../../session/browser.ts';
 import { cookieExpiry } from '../../session/cookieExpiry.ts';
 import { SESSION_TIMES_KEY } from '../../session/sessionTimes.ts';
 import type { WatchEnvironment } from '../../session/watchSession.ts';
@@ -8,7 +8,7 @@ import type { WatchEnvironment } from '../../session/watchSession.ts';
 export const watchEnvironment: WatchEnvironment = {
   ...sessionMarkEnvironment,
   now: Date.now,
-  keeper,
+  storage,
   cookieExpiry,
   onAnswer: api.onAnswer,
   onShared: (listener) => {

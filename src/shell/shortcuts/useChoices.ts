@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { keeper } from '../../session/browser.ts';
-import { createMemory } from '../../session/memory.ts';
+import { storage } from '../../session/browser.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { readChoices, type Choices } from './choices.ts';
 
 /** Under this key of local storage, per person and with a version. */
 export const SHORTCUTS_KEY = 'gatehouse.shortcuts';
-const memory = createMemory(keeper, SHORTCUTS_KEY);
+const memory = createPersonalStorage(storage, SHORTCUTS_KEY);
 
 /** What this person made of the shortcuts, and the way to change and remember it. */
 export function useChoices(): readonly [Choices, (choices: Choices) => void] {

@@ -43,23 +43,23 @@ export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): 
     const none = closable(tabs).length === 0;
     const noOthers = closable(tabs, tab.path).length === 0;
     return [
-      { key: 'refresh', label: text('tabStrip.refresh'), onPress: () => open.refresh(tab) },
+      { key: 'refresh', label: text('tabBar.refresh'), onPress: () => open.refresh(tab) },
       {
         key: 'close',
-        label: text('tabStrip.close'),
-        closed: tab.pinned ? text('tabStrip.staysOpen') : undefined,
+        label: text('tabBar.close'),
+        closed: tab.pinned ? text('tabBar.staysOpen') : undefined,
         onPress: () => closing(tab, () => open.closeOne(tab)),
       },
       {
         key: 'others',
-        label: text('tabStrip.closeOthers'),
-        closed: noOthers ? text('tabStrip.noOthers') : undefined,
+        label: text('tabBar.closeOthers'),
+        closed: noOthers ? text('tabBar.noOthers') : undefined,
         onPress: () => closing(tab, () => open.closeOthers(tab)),
       },
       {
         key: 'all',
-        label: text('tabStrip.closeAll'),
-        closed: none ? text('tabStrip.noneToClose') : undefined,
+        label: text('tabBar.closeAll'),
+        closed: none ? text('tabBar.noneToClose') : undefined,
         onPress: () => closing(tab, () => open.closeAll()),
       },
     ];

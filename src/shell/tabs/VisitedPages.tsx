@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { framePart } from '../framePart.ts';
 import { useEarlierVisits } from './earlierVisits.ts';
-import type TabStrip from './TabStrip.tsx';
-import { STRIP_PX } from './stripSize.ts';
+import type TabBar from './TabBar.tsx';
+import { TAB_BAR_PX } from './tabBarSize.ts';
 
-type StripProps = ComponentProps<typeof TabStrip>;
+type TabBarProps = ComponentProps<typeof TabBar>;
 
-const Strip = framePart(() => import('./TabStrip.tsx'));
+const LazyTabBar = framePart(() => import('./TabBar.tsx'));
 
-/** The strip of visited pages, which comes after the first screen into the room kept for it. */
-export function VisitedPages(props: Omit<StripProps, 'earlier'>): ReactNode {
+/** The bar of visited pages, which comes after the first screen into the room kept for it. */
+export function VisitedPages(props: Omit<TabBarProps, 'earlier'>): ReactNode {
   const earlier = useEarlierVisits(props.view.name);
   return (
-    <Strip
-      fallback={props.mobile ? null : <div style={{ height: STRIP_PX }} />}
+    <LazyTabBar
+      fallback={props.mobile ? null : <div style={{ height: TAB_BAR_PX }} />}
       {...props}
       earlier={earlier}
     />

@@ -1,4 +1,4 @@
-/** Room between the tab on show and the edge of the strip (spec 1, section 9: tab scroll padding). */
+/** Room between the tab on show and the edge of the tab bar (spec 1, section 9: tab scroll padding). */
 export const TAB_SCROLL_PADDING_PX = 4;
 
 export interface Span {
@@ -7,8 +7,8 @@ export interface Span {
 }
 
 /**
- * How far the strip is to be scrolled so that a tab is seen whole with its padding; a tab wider than
- * the strip is seen from its beginning.
+ * How far the tab bar is to be scrolled so that a tab is seen whole with its padding; a tab wider than
+ * the tab bar is seen from its beginning.
  */
 export function scrollToShow(tab: Span, shown: Span): number {
   const from = tab.start - TAB_SCROLL_PADDING_PX;

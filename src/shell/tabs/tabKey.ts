@@ -1,6 +1,6 @@
 import type { Tab, Tabs } from './tabs.ts';
 
-/** What a key does in the strip; undefined for a key that is the browser's. */
+/** What a key does in the tab bar; undefined for a key that is the browser's. */
 export type TabKeyAct =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'close' }
@@ -14,7 +14,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** Arrows, Home and End move the focus round the strip; Delete closes; Shift F10 opens the menu. */
+/** Arrows, Home and End move the focus round the tab bar; Delete closes; Shift F10 opens the menu. */
 export function tabKey(pressed: Pressed, tabs: Tabs, tab: Tab): TabKeyAct | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed;
   if (ctrlKey || altKey || metaKey) return undefined;

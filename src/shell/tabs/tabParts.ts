@@ -6,7 +6,7 @@ import { TAB_SCROLL_PADDING_PX } from './scrolling.ts';
 const TAB_MAX_PX = 220;
 
 /** No layer of its own: the menu that opens in it must lie above the page. */
-export const StripNav = styled('nav')(({ theme }) => ({
+export const TabBarNav = styled('nav')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '@media print': { display: 'none' },

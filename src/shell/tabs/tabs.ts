@@ -1,4 +1,4 @@
-/** One visited page in the strip. Its title follows from its route, in the language in force. */
+/** One visited page in the tab bar. Its title follows from its route, in the language in force. */
 export interface Tab {
   /** Below the base path, without query; a path has one tab at most. */
   readonly path: string;

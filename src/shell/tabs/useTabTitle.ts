@@ -13,7 +13,7 @@ export function useTabTitle(): (tab: Tab) => string {
   return ({ path, name }) => {
     const title = routes.match(path)?.route.title ?? '';
     const said = title === '' ? '' : text(title).trim();
-    if (said === '') return name ?? text('tabStrip.noName');
+    if (said === '') return name ?? text('tabBar.noName');
     return name === undefined ? said : detailTitle(said, name);
   };
 }

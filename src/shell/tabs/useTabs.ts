@@ -7,8 +7,8 @@ import { useSession } from '../../session/SessionContext.ts';
 import { onSignOut } from '../../session/signOut.ts';
 import { homePath } from '../../session/views.ts';
 import type { EarlierVisit, EarlierVisits } from './earlierVisits.ts';
-import { forgetStrips, recallStrips, rememberStrips, stripKeeper } from './stripMemory.ts';
-import { arrive, closeIn, nameIn, type Arrival, type Strips } from './strips.ts';
+import { clearTabSets, readTabSets, saveTabSets, tabStorage } from './tabStorage.ts';
+import { arrive, closeIn, nameIn, type Navigation, type TabSets } from './tabSets.ts';
 import { mayStand, pinnedPaths } from './tabRoutes.ts';
 import {
   addressAfterClosing,
@@ -30,7 +30,7 @@ export interface TabCommands {
   readonly closeAll: () => Closing;
 }
 
-/** What a command leaves in the strip, once the page on show has been left where it must be. */
+/** What a command leaves in the tab bar, once the page on show has been left where it must be. */
 export interface Closing {
   readonly remaining: Tabs;
   /** Another page comes on show, and the keyboard continues there. */
@@ -53,8 +53,8 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   const navigate = useNavigate();
   const { profile, view: ownView, gateContext } = useSession();
   const routes = useRoutes();
-  const { strips, change } = useVisits(view, earlier);
-  const tabs = strips[view.name]?.tabs ?? NONE;
+  const { tabSets, change } = useVisits(view, earlier);
+  const tabs = tabSets[view.name]?.tabs ?? NONE;
   const active = find(tabs, pathOf(location.pathname));
 
   const found = routes.match(location.pathname);
@@ -66,8 +66,8 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   }
 
   useEffect(() => {
-    rememberStrips(stripKeeper, profile.username, strips);
-  }, [profile.username, strips]);
+    saveTabSets(tabStorage, profile.username, tabSets);
+  }, [profile.username, tabSets]);
 
   /**
    * The page on show closes by leaving it: a form with unsaved changes may still say no. Its tab
@@ -105,13 +105,13 @@ const NONE: Tabs = [];
 /** In the state of a navigation: the path of the tab that is closed by it. */
 const CLOSED = 'closedTab';
 
-/** The strips, with each page noted as it comes on show. */
+/** The tabSets, with each page noted as it comes on show. */
 function useVisits(view: ViewModel, earlier: EarlierVisits) {
   const location = useLocation();
   const arrivedBy = useNavigationType();
   const { organization, profile } = useSession();
   const routes = useRoutes();
-  const visitIn = (visited: EarlierVisit, closed?: string): Arrival => {
+  const visitIn = (visited: EarlierVisit, closed?: string): Navigation => {
     const { pathname, search } = visited;
     const route = mayStand(routes, pathname) ? routes.match(pathname)?.route : undefined;
     return {
@@ -123,18 +123,18 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
       mayStand: (path) => mayStand(routes, path),
     };
   };
-  const [held, setHeld] = useState<{ readonly key?: string; readonly strips: Strips }>(() => ({
-    strips: earlier
+  const [held, setHeld] = useState<{ readonly key?: string; readonly tabSets: TabSets }>(() => ({
+    tabSets: earlier
       .seen()
       .reduce(
-        (strips, visited) => arrive(strips, visitIn(visited)),
-        recallStrips(stripKeeper, profile.username),
+        (tabSets, visited) => arrive(tabSets, visitIn(visited)),
+        readTabSets(tabStorage, profile.username),
       ),
   }));
   useEffect(() => earlier.end(), [earlier]);
-  useEffect(() => onSignOut(forgetStrips), []);
-  const change = useCallback((how: (strips: Strips) => Strips) => {
-    setHeld(({ strips, ...rest }) => ({ ...rest, strips: how(strips) }));
+  useEffect(() => onSignOut(clearTabSets), []);
+  const change = useCallback((how: (tabSets: TabSets) => TabSets) => {
+    setHeld(({ tabSets, ...rest }) => ({ ...rest, tabSets: how(tabSets) }));
   }, []);
 
   // Only a navigation is a visit: the session of the next view may be there before its page is.
@@ -142,10 +142,10 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
     const visited = { ...location, view: view.name, organization: organization.id };
     // Going back to an address is not closing the tab once more.
     const closed = arrivedBy === 'POP' ? undefined : closedBy(location.state);
-    const strips = arrive(held.strips, visitIn(visited, closed));
-    setHeld({ key: location.key, strips });
+    const tabSets = arrive(held.tabSets, visitIn(visited, closed));
+    setHeld({ key: location.key, tabSets });
   }
-  return { strips: held.strips, change };
+  return { tabSets: held.tabSets, change };
 }
 
 function closedBy(state: unknown): string | undefined {

@@ -1,5 +1,5 @@
-import { keeper } from '../../session/browser.ts';
-import { createMemory, type Memory } from '../../session/memory.ts';
+import { storage } from '../../session/browser.ts';
+import { createPersonalStorage, type Memory } from '../../session/personalStorage.ts';
 
 /** Where it is kept, for each person, that the view switcher was used (spec 1, section 2.2). */
 export const SWITCHER_USED_KEY = 'gatehouse.viewSwitcherUsed';
@@ -9,7 +9,7 @@ const VIEWS_TO_SWITCH = 2;
 /** What browsers of telephones and tablets call themselves. */
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|Opera Mini|IEMobile/i;
 
-export const switcherMemory: Memory = createMemory(keeper, SWITCHER_USED_KEY);
+export const switcherMemory: Memory = createPersonalStorage(storage, SWITCHER_USED_KEY);
 
 /** Remembers for good that this person found the switcher. */
 export function rememberSwitcher(username: string, memory: Memory = switcherMemory): void {

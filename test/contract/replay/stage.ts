@@ -36,7 +36,7 @@ export const STAGE: readonly Step[] = [
   ...DATABASES.map((protocol) =>
     create('assets/system-users', { name: `dba-${protocol}`, username: 'dba', protocol }),
   ),
-  create('rbac/org-roles', { name: 'Stock keeper', scope: 'org' }),
+  create('rbac/org-roles', { name: 'Stock storage', scope: 'org' }),
   create('rbac/org-roles', { name: 'Crane driver', scope: 'org' }),
   create('rbac/system-roles', { name: 'Harbour master' }),
   create('perms/asset-permissions', {

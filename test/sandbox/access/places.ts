@@ -193,7 +193,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** Everything else that is done with one record, or told of it. */
-export interface Deed {
+export interface Operation {
   readonly method: Method | 'POST';
   /** `:id` is the record. */
   readonly address: string;
@@ -209,20 +209,24 @@ export interface Deed {
 }
 
 const change = 'users.change_user';
-const users = (method: Deed['method'], path: string, more: Partial<Deed> = {}): Deed => ({
+const users = (
+  method: Operation['method'],
+  path: string,
+  more: Partial<Operation> = {},
+): Operation => ({
   method,
   address: `users/users/:id/${path}`,
   needs: [change],
   of: 'users.user',
   ...more,
 });
-const deed = (
-  method: Deed['method'],
+const operation = (
+  method: Operation['method'],
   address: string,
   of: string,
   needs: string | readonly string[],
-  more: Partial<Deed> = {},
-): Deed => ({ method, address, of, needs: [needs].flat(), ...more });
+  more: Partial<Operation> = {},
+): Operation => ({ method, address, of, needs: [needs].flat(), ...more });
 const ASSET_TASKS = [
   'assets.refresh_assethardwareinfo',
   'assets.test_assetconnectivity',
@@ -238,7 +242,7 @@ const MADE = { reached: [201] } as const;
 const PROVEN = { reached: [403], missing: [403] } as const;
 
 /** Source: protocol facts, sections 8, 9, 13, 14 and 15. */
-export const DEEDS: readonly Deed[] = [
+export const OPERATIONS: readonly Operation[] = [
   users('PUT', 'password', { body: { password: 'Gatehouse#2026' } }),
   users('PATCH', 'password', { body: { password: 'Gatehouse#2026' } }),
   users('PATCH', 'password/reset', { body: {} }),
@@ -247,102 +251,118 @@ export const DEEDS: readonly Deed[] = [
   users('GET', 'mfa/reset'),
   users('POST', 'remove', { needs: ['users.remove_user'], reached: [204] }),
   ...['wecom', 'dingtalk', 'feishu'].map((messenger) =>
-    deed('POST', `authentication/${messenger}/qr/unbind/:id`, PERSON, change, PROVEN),
+    operation('POST', `authentication/${messenger}/qr/unbind/:id`, PERSON, change, PROVEN),
   ),
   ...['assets', 'nodes', 'nodes/tree', 'nodes/children', 'nodes/children/tree', 'assets/tree'].map(
-    (view) => deed('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userassets'),
+    (view) => operation('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userassets'),
   ),
   ...['applications', 'applications/tree'].map((view) =>
-    deed('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userapps'),
+    operation('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userapps'),
   ),
   ...['assets', 'nodes/children/tree'].map((view) =>
-    deed('GET', `perms/user-groups/:id/${view}`, GROUP, 'perms.view_usergroupassets'),
+    operation('GET', `perms/user-groups/:id/${view}`, GROUP, 'perms.view_usergroupassets'),
   ),
-  deed('POST', 'assets/assets/:id/tasks', ASSET, ASSET_TASKS, {
+  operation('POST', 'assets/assets/:id/tasks', ASSET, ASSET_TASKS, {
     body: { action: 'test' },
     ...MADE,
   }),
-  deed('GET', 'assets/assets/:id/platform', ASSET, 'assets.view_asset'),
-  deed('GET', 'assets/assets/:id/perm-users', ASSET, 'perms.view_assetpermission'),
-  deed('GET', 'assets/assets/:id/perm-user-groups', ASSET, 'perms.view_assetpermission'),
-  deed('GET', 'assets/nodes/:id/children', NODE, 'assets.view_node'),
-  deed('POST', 'assets/nodes/:id/children', NODE, 'assets.add_node', { body: {}, ...MADE }),
-  deed('GET', 'assets/nodes/:id/assets', NODE, 'assets.view_asset'),
+  operation('GET', 'assets/assets/:id/platform', ASSET, 'assets.view_asset'),
+  operation('GET', 'assets/assets/:id/perm-users', ASSET, 'perms.view_assetpermission'),
+  operation('GET', 'assets/assets/:id/perm-user-groups', ASSET, 'perms.view_assetpermission'),
+  operation('GET', 'assets/nodes/:id/children', NODE, 'assets.view_node'),
+  operation('POST', 'assets/nodes/:id/children', NODE, 'assets.add_node', { body: {}, ...MADE }),
+  operation('GET', 'assets/nodes/:id/assets', NODE, 'assets.view_asset'),
   ...(['PUT', 'PATCH'] as const).flatMap((method) => [
-    deed(method, 'assets/nodes/:id/assets/add', NODE, 'assets.add_assettonode', {
+    operation(method, 'assets/nodes/:id/assets/add', NODE, 'assets.add_assettonode', {
       body: { assets: [] },
     }),
-    deed(method, 'assets/nodes/:id/assets/replace', NODE, 'assets.move_assettonode', {
+    operation(method, 'assets/nodes/:id/assets/replace', NODE, 'assets.move_assettonode', {
       body: { assets: [] },
     }),
-    deed(method, 'assets/nodes/:id/assets/remove', NODE, 'assets.change_node', {
+    operation(method, 'assets/nodes/:id/assets/remove', NODE, 'assets.change_node', {
       body: { assets: [] },
     }),
-    deed(method, 'assets/nodes/:id/children/add', NODE, 'assets.change_node', {
+    operation(method, 'assets/nodes/:id/children/add', NODE, 'assets.change_node', {
       body: { nodes: [] },
     }),
   ]),
-  deed('POST', 'assets/nodes/:id/tasks', NODE, ASSET_TASKS.slice(0, 2), {
+  operation('POST', 'assets/nodes/:id/tasks', NODE, ASSET_TASKS.slice(0, 2), {
     body: { action: 'test' },
     ...MADE,
   }),
-  deed('POST', 'assets/gateways/:id/test-connective', 'assets.gateway', 'assets.test_gateway', {
-    body: { port: 22 },
-    reached: [200, 400],
-  }),
-  deed('POST', 'assets/system-users/:id/tasks', 'assets.systemuser', ASSET_TASKS.slice(1), {
+  operation(
+    'POST',
+    'assets/gateways/:id/test-connective',
+    'assets.gateway',
+    'assets.test_gateway',
+    {
+      body: { port: 22 },
+      reached: [200, 400],
+    },
+  ),
+  operation('POST', 'assets/system-users/:id/tasks', 'assets.systemuser', ASSET_TASKS.slice(1), {
     body: { action: 'test' },
     ...MADE,
   }),
-  deed('GET', 'assets/system-users/:id/su-to', 'assets.systemuser', 'assets.view_systemuser'),
-  deed('POST', 'assets/accounts/:id/verify', 'assets.authbook', 'assets.test_authbook', {
+  operation('GET', 'assets/system-users/:id/su-to', 'assets.systemuser', 'assets.view_systemuser'),
+  operation('POST', 'assets/accounts/:id/verify', 'assets.authbook', 'assets.test_authbook', {
     reached: [200, 201],
   }),
-  deed(
+  operation(
     'GET',
     'assets/cmd-filters/:id/rules',
     'assets.commandfilter',
     'assets.view_commandfilterrule',
     { missing: [200] },
   ),
-  deed('GET', 'ops/tasks/:id/run', 'ops.task', 'ops.view_task'),
-  deed(
+  operation('GET', 'ops/tasks/:id/run', 'ops.task', 'ops.view_task'),
+  operation(
     'GET',
     'perms/asset-permissions/:id/users/all',
     'perms.assetpermission',
     'perms.view_assetpermission',
   ),
-  deed(
+  operation(
     'GET',
     'perms/asset-permissions/:id/assets/all',
     'perms.assetpermission',
     'perms.view_assetpermission',
   ),
-  deed(
+  operation(
     'GET',
     'perms/application-permissions/:id/users/all',
     'perms.applicationpermission',
     'perms.view_applicationpermission',
   ),
-  deed('GET', 'terminal/sessions/:id/replay', SESSION, 'terminal.view_sessionreplay'),
-  deed('GET', 'terminal/sessions/:id/replay/download', SESSION, 'terminal.download_sessionreplay'),
-  deed('POST', 'terminal/sessions/:id/replay', SESSION, 'terminal.upload_sessionreplay', MADE),
-  deed(
+  operation('GET', 'terminal/sessions/:id/replay', SESSION, 'terminal.view_sessionreplay'),
+  operation(
+    'GET',
+    'terminal/sessions/:id/replay/download',
+    SESSION,
+    'terminal.download_sessionreplay',
+  ),
+  operation('POST', 'terminal/sessions/:id/replay', SESSION, 'terminal.upload_sessionreplay', MADE),
+  operation(
     'PATCH',
     'xpack/change-auth-plan/plan/:id/asset/add',
     'xpack.changeauthplan',
     'xpack.change_changeauthplan',
     { body: { assets: [] } },
   ),
-  deed(
+  operation(
     'PATCH',
     'xpack/change-auth-plan/app-plan/:id/systemusers?action=add',
     'xpack.applicationchangeauthplan',
     'xpack.change_applicationchangeauthplan',
     { body: { system_users: [] } },
   ),
-  deed('GET', 'xpack/cloud/accounts/:id/test-connective', 'xpack.account', 'xpack.test_account'),
-  deed(
+  operation(
+    'GET',
+    'xpack/cloud/accounts/:id/test-connective',
+    'xpack.account',
+    'xpack.test_account',
+  ),
+  operation(
     'GET',
     'xpack/cloud/sync-instance-tasks/:id/run',
     'xpack.syncinstancetask',
@@ -350,7 +370,7 @@ export const DEEDS: readonly Deed[] = [
     // Runs are kept by organizations alone.
     { reached: [200, 400] },
   ),
-  deed(
+  operation(
     'DELETE',
     'xpack/cloud/sync-instance-tasks/:id/released-assets',
     'xpack.syncinstancetask',

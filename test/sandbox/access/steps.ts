@@ -1,9 +1,9 @@
 import {
-  DEEDS,
+  OPERATIONS,
   OVERVIEWS,
   PLACES,
   type Belonging,
-  type Deed,
+  type Operation,
   type Method,
   type Place,
 } from './places.ts';
@@ -192,16 +192,16 @@ function onList(place: Place, stage: Stage): readonly Step[] {
   });
 }
 
-function onDeed(deed: Deed, stage: Stage, side: Side): readonly Step[] {
-  const { method, needs, of, reached = [200], missing } = deed;
+function onOperation(operation: Operation, stage: Stage, side: Side): readonly Step[] {
+  const { method, needs, of, reached = [200], missing } = operation;
   const id = String(stage.records.get(of)?.[side]);
   const belongs = PLACES.find((place) => tableOf(place) === of)?.belongs ?? 'organization';
-  const [path = '', query] = deed.address.replace(':id', id).split('?');
+  const [path = '', query] = operation.address.replace(':id', id).split('?');
   const address = `${path}/${query === undefined ? '' : `?${query}`}`;
   return SITUATIONS.map((situation) => ({
     method,
     address,
-    ...(deed.body !== undefined && { body: deed.body }),
+    ...(operation.body !== undefined && { body: operation.body }),
     ...told(verdict(situation, { needs, belongs, side, reached, missing }), [of, id]),
   }));
 }
@@ -227,7 +227,9 @@ export function stepsOf(stage: Stage): readonly Step[] {
       ),
       ...onList(place, stage),
     ]),
-    ...DEEDS.flatMap((deed) => SIDES.flatMap((side) => onDeed(deed, stage, side))),
+    ...OPERATIONS.flatMap((operation) =>
+      SIDES.flatMap((side) => onOperation(operation, stage, side)),
+    ),
     ...onOverviews(),
   ];
 }

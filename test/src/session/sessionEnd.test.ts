@@ -93,7 +93,7 @@ describe('the watch over a session', () => {
               jar.endsAt = Date.now() + lifetimeMs;
             },
             cookieExpiry: () => Promise.resolve(jar.endsAt),
-            keeper: {
+            storage: {
               getItem: (key) => storage.get(key) ?? null,
               setItem: (key, value) => {
                 storage.set(key, value);
@@ -160,7 +160,7 @@ describe('the watch over a session', () => {
 
   it('counts every success of every tab as use, and no failure', async () => {
     const jar: Jar = { mark: 'close', endsAt: NOW + DAY_MS };
-    const { tab, storage } = browser(jar);
+    const { tab, storage: kept } = browser(jar);
     const [one, other] = [tab(), tab()];
     await vi.advanceTimersByTimeAsync(DAY_MS - MINUTE_MS);
     expect(one.last()?.because).toBe('idle');
@@ -170,8 +170,8 @@ describe('the watch over a session', () => {
     other.answered(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(one.last()).toBeUndefined();
-    const keeper = { getItem: (key: string) => storage.get(key) ?? null, setItem: vi.fn() };
-    expect(readSessionTimes(keeper)).toEqual({ answeredAt: Date.now(), ageMs: DAY_MS });
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn() };
+    expect(readSessionTimes(storage)).toEqual({ answeredAt: Date.now(), ageMs: DAY_MS });
   });
 
   it('is not misled by what it cannot read', () => {

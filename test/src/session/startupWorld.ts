@@ -1,7 +1,7 @@
 import { messageFor } from '../../../src/api/errorMessages.ts';
 import { ApiError, type ApiErrorKind } from '../../../src/api/errors.ts';
 import { createOrganizationContext } from '../../../src/api/organizationContext.ts';
-import type { Memory } from '../../../src/session/memory.ts';
+import type { Memory } from '../../../src/session/personalStorage.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import {
   startUp,

@@ -5,7 +5,7 @@ import type * as Icons from '../../../src/shell/MenuIcon.tsx';
 
 const SHELL = '../../../src/shell/';
 let MenuIcon: typeof Icons.MenuIcon;
-let pageStands: typeof afterPage.pageStands;
+let pageIsSettled: typeof afterPage.pageIsSettled;
 // A page stands once and for good, and its icons are fetched once: another file may have had both. These
 // are copies of the two modules that nobody has used.
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.spyOn(afterPage, 'afterPage').mockImplementation(own.afterPage);
   const icons: typeof Icons = await import(/* @vite-ignore */ `${SHELL}MenuIcon.tsx?own`);
   ({ MenuIcon } = icons);
-  ({ pageStands } = own);
+  ({ pageIsSettled } = own);
 });
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ describe('the icon of a menu entry', () => {
   it('is fetched after the page where it is one of the others, its place kept free meanwhile', async () => {
     const { container } = render(<MenuIcon name="ticket" />);
     expect(container.querySelector('svg[aria-hidden]')?.childElementCount).toBe(0);
-    pageStands();
+    pageIsSettled();
     expect(await screen.findByTestId('ConfirmationNumberOutlinedIcon')).toBeTruthy();
   });
 

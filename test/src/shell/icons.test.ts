@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ICON_NAMES } from '../../../codegen/schema/icons.ts';
 import { views } from '../../../generated/views.ts';
 import { menuIcons } from '../../../src/shell/menuIcons.ts';
-import { otherIcons } from '../../../src/shell/otherIcons.ts';
+import { namedIcons } from '../../../src/shell/namedIcons.ts';
 
 it('draws exactly the icons that a manifest may name', () => {
-  const drawn = [...Object.keys(menuIcons), ...Object.keys(otherIcons)];
+  const drawn = [...Object.keys(menuIcons), ...Object.keys(namedIcons)];
   expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
 });
 

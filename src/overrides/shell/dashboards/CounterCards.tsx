@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
-import { Bone } from '../../../theme/Bone.ts';
+import { SkeletonBlock } from '../../../theme/SkeletonBlock.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { loadCounters, type Counters } from './figures.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
@@ -81,7 +81,7 @@ export function CounterCards(): ReactNode {
               sx={{ m: 0, mt: 1, fontSize: 28, fontWeight: 600, lineHeight: 1.2 }}
             >
               {value === undefined ? (
-                <Bone sx={{ display: 'block', width: 72, height: 34 }} />
+                <SkeletonBlock sx={{ display: 'block', width: 72, height: 34 }} />
               ) : to === undefined ? (
                 value
               ) : (

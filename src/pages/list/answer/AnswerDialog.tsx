@@ -4,7 +4,7 @@ import { RecordCard } from '../../detail/RecordCard.tsx';
 import { ListNotice } from '../ListNotice.tsx';
 import { recordName } from '../../titles.ts';
 import { useFailureText } from '../../useFailureText.ts';
-import { TellDialog } from './TellDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -23,7 +23,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'asking') return null;
   return (
-    <TellDialog
+    <MessageDialog
       title={text('answer.title', {
         action: text(action.label),
         name: recordName(definition, record),
@@ -49,6 +49,6 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
           {failureText(answer.error)}
         </ListNotice>
       )}
-    </TellDialog>
+    </MessageDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { NestedList } from '../../detail/NestedList.tsx';
 import { recordName } from '../../titles.ts';
 import { pageQuery } from '../rowEntries.ts';
-import { TellDialog } from './TellDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface ListedDialogProps {
@@ -33,7 +33,7 @@ export function ListedDialog(props: ListedDialogProps) {
     [call, me, query, record],
   );
   return (
-    <TellDialog
+    <MessageDialog
       wide
       title={text('answer.title', {
         action: text(action.label),
@@ -42,6 +42,6 @@ export function ListedDialog(props: ListedDialogProps) {
       onClose={onClose}
     >
       <NestedList list={list} record={record} route={route} paging="dialog" />
-    </TellDialog>
+    </MessageDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { RecordCard } from '../../detail/RecordCard.tsx';
 import { detailTitle, recordName } from '../../titles.ts';
-import { TellDialog } from './TellDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RecordDialogProps {
@@ -15,7 +15,7 @@ export interface RecordDialogProps {
 export function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
   const text = useText();
   return (
-    <TellDialog
+    <MessageDialog
       title={detailTitle(text(definition.one), recordName(definition, record))}
       onClose={onClose}
     >
@@ -24,6 +24,6 @@ export function RecordDialog({ definition, record, onClose }: RecordDialogProps)
         fields={definition.fields ?? []}
         record={record}
       />
-    </TellDialog>
+    </MessageDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { filterOptions } from '../filterOptions.ts';
-import type { EarlySearch } from './EarlySearch.tsx';
+import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchKeys } from './searchTerms.ts';
 import type { AddressedListState } from '../useListState.ts';
@@ -22,12 +22,12 @@ export interface ListSearchProps {
   /** The columns in view. */
   readonly shown: readonly string[];
   /** What happened in the box that stood here before. */
-  readonly readEarly: () => EarlySearch;
+  readonly readPlaceholder: () => PlaceholderInput;
 }
 
 /** What narrows a list: range of dates, search with its tags, saved views. */
 export default function ListSearch(props: ListSearchProps) {
-  const { definition, list, fields, query, address, shown, readEarly } = props;
+  const { definition, list, fields, query, address, shown, readPlaceholder } = props;
   const text = useText();
   const { state, rules, change } = address;
   const keys = useMemo(
@@ -44,7 +44,7 @@ export default function ListSearch(props: ListSearchProps) {
         />
       )}
       <SearchBox
-        readEarly={readEarly}
+        readPlaceholder={readPlaceholder}
         search={state.search}
         filters={state.filters}
         keys={keys}

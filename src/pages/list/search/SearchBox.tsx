@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import type { EarlySearch } from './EarlySearch.tsx';
+import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { TagFrame } from './TagFrame.tsx';
 import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
 import type { PopupControl, PopupState } from './popup.ts';
@@ -15,16 +15,16 @@ const COMPOSING_KEY = 229;
 
 export interface SearchBoxProps extends SearchBoxInput {
   /** What happened in the box that stood here before. */
-  readonly readEarly: () => EarlySearch;
+  readonly readPlaceholder: () => PlaceholderInput;
 }
 
 /**
  * One input for everything a list can be narrowed by: words, and `key:value` with the keys and values
  * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
  */
-export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
+export function SearchBox({ readPlaceholder, ...props }: SearchBoxProps) {
   const text = useText();
-  const box = useSearchBox(props, () => readEarly().typed);
+  const box = useSearchBox(props, () => readPlaceholder().typed);
   const { typed, field, tags } = box;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,8 +53,8 @@ export function SearchBox({ readEarly, ...props }: SearchBoxProps) {
   };
   const back = () => input.current?.focus();
   useEffect(() => {
-    if (readEarly().focused) input.current?.focus();
-  }, [readEarly]);
+    if (readPlaceholder().focused) input.current?.focus();
+  }, [readPlaceholder]);
 
   return (
     <TagFrame>

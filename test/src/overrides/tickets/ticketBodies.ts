@@ -78,7 +78,7 @@ export const bodies = {
   login_asset_confirm: ticket('login_asset_confirm', 'Login to a lock gate', {
     apply_login_user: 'Peter(peter)',
     apply_login_asset: 'lock-02(10.9.0.2)',
-    apply_login_system_user: 'lockkeeper(keeper)',
+    apply_login_system_user: 'lockkeeper(storage)',
   }),
   command_confirm: ticket('command_confirm', 'A command to approve', {
     apply_run_user: 'Peter(peter)',

@@ -107,7 +107,7 @@ describe('the page of a ticket shows what is asked', () => {
     expect(await facts('Login to a lock gate')).toMatchObject({
       User: 'Peter(peter)',
       Asset: 'lock-02(10.9.0.2)',
-      'System user': 'lockkeeper(keeper)',
+      'System user': 'lockkeeper(storage)',
     });
   });
 

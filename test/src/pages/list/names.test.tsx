@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NamesCell } from '../../../../src/pages/list/names/NamesCell.tsx';
+import { NamesCell } from '../../../../src/pages/list/cells/NamesCell.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
 import { takeClock } from '../../clock.ts';
 

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
-import { recordLink } from '../../../../src/pages/list/names/recordLink.ts';
+import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
-import { withDeeds } from '../../../../src/pages/detail/withDeeds.ts';
+import { withRowActions } from '../../../../src/pages/detail/withRowActions.ts';
 import { withVerdicts } from '../../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
@@ -105,7 +105,7 @@ describe('what the record of a page does to listed rows', () => {
 
   function list(owner: Readonly<Record<string, unknown>>, definition: ResourceDefinition = robots) {
     const provider = fakeProvider({ getList: getList() });
-    const shown = withDeeds(
+    const shown = withRowActions(
       {
         ...definition,
         list: { columns: [], shown: [], fixed: [], filters: [], ...definition.list },

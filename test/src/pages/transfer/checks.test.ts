@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FieldsMetadata } from '../../../../src/api/metadata.ts';
 import type { RequestFunction } from '../../../../src/api/request.ts';
-import { fetchNames } from '../../../../src/pages/list/names/nameList.ts';
+import { fetchNames } from '../../../../src/pages/list/cells/nameList.ts';
 import { cellProblem, createCheckRow } from '../../../../src/pages/transfer/checkRow.ts';
 import { workbookOf } from '../../../../src/pages/transfer/failedWorkbook.ts';
 import { importFields, missingFields } from '../../../../src/pages/transfer/importFields.ts';

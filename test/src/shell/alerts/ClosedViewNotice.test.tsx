@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellClosedView } from '../../../../src/session/sentAway.ts';
+import { rememberClosedView } from '../../../../src/session/sentAway.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { ClosedViewNotice } from '../../../../src/shell/alerts/ClosedViewNotice.tsx';
 import { profile, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
@@ -9,7 +9,7 @@ import { renderInShell } from '../inShell.tsx';
 
 afterEach(() => {
   cleanup();
-  tellClosedView(undefined);
+  rememberClosedView(undefined);
 });
 
 const workbench = [viewNamed('workbench')];
@@ -27,7 +27,7 @@ function show(who: Session, view = 'tickets') {
     </>
   );
   renderInShell(page, who, '/workbench/home');
-  act(() => tellClosedView(view));
+  act(() => rememberClosedView(view));
 }
 
 describe('somebody who was led to another view than the one they asked for', () => {
@@ -54,7 +54,7 @@ describe('somebody who was led to another view than the one they asked for', () 
     show(ordinary);
     fireEvent.click(screen.getByRole('button', { name: 'app.closedView.close' }));
     expect(told()).toBe('');
-    act(() => tellClosedView('tickets'));
+    act(() => rememberClosedView('tickets'));
     expect(told()).not.toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'on' }));
     expect(told()).toBe('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scrollToShow, TAB_SCROLL_PADDING_PX } from '../../../../src/shell/tabs/scrolling.ts';
-import { arrive, closeIn, nameIn, type Arrival } from '../../../../src/shell/tabs/strips.ts';
+import { arrive, closeIn, nameIn, type Navigation } from '../../../../src/shell/tabs/tabSets.ts';
 import { tabKey } from '../../../../src/shell/tabs/tabKey.ts';
 import {
   addressAfterClosing,
@@ -129,8 +129,8 @@ describe('refreshing (spec 1, section 2.1)', () => {
   });
 });
 
-describe('the strips of all views', () => {
-  const arrival = (facts: Partial<Arrival> = {}): Arrival => ({
+describe('the tabSets of all views', () => {
+  const arrival = (facts: Partial<Navigation> = {}): Navigation => ({
     view: 'console',
     organization: '1',
     page: { pathname: '/console/users', search: '?page=2', kept: true },
@@ -139,17 +139,17 @@ describe('the strips of all views', () => {
     ...facts,
   });
 
-  it('have one strip for each view', () => {
+  it('have one tab bar for each view', () => {
     const page = { pathname: '/audit/logs', search: '', kept: true };
-    const strips = arrive(arrive({}, arrival()), arrival({ view: 'audit', page }));
-    expect(pathsOf(strips['console']?.tabs ?? [])).toEqual(['/console/users']);
-    expect(pathsOf(strips['audit']?.tabs ?? [])).toEqual(['/audit/logs']);
+    const tabSets = arrive(arrive({}, arrival()), arrival({ view: 'audit', page }));
+    expect(pathsOf(tabSets['console']?.tabs ?? [])).toEqual(['/console/users']);
+    expect(pathsOf(tabSets['audit']?.tabs ?? [])).toEqual(['/audit/logs']);
   });
 
   it('begin anew in another organization (spec 1, section 4)', () => {
     const page = { pathname: '/console/assets', search: '', kept: true };
-    const strips = arrive(arrive({}, arrival()), arrival({ organization: '2', page }));
-    expect(pathsOf(strips['console']?.tabs ?? [])).toEqual(['/console/assets']);
+    const tabSets = arrive(arrive({}, arrival()), arrival({ organization: '2', page }));
+    expect(pathsOf(tabSets['console']?.tabs ?? [])).toEqual(['/console/assets']);
   });
 
   it('do not keep what a page that says no cache was left with (spec 1, section 2.5)', () => {
@@ -158,9 +158,9 @@ describe('the strips of all views', () => {
   });
 
   it('drop the tab that was closed to come here, also in another view', () => {
-    const strips = arrive({}, arrival());
+    const tabSets = arrive({}, arrival());
     const { page: _page, ...elsewhere } = arrival({ view: 'audit', closed: '/console/users' });
-    expect(arrive(strips, elsewhere)['console']?.tabs).toEqual([]);
+    expect(arrive(tabSets, elsewhere)['console']?.tabs).toEqual([]);
   });
 
   it('add nothing for an address without a page', () => {
@@ -171,20 +171,20 @@ describe('the strips of all views', () => {
   it('drop tabs that no longer lead anywhere at the next visit', () => {
     const page = { pathname: '/console/assets', search: '', kept: true };
     const mayStand = (path: string) => path !== '/console/users';
-    const strips = arrive(arrive({}, arrival()), arrival({ page, mayStand }));
-    expect(pathsOf(strips['console']?.tabs ?? [])).toEqual(['/console/assets']);
+    const tabSets = arrive(arrive({}, arrival()), arrival({ page, mayStand }));
+    expect(pathsOf(tabSets['console']?.tabs ?? [])).toEqual(['/console/assets']);
   });
 
   it('close and name tabs in one view alone', () => {
-    const strips = arrive({}, arrival());
-    expect(closeIn(strips, 'audit', ['/console/users'])).toBe(strips);
-    expect(closeIn(strips, 'console', ['/console/users'])['console']?.tabs).toEqual([]);
-    const named = nameIn(strips, 'console', '/console/users', 'Alice');
+    const tabSets = arrive({}, arrival());
+    expect(closeIn(tabSets, 'audit', ['/console/users'])).toBe(tabSets);
+    expect(closeIn(tabSets, 'console', ['/console/users'])['console']?.tabs).toEqual([]);
+    const named = nameIn(tabSets, 'console', '/console/users', 'Alice');
     expect(named['console']?.tabs[0]?.name).toBe('Alice');
   });
 });
 
-describe('the keys of the strip', () => {
+describe('the keys of the tab bar', () => {
   const press = (key: string, at: Tab | undefined, held: object = {}) => {
     if (!at) throw new Error('There is no such tab.');
     const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
@@ -238,7 +238,7 @@ describe('scrolling to the tab on show', () => {
     expect(scrollToShow({ start: 0, width: 80 }, shown)).toBe(0);
   });
 
-  it('shows the beginning of a tab that is wider than the strip', () => {
+  it('shows the beginning of a tab that is wider than the tab bar', () => {
     expect(scrollToShow({ start: 500, width: 400 }, shown)).toBe(496);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemory } from '../../../../src/session/memory.ts';
+import { createPersonalStorage } from '../../../../src/session/personalStorage.ts';
 import {
   needsViewHelp,
   rememberSwitcher,
@@ -11,7 +11,7 @@ const asked = { username: 'alice', views: 2, userAgent: DESKTOP };
 
 function memory() {
   const kept = new Map<string, string>();
-  return createMemory(
+  return createPersonalStorage(
     { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     SWITCHER_USED_KEY,
   );

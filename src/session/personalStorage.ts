@@ -1,0 +1,62 @@
+/** Where the browser keeps what must outlive a page: local storage, or a stand-in. */
+export interface KeyValueStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
+
+/** Exact name of the specification (spec 1, section 2.2). */
+export const VIEW_KEY = 'PreView';
+export const ORGANIZATION_KEY = 'gatehouse.organization';
+/** Raised when what is kept changes its meaning; older values are then forgotten. */
+const VERSION = 1;
+
+/** One remembered word per person: the last view, the current organization. */
+export interface Memory {
+  recall(username: string): string | undefined;
+  remember(username: string, value: string): void;
+}
+
+export function createPersonalStorage(storage: KeyValueStorage, key: string): Memory {
+  return {
+    recall: (username) => read(storage, key).get(username),
+    remember: (username, value) => {
+      const people = new Map(read(storage, key)).set(username, value);
+      keep(storage, key, { version: VERSION, people: Object.fromEntries(people) });
+    },
+  };
+}
+
+/** What another console or an older version left there is nobody's. */
+function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string> {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (!isKept(kept)) return new Map();
+    const people = Object.entries(kept.people);
+    return new Map(
+      people.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** A full or forbidden storage costs the memory, never the page. */
+function keep(storage: KeyValueStorage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows refuse storage: the choice then lasts until the page is left.
+  }
+}
+
+function isKept(value: unknown): value is { readonly people: Readonly<Record<string, unknown>> } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === VERSION &&
+    'people' in value &&
+    typeof value.people === 'object' &&
+    value.people !== null
+  );
+}

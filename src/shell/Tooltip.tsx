@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LAYER_OF_OPEN_MENU, rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
+
+/** A pointer that only passes by shows no tooltip. */
+const DELAY_MS = 400;
+const GAP_PX = 6;
+
+/** No box of its own: the child stands in the layout as if it were alone. */
+const Anchor = styled('span')({ display: 'contents' });
+const Bubble = styled('span')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: LAYER_OF_OPEN_MENU,
+  maxWidth: 280,
+  padding: '4px 8px',
+  borderRadius: 4,
+  fontSize: rem(SMALL_TEXT_PX),
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+  background: (theme.vars ?? theme).palette.text.primary,
+  color: (theme.vars ?? theme).palette.background.paper,
+}));
+
+interface TooltipProps {
+  readonly text: string;
+  readonly side: 'below' | 'right';
+  /** What it names is open, and says itself what it is. */
+  readonly quiet?: boolean;
+  /** One element that names itself, to a screen reader, by the same text. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The words of a button that has only an icon, for the eye: under the pointer after a moment, at
+ * once for the keyboard, gone with Escape (WCAG 2.2, criterion 1.4.13).
+ */
+export function Tooltip({ text, side, quiet = false, children }: TooltipProps): ReactNode {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<Place>();
+  const show = () => {
+    const box = anchor.current?.firstElementChild?.getBoundingClientRect();
+    if (box) setPlace(placeOf(box, side));
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setPlace(undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Anchor
+      ref={anchor}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(show, DELAY_MS);
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) show();
+      }}
+      onBlur={hide}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
+      }}
+    >
+      {children}
+      {place && !quiet && (
+        <Bubble aria-hidden style={place}>
+          {text}
+        </Bubble>
+      )}
+    </Anchor>
+  );
+}
+
+interface Place {
+  readonly top: number;
+  readonly left: number;
+  readonly transform: string;
+}
+
+function placeOf(box: DOMRect, side: TooltipProps['side']): Place {
+  return side === 'right'
+    ? { top: box.top + box.height / 2, left: box.right + GAP_PX, transform: 'translateY(-50%)' }
+    : { top: box.bottom + GAP_PX, left: box.left + box.width / 2, transform: 'translateX(-50%)' };
+}

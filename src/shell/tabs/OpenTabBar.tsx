@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PageTab } from './PageTab.tsx';
+import { TAB_BAR_PX } from './tabBarSize.ts';
+import { tabKey } from './tabKey.ts';
+import { TabMenu, type OpenTabMenu } from './TabMenu.tsx';
+import { TabBarNav, TabList, Unseen } from './tabParts.ts';
+import { find, neighbourOf, type Tab } from './tabs.ts';
+import { useTabBarScroll } from './useTabBarScroll.ts';
+import type { Closing, OpenTabs } from './useTabs.ts';
+import { useTabTitle } from './useTabTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** A list of links with close buttons; the Tab key stops at one tab, arrows lead to the others. */
+export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
+  const { tabs, active } = open;
+  const text = useText();
+  const titleOf = useTabTitle();
+  const help = useId();
+  const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const continueAt = useRef<string>(undefined);
+  const [focused, setFocused] = useState<string>();
+  const [menu, setMenu] = useState<OpenTabMenu>();
+  const titles = tabs.map(titleOf);
+  useTabBarScroll(list, JSON.stringify([active?.path, titles]));
+
+  // A tab that has gone with the focus on it leaves the keyboard at its neighbour.
+  useEffect(() => {
+    if (continueAt.current !== undefined) linkOf(list.current, continueAt.current)?.focus();
+    continueAt.current = undefined;
+  }, [tabs]);
+
+  const closing = (tab: Tab, run: () => Closing) => {
+    const inside = nav.current?.contains(document.activeElement) ?? false;
+    const { remaining, leaves } = run();
+    if (!inside || leaves) return;
+    const stays = find(remaining, tab.path) !== undefined;
+    continueAt.current = stays ? tab.path : neighbourOf(tabs, tab.path, remaining);
+  };
+  const openMenu = (tab: Tab) => setMenu({ tab, anchor: linkOf(list.current, tab.path) });
+  const press = (event: KeyboardEvent, tab: Tab) => {
+    const act = tabKey(event, tabs, tab);
+    if (!act) return;
+    event.preventDefault();
+    if (act.kind === 'focus') linkOf(list.current, act.path)?.focus();
+    else if (act.kind === 'close') closing(tab, () => open.closeOne(tab));
+    else openMenu(tab);
+  };
+
+  // The browser's own menu never lies over ours, also where a key opens both one after the other.
+  return (
+    <TabBarNav
+      ref={nav}
+      aria-label={text('tabBar.label')}
+      aria-describedby={help}
+      style={{ height: TAB_BAR_PX }}
+      onContextMenu={(event) => event.preventDefault()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+    >
+      <Unseen id={help} hidden>
+        {text('tabBar.help')}
+      </Unseen>
+      <TabList ref={list}>
+        {tabs.map((tab, place) => (
+          <PageTab
+            key={tab.path}
+            tab={tab}
+            title={titles[place] ?? ''}
+            active={tab === active}
+            inTabOrder={tab.path === (focused ?? active?.path ?? tabs[0]?.path)}
+            onFocus={() => setFocused(tab.path)}
+            onPress={(event) => press(event, tab)}
+            onClose={() => closing(tab, () => open.closeOne(tab))}
+            onMenu={() => openMenu(tab)}
+          />
+        ))}
+      </TabList>
+      <TabMenu
+        menu={menu}
+        label={menu ? titleOf(menu.tab) : ''}
+        open={open}
+        closing={closing}
+        onClose={() => setMenu(undefined)}
+      />
+    </TabBarNav>
+  );
+}
+
+function linkOf(list: HTMLElement | null, path: string): HTMLElement | null {
+  const links = list?.querySelectorAll<HTMLElement>('[data-tab]') ?? [];
+  return [...links].find(({ dataset }) => dataset['tab'] === path) ?? null;
+}

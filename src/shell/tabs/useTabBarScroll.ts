@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { scrollToShow } from './scrolling.ts';
+
+/**
+ * Keeps the tab on show in sight (spec 1, section 9: tab scroll padding), and lets the wheel scroll
+ * a bar that is wider than its room.
+ *
+ * @param shown changes whenever the tab on show may have moved
+ */
+export function useTabBarScroll(list: RefObject<HTMLElement | null>, shown: string): void {
+  useLayoutEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector('[aria-current]')?.closest('li');
+    if (!bar || !tab) return;
+    const left = scrollToShow(
+      { start: tab.offsetLeft, width: tab.offsetWidth },
+      { start: bar.scrollLeft, width: bar.clientWidth },
+    );
+    if (left !== bar.scrollLeft) bar.scrollTo({ left });
+  }, [list, shown]);
+
+  useEffect(() => {
+    const bar = list.current;
+    if (!bar) return;
+    const scroll = (event: WheelEvent) => {
+      const wide = bar.scrollWidth > bar.clientWidth;
+      if (!wide || event.deltaX !== 0 || event.ctrlKey || event.shiftKey) return;
+      bar.scrollBy({ left: event.deltaY });
+      event.preventDefault();
+    };
+    bar.addEventListener('wheel', scroll, { passive: false });
+    return () => bar.removeEventListener('wheel', scroll);
+  }, [list]);
+}
