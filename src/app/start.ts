@@ -18,7 +18,8 @@ import { changesOrganization } from './changesOrganization.ts';
 import { enterView } from './enterView.ts';
 import { createPageStore } from './pageStore.ts';
 import type { ConsoleParts } from './Providers.tsx';
-import { createQueryClient, createSessionAuth } from './reactAdmin.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { createSessionAuth } from './reactAdmin.ts';
 import type { RouteSources } from './routeObjects.tsx';
 import { createSessionStore } from './sessionStore.ts';
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { OptionsModel } from '../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
@@ -6,9 +6,8 @@ import { modelAddress } from '../api/modelAddress.ts';
 import { isApiError } from '../api/errors.ts';
 import { awaitedOption, canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } from './options.ts';
 import type { Option, OptionValue } from './options.ts';
+import { useRequest } from '../api/useRequest.ts';
 
-/** No retries, no refetch on focus (spec 1, section 7). */
-const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
 /** How long an option list counts as fresh while a form is open. */
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
@@ -29,7 +28,6 @@ export interface OptionList {
 export function useOptions(model: OptionsModel, search: string): OptionList {
   const provider = useDataProvider<ConsoleDataProvider>();
   const list = useInfiniteQuery({
-    ...ASKED_ONCE,
     staleTime: FRESH_MS,
     queryKey: ['options', model.from, model.query, search],
     initialPageParam: 0,
@@ -73,17 +71,18 @@ export function useChosenOptions(
 ): readonly Option[] {
   const provider = useDataProvider<ConsoleDataProvider>();
   const missing = values.filter((value) => !known.some((option) => option.value === value));
-  const chosen = useQuery({
-    ...ASKED_ONCE,
-    staleTime: FRESH_MS,
-    enabled: missing.length > 0 && canLookUp(model),
-    queryKey: ['options', model.from, model.query, 'ids', missing],
-    queryFn: async ({ signal }) => {
+  const chosen = useRequest(
+    ['options', model.from, model.query, 'ids', missing],
+    async (signal) => {
       const query = { ...model.query, ids: missing };
       const page = await provider.options(modelAddress(model.from), query, signal);
       return page.data.map((one) => optionOf(one, model));
     },
-  });
+    {
+      staleTime: FRESH_MS,
+      enabled: missing.length > 0 && canLookUp(model),
+    },
+  );
   const all = [...known, ...(chosen.data ?? NONE)];
   return values.map(
     (value) =>

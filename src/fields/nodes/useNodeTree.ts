@@ -56,7 +56,6 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
       queryKey: treeKey(address, assets, key),
       retry: retriesTree,
       retryDelay: treePause,
-      refetchOnWindowFocus: false,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const query = { assets: assets ? 1 : 0, ...(key !== TOP && { key }) };
         const page = await provider.options(modelAddress(address), query, signal);

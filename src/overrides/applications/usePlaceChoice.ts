@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { request } from '../../api/client.ts';
 import { atFirstPage } from '../../pages/list/listState.ts';
 import { readPlaces, type Place } from './applicationTree.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** Keeps the choice in the address of the page, as trees of nodes do. */
 const NODE = 'node';
@@ -25,13 +25,9 @@ export interface PlaceChoice {
 /** The tree of applications, and what is chosen in it. @param filter of the list, for one application */
 export function usePlaceChoice(filter: string): PlaceChoice {
   const [address, setAddress] = useSearchParams();
-  const tree = useQuery({
-    queryKey: ['applicationTree', filter],
-    queryFn: async ({ signal }) =>
-      readPlaces(await request('applications/applications/tree', { quiet: true, signal }), filter),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const tree = useRequest(['applicationTree', filter], async (signal) =>
+    readPlaces(await request('applications/applications/tree', { quiet: true, signal }), filter),
+  );
   const places = tree.data ?? NO_PLACES;
   const chosen = address.get(NODE) ?? undefined;
   const place = useMemo(() => places.find(({ entry }) => entry.key === chosen), [places, chosen]);

@@ -1,7 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../api/client.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
@@ -11,6 +10,7 @@ import { readTree } from '../../pages/tree/readTree.ts';
 import { hostNodes } from './grantedHosts.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 240;
 
@@ -25,10 +25,9 @@ export interface HostChoiceProps {
 /** The granted hosts that take commands, in their tree. */
 export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
   const text = useText();
-  const tree = useQuery({
-    queryKey: ['granted hosts', user],
-    enabled: user !== undefined,
-    queryFn: async ({ signal }) =>
+  const tree = useRequest(
+    ['granted hosts', user],
+    async (signal) =>
       hostNodes(
         readTree(
           await request('perms/users/nodes-with-assets/tree', {
@@ -38,9 +37,10 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
           }),
         ),
       ),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      enabled: user !== undefined,
+    },
+  );
   const names = useMemo(
     () => new Map((tree.data ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : []))),
     [tree.data],

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { apiAddress } from '../../api/apiAddress.ts';
@@ -9,6 +8,7 @@ import { missingOf, type CommandToRun } from './commandToRun.ts';
 import type { TaskLogState } from './taskLog.ts';
 import { useTaskLog } from './useTaskLog.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** The size of the terminal that hosts are told of. */
@@ -32,17 +32,17 @@ export function useCommandRun(): CommandRun {
   const [id, setId] = useState<string>();
   const [sending, setSending] = useState(false);
   const log = useTaskLog(id, 'celery');
-  const ended = useQuery({
-    queryKey: ['command', id],
-    // The log says the end, too, and to those who may not read the command itself.
-    enabled: id !== undefined && log.status !== 'ended',
-    queryFn: async ({ signal }) =>
+  const ended = useRequest(
+    ['command', id],
+    async (signal) =>
       isFinished(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
-    refetchInterval: ({ state }) =>
-      state.data === true || isRefusal(state.error) ? false : POLL_MS,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      // The log says the end, too, and to those who may not read the command itself.
+      enabled: id !== undefined && log.status !== 'ended',
+      refetchInterval: ({ state }) =>
+        state.data === true || isRefusal(state.error) ? false : POLL_MS,
+    },
+  );
 
   const send = async ({ hosts, user, command }: CommandToRun) => {
     setSending(true);

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { request } from '../../api/client.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const ADDRESS = 'assets/favorite-assets';
 const KEY = ['favourites'];
@@ -22,13 +23,13 @@ export function useFavourites(): Favourites {
   const queries = useQueryClient();
   const notify = useNotify();
   const failureText = useFailureText();
-  const known = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-  });
+  const known = useRequest(
+    KEY,
+    async (signal) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
+    {
+      staleTime: Infinity,
+    },
+  );
   const change = useMutation({
     mutationFn: ({ asset, favourite }: { asset: string; favourite: boolean }) =>
       favourite

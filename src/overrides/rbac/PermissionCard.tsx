@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
@@ -16,6 +15,7 @@ import { placeOf, readTree, type TreeEntry } from '../../pages/tree/readTree.ts'
 import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
 import type { RoleScope } from './roleScope.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 320;
 
@@ -28,12 +28,9 @@ export interface PermissionCardProps {
 /** What a role permits, loaded whole; a change is sent when it is saved. */
 export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
   const text = useText();
-  const tree = useQuery({
-    queryKey: ['role permissions', scope, role],
-    queryFn: ({ signal }) => readPermissions(scope, role, signal),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const tree = useRequest(['role permissions', scope, role], (signal) =>
+    readPermissions(scope, role, signal),
+  );
   return (
     <Paper
       variant="outlined"

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
@@ -12,7 +11,7 @@ import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { useListState } from '../../pages/list/useListState.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
-import { storagesQuery } from './commandStorages.ts';
+import { useCommandStorages } from './commandStorages.ts';
 import { StorageChoice } from './StorageChoice.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -27,7 +26,7 @@ export default function CommandList(props: PageProps) {
   const failureText = useFailureText();
   const [query, setQuery] = useSearchParams();
   const { state } = useListState(definition.list ?? NO_LIST, PAGING.page);
-  const storages = useQuery(storagesQuery(conditionsOf(state)));
+  const storages = useCommandStorages(conditionsOf(state));
   const open = storages.data?.filter((storage) => storage.open) ?? [];
   const chosen = open.find(({ id }) => id === query.get(STORAGE))?.id ?? open[0]?.id;
   const where = useMemo(() => ({ command_storage_id: chosen ?? '' }), [chosen]);

@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import type { Query } from '../../api/request.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** Where commands are kept, as one chooses it. */
 export interface CommandStorage {
@@ -14,13 +16,14 @@ export interface CommandStorage {
 const ADDRESS: PlainAddress = 'terminal/command-storages/tree';
 
 /** @param search the search of the list, which the counts follow */
-export const storagesQuery = (search: Query) => ({
-  queryKey: [ADDRESS, search],
-  queryFn: async () => readStorages(await request(ADDRESS, { query: { real: 1, ...search } })),
-  retry: false,
-  refetchOnWindowFocus: false,
-  placeholderData: (before: readonly CommandStorage[] | undefined) => before,
-});
+export function useCommandStorages(search: Query) {
+  return useRequest(
+    [ADDRESS, search],
+    async (signal) =>
+      readStorages(await request(ADDRESS, { query: { real: 1, ...search }, signal })),
+    { placeholderData: keepPreviousData },
+  );
+}
 
 /** The storages of the server's tree; its root is no storage. */
 export function readStorages(body: unknown): readonly CommandStorage[] {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { request } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
@@ -9,15 +8,16 @@ import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { isRecord } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** What was said about a ticket, oldest first; plain text (contract: tickets, section 3). */
 export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
   const text = useText();
   const { date } = useFormats();
   const { language } = useLanguage();
-  const { data, isError, dataUpdatedAt } = useQuery({
-    queryKey: ['ticket-comments', ticket],
-    queryFn: async ({ signal }) => {
+  const { data, isError, dataUpdatedAt } = useRequest(
+    ['ticket-comments', ticket],
+    async (signal) => {
       const body = await request('tickets/comments', {
         query: { ticket_id: ticket },
         signal,
@@ -25,8 +25,7 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
       });
       return Array.isArray(body) ? body.filter(isRecord) : [];
     },
-    retry: false,
-  });
+  );
   if (isError && !data) return <Alert severity="error">{text('ticketPages.commentsFailed')}</Alert>;
   if (data?.length === 0) return <Box>{text('ticketPages.noComments')}</Box>;
   return (

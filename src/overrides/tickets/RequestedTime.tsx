@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { fieldValue, isEmpty } from '../../fields/values.ts';
@@ -6,6 +5,7 @@ import { factsOfType } from './requestFacts.ts';
 import { isRecord, type Ticket } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /**
  * When what a ticket asks for begins and ends, in the reader's time. Lists of tickets leave it out:
@@ -15,13 +15,13 @@ export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNod
   const text = useText();
   const id = String(ticket.id);
   const times = factsOfType(ticket.type).filter(({ zone }) => zone === 'server');
-  const { data, error } = useQuery({
-    queryKey: ['tickets', 'requested time', id],
-    queryFn: async (): Promise<Ticket> => (await readTicket(id)) ?? {},
-    enabled: times.length > 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error } = useRequest(
+    ['tickets', 'requested time', id],
+    async (): Promise<Ticket> => (await readTicket(id)) ?? {},
+    {
+      enabled: times.length > 0,
+    },
+  );
   if (error) return text('ticketPages.timeNotRead');
   const asked = data?.meta;
   if (!isRecord(asked)) return null;

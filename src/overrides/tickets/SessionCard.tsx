@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
@@ -36,10 +37,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
   const routes = useRoutes();
   const { gateContext } = useSession();
   const key = ['ticket-session', ticket];
-  const { data: session } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => readSession(ticket, signal),
-    retry: false,
+  const { data: session } = useRequest(key, async (signal) => readSession(ticket, signal), {
     refetchInterval: ({ state }) =>
       isRefusal(state.error)
         ? false

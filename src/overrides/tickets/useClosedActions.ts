@@ -1,7 +1,7 @@
 import type { PlainAddress } from '../../api/apiAddress.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** The protocols that have a clipboard (spec 2, section 6). */
 const PROTOCOLS = 'rdp,vnc';
@@ -27,16 +27,16 @@ export function useClosedActions(
   accounts: readonly string[],
 ): readonly string[] {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, isError } = useQuery({
-    queryKey: ['clipboard-accounts', organization, accounts],
-    queryFn: async ({ signal }) => {
+  const { data, isError } = useRequest(
+    ['clipboard-accounts', organization, accounts],
+    async (signal) => {
       const query = { oid: organization, protocol__in: PROTOCOLS, ids: [...accounts] };
       return (await provider.options(ACCOUNTS, query, signal)).data.length > 0;
     },
-    enabled: accounts.length > 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    placeholderData: (before) => before,
-  });
+    {
+      enabled: accounts.length > 0,
+      placeholderData: (before) => before,
+    },
+  );
   return isError || (accounts.length > 0 && data) ? NONE : CLIPBOARD_ACTIONS;
 }

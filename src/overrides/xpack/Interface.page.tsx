@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
@@ -7,6 +6,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import { loadBranding } from './branding.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 320;
 
@@ -24,12 +24,7 @@ export default function Interface({ route }: PageProps): ReactNode {
 function LoadedForm(): ReactNode {
   const text = useText();
   const failureText = useFailureText();
-  const { data, error } = useQuery({
-    queryKey: ['settings', 'branding'],
-    queryFn: ({ signal }) => loadBranding(signal),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error } = useRequest(['settings', 'branding'], (signal) => loadBranding(signal));
   if (error) {
     return (
       <div role="alert">

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { loadLicence } from './licenceFacts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 160;
 
@@ -14,11 +14,7 @@ export function LicenceCard(): ReactNode {
   const text = useText();
   const formats = useFormats();
   const failureText = useFailureText();
-  const { data, error } = useQuery({
-    queryKey: ['settings', 'licence'],
-    queryFn: ({ signal }) => loadLicence(signal),
-    retry: false,
-  });
+  const { data, error } = useRequest(['settings', 'licence'], (signal) => loadLicence(signal));
   if (error) {
     return (
       <div role="alert">

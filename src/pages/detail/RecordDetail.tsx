@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
@@ -29,6 +28,7 @@ import { TabContent } from './TabContent.tsx';
 import { actionsOn, detailFromFields, openTabs } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -161,14 +161,14 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
 
 /** The fields to show: the manifest's, else the server's (spec 1, section 2.9). */
 function useReadFields(definition: ResourceDefinition) {
-  const metadata = useQuery({
-    queryKey: ['metadata', definition.api],
-    queryFn: async () => (await loadMetadata(definition.api, { list: true })) ?? null,
-    enabled: definition.fields === undefined,
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-  });
+  const metadata = useRequest(
+    ['metadata', definition.api],
+    async () => (await loadMetadata(definition.api, { list: true })) ?? null,
+    {
+      enabled: definition.fields === undefined,
+      staleTime: Infinity,
+    },
+  );
   const served = metadata.data?.actions.GET;
   return useMemo(() => effectiveFields(definition, served), [definition, served]);
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { DefinitionThunk, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { resourcePart } from '../../../codegen/model/text.ts';
 import { TextPartsContext } from '../../i18n/TextPartsContext.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 export interface NamedDefinition {
   readonly resource: string;
@@ -12,15 +12,16 @@ export interface NamedDefinition {
 /** What a resource is that another page shows, with its texts; `null` where it cannot be had. */
 export function useDefinition({ resource, definition }: NamedDefinition) {
   const texts = use(TextPartsContext);
-  return useQuery({
-    queryKey: ['definition', resource],
-    queryFn: async () => {
+  return useRequest(
+    ['definition', resource],
+    async () => {
       const [loaded] = await Promise.all([definition?.(), texts.load(resourcePart(resource))]);
       return asDefinition(loaded?.default);
     },
-    retry: false,
-    staleTime: Infinity,
-  });
+    {
+      staleTime: Infinity,
+    },
+  );
 }
 
 /** Generated definitions are held to their type by `satisfies`; here only presence is asked. */

@@ -9,7 +9,7 @@ export type RecordState =
 
 /** One record, asked once: no retries, no refetch on focus (spec 1, sections 7 and 8). */
 export function useRecord(resource: string, id: string): RecordState {
-  const one = useGetOne<RaRecord>(resource, { id }, { retry: false, refetchOnWindowFocus: false });
+  const one = useGetOne<RaRecord>(resource, { id });
   if (one.error && isApiError(one.error) && one.error.kind === 'not-found') {
     return { state: 'missing' };
   }

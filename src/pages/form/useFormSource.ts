@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
@@ -6,6 +5,7 @@ import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { nestedAddress, parentNames } from '../../api/nestedAddress.ts';
 import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
 import { kindOf, kindQuery, namesKind } from '../../fields/kinds.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** Of the keys under which forms keep what they start from. */
 export const FORM_SOURCE = 'form';
@@ -46,9 +46,9 @@ export function useFormSource(
   const parents = parentNames(definition.api).map((name) => query[name]);
   const kind = kindOf(definition, query);
   const known = [kind, ...parents].filter(Boolean).length;
-  return useQuery({
-    queryKey: [definition.id, FORM_SOURCE, method, id, kind, parents],
-    queryFn: async ({ signal }): Promise<FormSource> => {
+  return useRequest(
+    [definition.id, FORM_SOURCE, method, id, kind, parents],
+    async (signal): Promise<FormSource> => {
       // A new record whose parent is not chosen yet has no address: its form goes by the manifest.
       if (id === undefined && parents.some((parent) => !parent)) return emptySource(kind);
       const api = nestedAddress(definition.api, query);
@@ -70,17 +70,16 @@ export function useFormSource(
       };
       return { metadata: fieldsFor(metadata, method), record: one?.data, kind: found, reread };
     },
-    placeholderData: (previous, before) => {
-      const [resource, , , record, ...rest] = before?.queryKey ?? [];
-      const isSame = resource === definition.id && record === undefined && id === undefined;
-      return isSame && known >= rest.flat().filter(Boolean).length ? previous : undefined;
+    {
+      placeholderData: (previous, before) => {
+        const [resource, , , record, ...rest] = before?.queryKey ?? [];
+        const isSame = resource === definition.id && record === undefined && id === undefined;
+        return isSame && known >= rest.flat().filter(Boolean).length ? previous : undefined;
+      },
+      staleTime: Infinity,
+      gcTime: 0,
     },
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  );
 }
 
 function emptySource(kind: string | undefined): FormSource {

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { FormSource } from './useFormSource.ts';
 import { readSingle } from './singleRecord.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** What the form of a single record starts from, loaded afresh each time the page is opened. */
 export function useSingleSource(definition: ResourceDefinition) {
   const method = definition.form?.updateMethod ?? 'PATCH';
-  return useQuery({
-    queryKey: [definition.id, 'single'],
-    queryFn: async ({ signal }): Promise<FormSource> => {
+  return useRequest(
+    [definition.id, 'single'],
+    async (signal): Promise<FormSource> => {
       const [metadata, record] = await Promise.all([
         loadMetadata(definition.api, { query: definition.single ?? {} }),
         readSingle(definition, signal),
@@ -20,10 +20,9 @@ export function useSingleSource(definition: ResourceDefinition) {
         reread: () => readSingle(definition),
       };
     },
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    {
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+  );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { columnSlot } from '../../../codegen/model/slots.ts';
@@ -14,6 +13,7 @@ import { fieldAt } from '../../fields/fieldAt.ts';
 import type { SlotLoader } from '../slots/slotComponent.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** A column with the field it shows. */
 export interface ListColumn extends ColumnModel {
@@ -49,21 +49,21 @@ export function useListDefinition(
 ): ListDefinition | undefined {
   const { gateContext } = useSession();
   const declared = definition.fields !== undefined && definition.list !== undefined;
-  const served = useQuery({
-    queryKey: ['list', definition.api],
-    queryFn: async () => {
+  const served = useRequest(
+    ['list', definition.api],
+    async () => {
       const [metadata, { servedList }] = await Promise.all([
         loadMetadata(definition.api, { list: true }),
         import('./servedList.ts'),
       ]);
       return servedList(definition, metadata?.actions.GET);
     },
-    enabled: !declared,
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    throwOnError: true,
-  }).data;
+    {
+      enabled: !declared,
+      staleTime: Infinity,
+      throwOnError: true,
+    },
+  ).data;
   return useMemo(() => {
     const list = definition.list ?? served?.list;
     const fields = definition.fields ?? served?.fields;

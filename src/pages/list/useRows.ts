@@ -14,9 +14,6 @@ export interface Rows {
   refresh(): void;
 }
 
-/** No retries, no refetch on focus (spec 1, section 7). */
-const ASKED_ONCE = { retry: false, refetchOnWindowFocus: false } as const;
-
 /**
  * The rows of a list in its present state. While the next page comes, the one before stays; after a
  * failure there are none (spec 1, section 8: total 0).
@@ -42,7 +39,7 @@ export function useRows(
       filter,
       ...(at !== undefined && { meta: { address: at } }),
     },
-    { ...ASKED_ONCE, enabled: ready, placeholderData: keepPreviousData },
+    { enabled: ready, placeholderData: keepPreviousData },
   );
   const failed = list.isError && !list.isFetching;
   return {

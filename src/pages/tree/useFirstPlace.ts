@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
 import type { ChosenEntry } from './useTreeChoice.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const NOWHERE: readonly string[] = [];
 
@@ -14,16 +14,16 @@ const NOWHERE: readonly string[] = [];
 export function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly string[] {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [first] = useState(chosen);
-  const place = useQuery({
-    queryKey: ['place', api, first?.id],
-    enabled: first?.kind === 'node',
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    queryFn: async () => {
+  const place = useRequest(
+    ['place', api, first?.id],
+    async () => {
       const { data } = await provider.getOne(api, { id: first?.id ?? '' });
       return typeof data.key === 'string' ? data.key : '';
     },
-  });
+    {
+      enabled: first?.kind === 'node',
+      staleTime: Infinity,
+    },
+  );
   return useMemo(() => (place.data ? keysAbove(place.data) : NOWHERE), [place.data]);
 }

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { plainText, rawText } from '../../fields/values.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** Typing rests this long before the server is asked, as in the search of a list (spec 1, section 9). */
 export const TREE_SEARCH_DELAY_MS = 400;
@@ -21,13 +22,9 @@ export interface FoundNode {
 /** Nodes whose name holds the words, wherever they lie; none are asked for without words. */
 export function useNodeSearch(api: string, search: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['treeSearch', api, search],
-    enabled: search !== '',
-    retry: false,
-    refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly FoundNode[]> => {
+  return useRequest(
+    ['treeSearch', api, search],
+    async (signal): Promise<readonly FoundNode[]> => {
       const query = { search, offset: 0, limit: MOST_FOUND };
       const page = await provider.options(modelAddress(api), query, signal);
       return page.data.map((record: RecordOf<'assets.node'>) => ({
@@ -37,5 +34,9 @@ export function useNodeSearch(api: string, search: string) {
         path: plainText(record.full_value),
       }));
     },
-  });
+    {
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+    },
+  );
 }

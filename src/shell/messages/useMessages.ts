@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
@@ -10,6 +9,7 @@ import {
   markRead,
   type SiteMessage,
 } from './siteMessages.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const NOTHING: readonly SiteMessage[] = [];
 
@@ -41,14 +41,15 @@ export function useMessages(
   const notify = useNotify();
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['site-messages', count],
-    queryFn: loadUnread,
-    enabled: open,
-    staleTime: 0,
-    retry: false,
-    placeholderData: (before) => before,
-  });
+  const { data, isError, dataUpdatedAt, refetch } = useRequest(
+    ['site-messages', count],
+    loadUnread,
+    {
+      enabled: open,
+      staleTime: 0,
+      placeholderData: (before) => before,
+    },
+  );
   const mark = useCallback(
     async (ids: readonly string[] | 'all') => {
       setBusy(true);

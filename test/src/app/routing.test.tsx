@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -89,7 +90,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
   render(
     <I18nContext.Provider value={words}>
       <SessionContext value={session}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </SessionContext>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
@@ -48,7 +48,7 @@ function input(
     <MemoryRouter>
       <CoreAdminContext
         dataProvider={provider}
-        queryClient={new QueryClient()}
+        queryClient={createQueryClient()}
         store={memoryStore()}
       >
         <SessionContext value={sessionOf({ views: [viewNamed('console')] })}>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -159,7 +159,7 @@ export function show({
     <CoreAdminContext
       dataProvider={provider}
       i18nProvider={i18n}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={createQueryClient()}
       store={memoryStore({ locale: 'en' })}
     >
       <LanguageContext value={language}>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** Rows of a table in a dialog (spec 1, section 9). */
 export const ASSETS_PER_PAGE = 10;
@@ -18,12 +19,9 @@ export interface AssetQuestion {
 /** One page of the assets below a node. */
 export function useAssetPage(options: OptionsModel, { node, search, page }: AssetQuestion) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['assets', options.from, options.query, node, search, page],
-    retry: false,
-    refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
+  return useRequest(
+    ['assets', options.from, options.query, node, search, page],
+    (signal) =>
       provider.options(
         modelAddress(options.from),
         {
@@ -36,5 +34,8 @@ export function useAssetPage(options: OptionsModel, { node, search, page }: Asse
         },
         signal,
       ),
-  });
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
 }

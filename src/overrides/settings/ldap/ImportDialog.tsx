@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { isApiError } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
@@ -18,6 +18,7 @@ import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './direct
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** People on one page of the dialog. */
 const PAGE_SIZE = 10;
@@ -36,20 +37,20 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useDirectoryCall();
-  const refreshed = useQuery({
-    queryKey: [...KEY, 'refresh'],
-    queryFn: async ({ signal }) => {
+  const refreshed = useRequest(
+    [...KEY, 'refresh'],
+    async (signal) => {
       await refreshDirectory(signal);
       return true;
     },
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      gcTime: 0,
+    },
+  );
   const [waitingFor, setWaitingFor] = useState('');
-  const people = useQuery({
-    queryKey: [...KEY, 'users', search, page, order],
-    queryFn: ({ signal }) =>
+  const people = useRequest(
+    [...KEY, 'users', search, page, order],
+    (signal) =>
       loadPeople(
         {
           search,
@@ -60,12 +61,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         signal,
         setWaitingFor,
       ),
-    enabled: refreshed.isSuccess,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      enabled: refreshed.isSuccess,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+  );
   const { data } = people;
   const loading = refreshed.isFetching || people.isFetching;
   const failure = loading ? undefined : (refreshed.error ?? people.error);

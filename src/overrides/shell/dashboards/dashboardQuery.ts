@@ -1,5 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSession } from '../../../session/SessionContext.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** Beginning of the key of every figure. */
 export const DASHBOARD = 'dashboard';
@@ -14,11 +15,5 @@ export function useFigures<Figures>(
   load: (signal: AbortSignal) => Promise<Figures>,
 ): UseQueryResult<Figures> {
   const { organization } = useSession();
-  return useQuery({
-    queryKey: [DASHBOARD, organization.id, part],
-    queryFn: ({ signal }) => load(signal),
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  return useRequest([DASHBOARD, organization.id, part], (signal) => load(signal));
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PlainAddress } from '../../../api/apiAddress.ts';
@@ -11,6 +10,7 @@ import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { Card } from './Card.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 const HEIGHT_PX = 160;
 
@@ -47,12 +47,10 @@ export function RecordsCard({ title, address, query, none, row }: RecordsCardPro
   const text = useText();
   const failureText = useFailureText();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const records = useQuery({
-    queryKey: ['home', address, query],
-    queryFn: async ({ signal }) => (await provider.options(address, query, signal)).data,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const records = useRequest(
+    ['home', address, query],
+    async (signal) => (await provider.options(address, query, signal)).data,
+  );
   return (
     <Card title={title}>
       {records.isPending && <LoadingBox height={HEIGHT_PX} />}

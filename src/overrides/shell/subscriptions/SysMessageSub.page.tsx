@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
@@ -18,6 +18,7 @@ import {
 } from './subscriptions.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 const HEIGHT_PX = 320;
 const KEY = ['settings', 'subscriptions'];
@@ -30,16 +31,12 @@ export default function SysMessageSub({ route }: PageProps): ReactNode {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string>();
   const [asking, setAsking] = useState<Subscription>();
-  const { data, error } = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => {
-      const [channels, categories] = await Promise.all([
-        loadChannels(signal),
-        loadCategories(signal),
-      ]);
-      return { channels, categories };
-    },
-    retry: false,
+  const { data, error } = useRequest(KEY, async (signal) => {
+    const [channels, categories] = await Promise.all([
+      loadChannels(signal),
+      loadCategories(signal),
+    ]);
+    return { channels, categories };
   });
 
   const change = async (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { loadRecording } from './loadRecording.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** Comes with the first recording. */
 const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
@@ -19,11 +19,7 @@ export interface TapeProps {
 /** Loads a recording and hands it to the player; one that cannot be loaded can still be downloaded. */
 export function Tape({ src, onRetry }: TapeProps) {
   const text = useText();
-  const recording = useQuery({
-    queryKey: ['recording', src],
-    queryFn: ({ signal }) => loadRecording(src, signal),
-    retry: false,
-    refetchOnWindowFocus: false,
+  const recording = useRequest(['recording', src], (signal) => loadRecording(src, signal), {
     gcTime: 0,
   });
   if (recording.isError) {

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
 import { isApiError } from '../../../api/errors.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 import { isRefusal } from '../../../api/isRefusal.ts';
 import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 
@@ -22,14 +23,12 @@ export interface ReplaySearch {
 export function useReplay(session: string): ReplaySearch {
   const [asked, setAsked] = useState<{ readonly at: number; readonly anew: boolean }>();
   const address = apiAddress('terminal/sessions/:id/replay', session);
-  const search = useQuery({
-    queryKey: ['replay', session, asked?.at],
-    enabled: asked !== undefined,
-    retry: false,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-    queryFn: async ({ client, queryKey, signal }): Promise<ReplayAnswer> => {
-      const first = client.getQueryData(queryKey) === undefined;
+  const queries = useQueryClient();
+  const key = ['replay', session, asked?.at];
+  const search = useRequest(
+    key,
+    async (signal): Promise<ReplayAnswer> => {
+      const first = queries.getQueryData(key) === undefined;
       const query = first && asked?.anew ? { refresh: 1 } : {};
       try {
         return readReplayAnswer(await request(address, { query, quiet: true, signal }));
@@ -40,9 +39,13 @@ export function useReplay(session: string): ReplaySearch {
         throw error;
       }
     },
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'preparing' && !isRefusal(state.error) ? ASK_AGAIN_MS : false,
-  });
+    {
+      enabled: asked !== undefined,
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'preparing' && !isRefusal(state.error) ? ASK_AGAIN_MS : false,
+    },
+  );
   const answer: ReplayAnswer | undefined =
     asked && search.isPending ? { state: 'preparing' } : search.data;
   return {

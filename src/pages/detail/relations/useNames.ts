@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionOf, unknownOption, type Option, type OptionValue } from '../../../fields/options.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 export interface Names {
   /** Undefined while it is not known yet. */
@@ -18,19 +18,19 @@ export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Name
   const [known, setKnown] = useState<ReadonlyMap<OptionValue, string>>(new Map());
   const [taken, setTaken] = useState<readonly Option[]>();
   const missing = ids.filter((id) => !known.has(id));
-  const asked = useQuery({
-    enabled: missing.length > 0,
-    queryKey: ['options', model.from, model.query, 'names', missing],
-    queryFn: async ({ signal }): Promise<readonly Option[]> => {
+  const asked = useRequest(
+    ['options', model.from, model.query, 'names', missing],
+    async (signal): Promise<readonly Option[]> => {
       const query = { ...model.query, ids: missing };
       const page = await provider.options(modelAddress(model.from), query, signal);
       const found = page.data.map((one) => optionOf(one, model));
       // One that is out of this person's sight has no name here: its id tells it from the others.
       return missing.map((id) => found.find(({ value }) => value === id) ?? unknownOption(id));
     },
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      enabled: missing.length > 0,
+    },
+  );
   const { data } = asked;
   if (data && data !== taken) {
     setTaken(data);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -8,6 +7,7 @@ import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { verify } from '../../../session/verify.ts';
 import { actionRequest } from '../../actionCalls.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** An action whose answer is shown, and the record it is about. */
 export interface AnswerMode {
@@ -32,14 +32,9 @@ export function useAnswer(
   const { me } = useSession();
   // Each dialog asks anew: what another one was told is not this one's.
   const [opened] = useState(Date.now);
-  const call = useQuery({
-    queryKey: ['answer', action.key, record.id, opened],
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    queryFn: async ({ signal }): Promise<FieldRecord | null> => {
+  const call = useRequest(
+    ['answer', action.key, record.id, opened],
+    async (signal): Promise<FieldRecord | null> => {
       if (action.verify && (await verify()) !== 'done') return null;
       if (action.call.kind !== 'call') return null;
       const { address, ...options } = actionRequest(
@@ -51,7 +46,11 @@ export function useAnswer(
       );
       return request<FieldRecord>(modelAddress(address), { ...options, quiet: true, signal });
     },
-  });
+    {
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+  );
   const givenUp = call.data === null;
   useEffect(() => {
     if (givenUp) onGiveUp();

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { fetchNames } from './nameList.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 /** Names are asked for again after this; the same as long as somebody reads one page. */
 const FRESH_MS = 60_000;
@@ -24,14 +24,14 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['cellNames', address],
-    queryFn: () => fetchNames(request, address),
-    enabled: asked,
-    retry: false,
-    refetchOnWindowFocus: false,
-    staleTime: FRESH_MS,
-  });
+  const { data, isError, isFetching, refetch } = useRequest(
+    ['cellNames', address],
+    () => fetchNames(request, address),
+    {
+      enabled: asked,
+      staleTime: FRESH_MS,
+    },
+  );
   const focused = useRef(false);
   if (data) {
     const names = data.join(', ');

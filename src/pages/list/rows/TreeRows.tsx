@@ -55,7 +55,7 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
       },
       filter: { ...source.where, [source.by]: record.id },
     },
-    { enabled: open, retry: false, refetchOnWindowFocus: false },
+    { enabled: open },
   );
   const childless = below.data?.length === 0;
   const toggle = (

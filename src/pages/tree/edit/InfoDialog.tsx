@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import type { RecordOf } from '../../../api/recordOf.ts';
@@ -14,6 +13,7 @@ import { plainText } from '../../../fields/values.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useRequest } from '../../../api/useRequest.ts';
 
 const HEIGHT_PX = 96;
 
@@ -29,13 +29,11 @@ export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
   const failureText = useFailureText();
   const id = useId();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const record = useQuery({
-    queryKey: ['node', api, node.id],
-    retry: false,
-    refetchOnWindowFocus: false,
-    queryFn: async (): Promise<RecordOf<'assets.node'>> =>
+  const record = useRequest(
+    ['node', api, node.id],
+    async (): Promise<RecordOf<'assets.node'>> =>
       (await provider.getOne(api, { id: node.id })).data,
-  });
+  );
   const facts: readonly (readonly [string, string])[] | undefined = record.data && [
     [text('fields.name'), plainText(record.data.name)],
     [text('tree.path'), plainText(record.data.full_value)],

@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../../../../src/api/queryClient.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ withoutServer({ request: asked });
 
 const COMMAND = { hosts: ['a'], user: 'u', command: 'uptime' };
 const questions = (address: string) => asked.mock.calls.filter(([to]) => to === address).length;
-const client = new QueryClient();
+const client = createQueryClient();
 const around = ({ children }: { children: ReactNode }) => (
   <CoreAdminContext>
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
