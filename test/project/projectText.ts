@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Text files of the folders and files named, whose names match, in order of their paths. */
+export function textFiles(places: readonly string[], names: RegExp): readonly TextFile[] {
+  return places
+    .flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]))
+    .filter((path) => names.test(path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
