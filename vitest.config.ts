@@ -31,7 +31,7 @@ const onPage = consoleTests
   .filter(({ path, text }) => path.endsWith('x') || text.startsWith('// @vitest-environment jsdom'))
   .map(({ path }) => path);
 
-const browserTests = readdirSync(`${project}test/e2e`)
+const browserTests = readdirSync(`${project}test/e2e`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts') && !name.startsWith('walk'))
   .map((name) => `test/e2e/${name}`);
 

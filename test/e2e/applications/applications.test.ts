@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, startConsole, freshConsole } from '../console.ts';
+
+const LISTS = [
+  ['applications/remote-apps', 'Remote Applications', 'Customs portal'],
+  ['applications/databases', 'Databases', 'Berth planning'],
+  ['applications/kubernetes', 'Kubernetes Clusters', 'Shop cluster'],
+  ['accounts/authbook', 'Asset Accounts', 'Version'],
+  ['accounts/application-accounts', 'Application Accounts', 'reporting'],
+  ['accounts/gathered-user', 'Gathered Users', 'deploy'],
+  ['accounts/gathered-user?activeTab=tasks', 'Gathered Users', 'Who is on the harbour hosts'],
+  ['accounts/change-auth-plan/plan', 'Asset Change-Auth Plans', 'Root passwords'],
+  ['accounts/change-auth-plan/app-plan', 'Application Change-Auth Plans', 'Shop databases'],
+  ['accounts/backup', 'Account Backup Plans', 'Weekly backup'],
+] as const;
+
+const FORMS = [
+  ['applications/remote-apps/create?type=chrome', 'Target URL'],
+  ['applications/databases/create?type=redis', 'Host'],
+  ['applications/kubernetes/create', 'Cluster address'],
+  ['accounts/gathered-user/tasks/create', 'Nodes'],
+  ['accounts/change-auth-plan/plan/create', 'Change the SSH key'],
+  ['accounts/change-auth-plan/app-plan/create?category=db&type=mysql', 'System users'],
+  ['accounts/backup/create', 'Contents'],
+] as const;
+
+describe('applications and accounts (spec 2, section 2)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const open = (page: Page, path: string) => page.goto(`${running.url}console/${path}`);
+
+  it('have their lists', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/applications/databases');
+    for (const [path, title, shown] of LISTS) {
+      await open(page, path);
+      await heading(page, title);
+      await page.locator('table').getByText(shown).first().waitFor();
+    }
+    await open(page, 'applications/remote-apps');
+    await page
+      .getByRole('cell', { name: /^\w+-\w+-\d+$/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the remote applications');
+    expect(problems).toEqual([]);
+  });
+
+  it('have their forms, with the fields of the kind in the address', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/applications/databases');
+    for (const [path, field] of FORMS) {
+      await open(page, path);
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await page.locator('form').getByText(field).first().waitFor();
+    }
+    await open(page, 'applications/remote-apps/create?type=chrome');
+    expect(await page.getByLabel('Program path').inputValue()).toContain('chrome.exe');
+    expect(await page.getByText('Run arguments').count()).toBe(0);
+    await expectAccessible(page, 'the form of a remote application');
+    expect(problems).toEqual([]);
+  });
+
+  it('make a database of a chosen kind, and change it', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/applications/databases');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('menuitem', { name: 'PostgreSQL' }).click();
+    await page.getByLabel('Name', { exact: false }).first().fill('Test ledger');
+    expect(await page.getByLabel('Port').inputValue()).toBe('5432');
+    await page.getByLabel('Host').fill('10.0.0.9');
+    await page.getByRole('textbox', { name: 'Database' }).fill('ledger');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Databases');
+    await page.getByRole('link', { name: 'Test ledger', exact: true }).click();
+    await page.getByText('10.0.0.9').waitFor();
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Host' }).fill('10.0.0.10');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Databases');
+    await page.getByText('10.0.0.10').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('show a plan with its executions, and run it', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/accounts/backup');
+    await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByRole('tab', { name: 'Runs' }).click();
+    await page.getByRole('cell', { name: 'Manually' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('refuse what needs a licence where there is none', async () => {
+    const open = await startConsole();
+    try {
+      const { page } = await newPage(open);
+      await signIn(page, open.url, 'admin', 'console/accounts/backup');
+      await page.getByText('403').first().waitFor();
+    } finally {
+      await open.stop();
+    }
+  });
+});

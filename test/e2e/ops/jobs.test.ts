@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+describe('job centre, roles and workbench (spec 2, section 2)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+  const settled = (page: Page) => expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+
+  it('lists the tasks with their last run, and leads to versions and runs', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/ops/tasks');
+    await heading(page, 'Tasks');
+    await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).waitFor();
+    await settled(page);
+    await expectAccessible(page, 'the tasks');
+    await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).click();
+    await heading(page, 'Task: Test assets connectivity: Hamburg');
+    await page.getByRole('heading', { name: 'Hosts that succeeded' }).waitFor();
+    await page.getByText('ham-web-01').first().waitFor();
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.locator('tbody a').first().click();
+    await heading(page, /^Version: /);
+    await page.getByRole('tab', { name: 'Runs' }).click();
+    await page.locator('tbody a').first().click();
+    await heading(page, /^Run: /);
+    await page.getByRole('heading', { name: 'Hosts that failed' }).waitFor();
+    await expectAccessible(page, 'a run');
+    expect(problems).toEqual([]);
+  });
+
+  it('shows a task without any run', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/ops/tasks');
+    await page.getByRole('link', { name: 'Gather assets users' }).click();
+    await heading(page, 'Task: Gather assets users');
+    await page.getByText('Newest version').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('opens a window of 900x600 without menu and bar in which a task writes', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/ops/tasks');
+    const [log] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: /Run.*Test assets connectivity: Hamburg/ }).click(),
+    ]);
+    await log.getByRole('heading', { level: 1, name: 'Task log' }).waitFor();
+    expect(new URL(log.url()).pathname).toMatch(/^\/ui\/ops\/celery\/task\/[0-9a-f-]{36}\/log$/);
+    expect(await log.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([900, 600]);
+    await log.getByText('PLAY RECAP').waitFor();
+    await log.getByText('Ended').waitFor();
+    expect(await log.getByRole('navigation').count()).toBe(0);
+    await expectAccessible(log, 'the log of a task');
+  });
+
+  it('makes a role, gives it permissions with what they need, and members', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/roles');
+    await heading(page, 'Roles');
+    await page.getByRole('tab', { name: 'Organization roles' }).click();
+    await page.getByRole('link', { name: 'OrgAdmin', exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page, 'the roles');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await heading(page, 'Create Role');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Organization Role: Domain keepers');
+    const tree = page.getByRole('tree', { name: 'Permissions' });
+    const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+    await item('Console').press('ArrowDown');
+    for (const name of ['Assets', 'Gateway', 'Domain']) {
+      await item(name).focus();
+      await item(name).press('ArrowRight');
+    }
+    await item('Create gateway').press(' ');
+    expect(await item('View gateway').getAttribute('aria-checked')).toBe('true');
+    expect(await item('View domain').getAttribute('aria-checked')).toBe('true');
+    expect(await item('Assets').getAttribute('aria-checked')).toBe('mixed');
+    await expectAccessible(page, 'the permissions of a role');
+    await page.getByRole('button', { name: 'Save permissions' }).click();
+    await page.getByText('Permissions saved').waitFor();
+    await page.reload();
+    await heading(page, 'Organization Role: Domain keepers');
+    await tree.waitFor();
+    expect(await item('Console').getAttribute('aria-checked')).toBe('mixed');
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('combobox', { name: 'Users' }).fill('alice');
+    await page.getByRole('option', { name: /alice/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('cell', { name: /alice/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('closes the builtin roles to changes', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/roles');
+    await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
+    await heading(page, 'System Role: SystemAdmin');
+    await page.getByText('The permissions of builtin roles are fixed.').waitFor();
+    expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
+  });
+
+  it('offers people their granted assets and applications at the workbench', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'workbench/assets');
+    await heading(page, 'My Assets');
+    await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
+    await settled(page);
+    await expectAccessible(page, 'my assets');
+    for (const [address, title] of [
+      ['remote-apps', 'My Remote Applications'],
+      ['databases', 'My Databases'],
+      ['kubernetes', 'My Kubernetes Clusters'],
+    ] as const) {
+      await page.goto(new URL(`workbench/apps/${address}`, running.url).href);
+      await heading(page, title);
+    }
+    await page.goto(new URL('workbench/apps', running.url).href);
+    await heading(page, 'My Remote Applications');
+    expect(problems).toEqual([]);
+  });
+
+  it('runs a command on the chosen hosts and shows what they answer', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
+    await heading(page, 'Batch Command');
+    const tree = page.getByRole('tree', { name: 'Granted hosts' });
+    await tree.waitFor();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('No asset selected or the selected asset').waitFor();
+    await tree.getByRole('treeitem').first().press(' ');
+    await page.getByText(/Hosts chosen: \d+/).waitFor();
+    await page.getByRole('textbox', { name: 'Command' }).fill('uptime');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('$ uptime').waitFor();
+    await expectAccessible(page, 'the batch command');
+    expect(problems).toEqual([]);
+  });
+
+  it('invites somebody into the organization', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.getByRole('button', { name: 'Invite users' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await dialog.getByText('Choose at least one user and one role.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Users' }).fill('ali');
+    await page.getByRole('option', { name: /alice/ }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('combobox', { name: 'Organization roles' }).click();
+    await page.getByRole('option', { name: 'OrgAuditor' }).click();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'the invitation');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('Users invited').waitFor();
+    expect(problems).toEqual([]);
+  });
+});

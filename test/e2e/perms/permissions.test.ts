@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+/** The id of no record. */
+const NO_ONE = '00000000-0000-0000-0000-0000000000ff';
+
+describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {
+  const running = freshConsole();
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const at = (path: string) => new URL(path, running.url).href;
+
+  it.each([
+    ['perms/asset-permissions', 'Asset Permissions', 'Alice: two hosts', 'Create Asset Permission'],
+    [
+      'perms/application-permissions',
+      'Application Permissions',
+      'Reports on orders',
+      'Create Application Permission',
+    ],
+    ['acls/asset-acl', 'Asset Login Rules', 'Root on the billing hosts', 'Create Asset Login Rule'],
+    ['assets/cmd-filters', 'Command Filters', 'Nothing destructive', 'Create Command Filter'],
+    ['assets/system-users', 'System Users', 'operator', 'Create System User'],
+  ])('shows list, detail, update and create of console/%s', async (path, many, name, create) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', `console/${path}`);
+    await heading(page, many);
+    await page.getByRole('link', { name, exact: true }).click();
+    await heading(page, new RegExp(name));
+    const detail = new URL(page.url()).pathname;
+    await page.goto(`${at('/')}${detail.slice(1)}/update`);
+    await heading(page, new RegExp(`^Update .*${name}`));
+    await page.goto(at(`console/${path}/create`));
+    await heading(page, create);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('grants the actions of a permission by a tree that always holds connecting', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const node = await page.evaluate(async () => {
+      const [first]: { id: string }[] = await (await fetch('/api/v1/assets/nodes/?search=')).json();
+      return first?.id;
+    });
+    await page.goto(`${running.url}console/perms/asset-permissions/create?node=${node}`);
+    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await box('All').waitFor();
+    expect(await box('All').isChecked()).toBe(true);
+    await box('All').click();
+    expect(await box('Connect').isChecked()).toBe(false);
+    await box('Upload files').click();
+    expect(await box('Connect').isChecked()).toBe(true);
+    const partly = await box('Upload and download').evaluate(
+      (element) => element instanceof HTMLInputElement && element.indeterminate,
+    );
+    expect(partly).toBe(true);
+    await expectAccessible(page, 'the form of an asset permission');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night shift');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: 'Night shift',
+      actions: ['connect', 'upload_file'],
+    });
+    await heading(page, /Night shift/);
+  });
+
+  it('chooses the type of an application permission first, and offers applications of that type', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/application-permissions');
+    const asked: URL[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().includes('/applications/applications/?'))
+        asked.push(new URL(request.url()));
+    });
+    await page.getByRole('button', { name: 'Create' }).click();
+    const [form] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('menuitem', { name: 'MySQL', exact: true }).click(),
+    ]);
+    await heading(form, 'Create Application Permission');
+    expect(new URL(form.url()).search).toBe('?category=db&type=mysql');
+    await form.getByRole('combobox', { name: 'Applications' }).click();
+    await form.getByRole('option', { name: 'Web shop orders (MySQL)' }).waitFor();
+    expect(asked.map((url) => url.searchParams.get('type'))).toEqual(['mysql']);
+  });
+
+  it('creates, changes and deletes a rule below its command filter', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/cmd-filters');
+    await page.getByRole('link', { name: 'Nothing destructive', exact: true }).click();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page
+      .getByRole('cell', { name: /systemctl status/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the rules of a command filter');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await heading(page, 'Create Command Rule');
+    await page.getByRole('textbox', { name: 'Commands' }).fill('mkfs.*');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, /Nothing destructive/);
+    const row = page.getByRole('row').filter({ hasText: 'mkfs' });
+    await row.getByRole('link', { name: /Update/ }).click();
+    await heading(page, /Update Command Rule/);
+    await page.getByRole('textbox', { name: 'Commands' }).fill('mkfs.ext4');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('cell', { name: /mkfs\.ext4/ })
+      .first()
+      .waitFor();
+    await row.getByRole('button', { name: /Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('has the filter of a rule chosen where the address names none, and says so for an existing one', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/command-filter-rules/create');
+    await page.getByRole('combobox', { name: 'Command filter' }).click();
+    await page.getByRole('option', { name: 'Nothing destructive' }).click();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?filter=[\w-]+$/);
+    await page.getByRole('textbox', { name: 'Commands' }).fill('shred');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, /Nothing destructive/);
+    await page.getByRole('row').filter({ hasText: 'shred' }).waitFor();
+    await page.goto(`${running.url}console/assets/command-filter-rules/${NO_ONE}/update`);
+    await page.getByText('The address does not say which Command filter this belongs to').waitFor();
+    await page.getByRole('link', { name: 'Go to the list' }).click();
+    await heading(page, 'Command Filters');
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for what an account of its protocol needs', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/system-users/create?protocol=ssh');
+    const group = (name: string) => page.getByRole('radiogroup', { name, exact: true });
+    await group('Login mode').waitFor();
+    await page.getByText('SSH private key').waitFor();
+    await group('Login mode').getByRole('radio', { name: 'Manual' }).click();
+    await expect.poll(() => page.getByText('SSH private key').count()).toBe(0);
+    await page.goto(at('console/assets/system-users/create?protocol=k8s'));
+    await page.getByText('Token').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Username' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+const running = freshConsole('--licence', 'valid');
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('dashboards (spec 2, sections 1 and 2)', () => {
+  it.each(['console', 'audit'])('shows the figures of an organization in %s', async (view) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', `${view}/dashboard`);
+    await heading(page, 'Dashboard');
+    await page.getByRole('link', { name: /^Users: \d+$/ }).waitFor();
+    const users = page.getByRole('region', { name: /^Most active users/ });
+    expect(await users.getByRole('listitem').count()).toBeGreaterThan(2);
+    await page.getByText('In numbers').click();
+    expect(await page.getByRole('rowheader').count()).toBe(7);
+    await page.getByRole('button', { name: '30 days' }).click();
+    await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
+    await expectAccessible(page, `the dashboard of ${view}`);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads from the sessions online to the list of them', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    await page.getByRole('link', { name: /^Sessions online: \d+$/ }).click();
+    await page.waitForURL('**/ui/audit/sessions/sessions**');
+    await page.getByRole('tab', { selected: true, name: 'Online' }).waitFor();
+  });
+
+  it('fits a narrow screen, in the dark too', async () => {
+    const options = { width: 390, dark: true };
+    const { page } = await newPage(running, options);
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    await page.getByText('In numbers').waitFor();
+    await expectAccessible(page, 'the dark dashboard');
+    const main = page.locator('main');
+    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+});
+
+describe('categories of the settings (spec 2, section 2)', () => {
+  it.each([
+    ['email', 'Mail Settings'],
+    ['auth', 'Login Methods'],
+    ['message', 'Message Subscription'],
+    ['sms', 'SMS Settings'],
+    ['clean', 'Retention'],
+    ['other', 'Other Settings'],
+  ])('opens /settings/%s', async (segment, title) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', `settings/${segment}`);
+    await heading(page, title);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    await page.locator('main form, main table').first().waitFor();
+    await expectAccessible(page, title);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['basic', 'Basic Settings'],
+    ['email', 'Mail Settings'],
+    ['message', 'Message Subscription'],
+    ['sms', 'SMS Settings'],
+    ['security', 'Security Settings'],
+    ['clean', 'Retention'],
+    ['other', 'Other Settings'],
+  ])('shows /settings/%s in the dark on a telephone', async (segment, title) => {
+    const { page, problems } = await newPage(running, { width: 390, dark: true });
+    await signIn(page, running.url, 'admin', `settings/${segment}`);
+    await heading(page, title);
+    await page.locator('main form, main table').first().waitFor();
+    await expectAccessible(page, `${title} in the dark`);
+    const main = page.locator('main');
+    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('lets only one of the ways to secure a login be on', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/security');
+    const box = (name: string) => page.getByRole('switch', { name, exact: true });
+    const captcha = box('Captcha at login');
+    const challenge = box('Extra code at login');
+    await challenge.waitFor();
+    expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([true, false]);
+    await challenge.click();
+    expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, true]);
+    await page.getByRole('radio', { name: 'Everybody' }).click();
+    await box('MFA on the login page').click();
+    expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, false]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.reload();
+    await expect.poll(() => box('MFA on the login page').isChecked()).toBe(true);
+    expect(await captcha.isChecked()).toBe(false);
+    // The others log in without a second step.
+    await page.getByRole('radio', { name: 'Nobody by order' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+  });
+
+  it('makes the addresses of a provider of that of the provider, until they are written by hand', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'OIDC' }).click();
+    await page.getByLabel('The provider is Keycloak').click();
+    const line = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await line('Logout address').fill('https://id.example.org/bye');
+    await line('Provider').fill('https://id.example.org/oidc/');
+    expect(await line('Token address').inputValue()).toBe('https://id.example.org/oidc/token');
+    expect(await line('Key set address').inputValue()).toBe('https://id.example.org/oidc/jwks');
+    expect(await line('Logout address').inputValue()).toBe('https://id.example.org/bye');
+  });
+
+  it('tells an identity provider of this site', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'SAML2' }).click();
+    const link = page.getByRole('link', { name: 'Metadata of this site' });
+    const answer = await page.request.get(
+      new URL((await link.getAttribute('href')) ?? '', running.url).href,
+    );
+    expect(answer.headers()['content-type']).toContain('xml');
+  });
+
+  it('tests SMS once a phone is saved', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/sms');
+    await page.getByRole('tab', { name: 'Tencent Cloud' }).click();
+    const fill = (label: string, value: string) =>
+      page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await fill('Access key', 'id');
+    await fill('App id', '1400');
+    await fill('Signature', 'Gatehouse');
+    await fill('Template', '7');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Access secret').first().fill('secret');
+    const test = page.getByRole('button', { name: 'Test', exact: true });
+    expect(await test.count()).toBe(0);
+    await fill('Phone for the test', '+4940123456');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await test.click();
+    await page.getByText('The test worked.').waitFor();
+  });
+
+  it('keeps logs, sessions with their replays and commands for days', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/clean');
+    await page.getByRole('heading', { name: 'Days that logs are kept' }).waitFor();
+    const sessions = page.getByLabel('Sessions with their replays and commands');
+    expect(await sessions.inputValue()).toBe('200');
+  });
+
+  it('shows a terminal component and changes it', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/terminal?activeTab=terminals');
+    const row = page.locator('main tbody tr').first();
+    const name = (await row.getByRole('link').first().textContent()) ?? '';
+    await row.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/settings\/terminal\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto(`${page.url().split('?')[0]}/update`);
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('In the basement');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`${name} was saved`, { exact: false }).waitFor();
+    await page.getByRole('tab', { name: 'Terminals', selected: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('has ten ways to sign in, each with its own form', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await heading(page, 'Login Methods');
+    const tabs = page.getByRole('tab');
+    expect(await tabs.count()).toBe(10);
+    for (const name of await tabs.allTextContents()) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for the realm with Keycloak, and for the addresses of another provider', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'OIDC' }).click();
+    await page.getByLabel('Realm').waitFor();
+    await page.getByLabel('The provider is Keycloak').click();
+    await page.getByLabel('Token address').waitFor();
+    expect(await page.getByLabel('Realm').count()).toBe(0);
+  });
+
+  it('tests the mail settings once they are saved, in the words of the server', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/email');
+    await heading(page, 'Mail Settings');
+    const fill = (label: string, value: string) =>
+      page.getByRole('textbox', { name: label }).first().fill(value);
+    await fill('Mail server', 'mail.gatehouse.example');
+    await fill('Port', '465');
+    await fill('Account', 'gate@gatehouse.example');
+    await fill('Begins every subject', '[Gate]');
+    await fill('Recipient of the test', 'ops@gatehouse.example');
+    const test = page.getByRole('button', { name: 'Send a test mail' });
+    expect(await test.count()).toBe(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await test.click();
+    await page.getByText('A test mail went to ops@gatehouse.example.').waitFor();
+    await fill('Port', '587');
+    await test.click();
+    await page.getByText('Save first.', { exact: false }).waitFor();
+    await fill('Mail server', 'down.gatehouse.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').last().waitFor();
+    await test.click();
+    const failure = page.getByText('The mail server does not answer.');
+    await failure.waitFor();
+    expect(await failure.count()).toBe(1);
+  });
+
+  it('tests the directory, shows its people and makes users of them', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'LDAP' }).click();
+    await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
+    await page.getByText('Several places are separated by |.').waitFor();
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('Connected. 8 people were found.').waitFor();
+    await page.getByRole('button', { name: 'Test a login' }).click();
+    const login = page.getByRole('dialog', { name: 'Test a login' });
+    await login.getByLabel('Username').fill('jonas');
+    await login.getByLabel('Password').fill('gatehouse');
+    await login.getByRole('button', { name: 'Test' }).click();
+    await page.getByText('The login worked.').waitFor();
+    await login.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Import users' }).click();
+    const people = page.getByRole('dialog', { name: 'Import users' });
+    await people.getByLabel('Choose Jonas Berg').check();
+    await expectAccessible(page, 'the people of the directory');
+    await people.getByRole('button', { name: 'Import the chosen' }).click();
+    await page.getByText('1 people were imported.').waitFor();
+    const row = people.getByRole('row').filter({ hasText: 'Jonas Berg' });
+    await row.getByText('Yes').waitFor();
+    await people.getByRole('button', { name: 'Username' }).click();
+    await people.getByRole('button', { name: 'Username' }).click();
+    await expect.poll(() => people.getByRole('row').nth(1).textContent()).toContain('Pilar Reyes');
+    // While the directory is being read the server answers 409, which the browser notes.
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  });
+
+  it('sends a message by another channel, and to somebody', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/message');
+    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
+    await mail.click();
+    await page.getByText('Subscription saved').waitFor();
+    const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });
+    expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true]);
+    await page
+      .getByRole('button', { name: 'Change receivers: A dangerous command', exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('auditor');
+    await page.getByRole('option').filter({ hasText: 'auditor' }).first().click();
+    await dialog.getByRole('heading').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('(auditor)').waitFor();
+    await page.reload();
+    await page.getByText('(auditor)').waitFor();
+    expect(await mail.isChecked()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});

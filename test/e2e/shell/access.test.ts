@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { endSession, newPage, signIn, freshConsole } from '../console.ts';
+
+describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => {
+  const running = freshConsole();
+
+  it(
+    'sends an ordinary user who asks for the console to the workbench',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'alice', 'console/users/users');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
+      expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
+      const why = page.getByRole('status').filter({ hasText: 'the view "Console"' });
+      await why.getByText('people who belong to an organization in the console').waitFor();
+    },
+  );
+
+  it(
+    'tells an ordinary user who follows a link to a ticket why they are at home',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'alice', 'workbench/assets');
+      await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
+      const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
+      await why.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/ui/workbench/home');
+      await why.getByRole('button', { name: 'Close' }).click();
+      await why.waitFor({ state: 'detached' });
+    },
+  );
+
+  it('never requests the code of a page that is refused', async () => {
+    const { page, scripts } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'console/users/users');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((script) => /ListPage|FormPage|DetailPage|\/user-/.test(script))).toEqual(
+      [],
+    );
+  });
+
+  it(
+    'shows the 403 page, with the reason and a way home, on a route without permission',
+    { tags: ['core'] },
+    async () => {
+      const { page, scripts } = await newPage(running);
+      await signIn(page, running.url, 'orgadmin', 'console/assets/platforms/create');
+      await page.getByRole('heading', { name: 'You may not view this page' }).waitFor();
+      await page.getByText('assets.add_platform').waitFor();
+      expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
+      await page.getByRole('link', { name: 'Go to the start page' }).last().click();
+      await page.waitForURL('**/console/dashboard');
+    },
+  );
+
+  it('offers nobody a button they may not press', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'orgadmin', 'console/assets/platforms');
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Create', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Update / }).count()).toBe(0);
+  });
+
+  it('answers an unknown address with the page for that', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/no/such/page');
+    await page.waitForURL('**/ui/404**');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  });
+
+  it('leads addresses of the old form to their page', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.goto(`${running.url}#/console/assets/domains`);
+    await page.reload();
+    await page.waitForURL('**/ui/console/assets/domains');
+  });
+
+  it(
+    'asks to log in again when the session has ended, and never twice',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.locator('tbody a').first().waitFor();
+      await endSession(page);
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { steadyBox } from '../measure.ts';
+
+const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
+/** WCAG 2.2, criterion 2.5.8. */
+const TARGET_PX = 24;
+
+describe('usable by everybody (WCAG 2.2 AA)', () => {
+  const running = freshConsole();
+
+  async function visit(page: Page, path: string, ready: string): Promise<void> {
+    await page.goto(new URL(path, running.url).href);
+    await page.locator(ready).first().waitFor();
+  }
+
+  async function walk(options: PageOptions): Promise<void> {
+    const { page, problems } = await newPage(running, options);
+    const name = `${options.language} ${options.dark ? 'dark' : 'light'} ${options.width ?? 1440} px`;
+    await page.goto(running.url);
+    await page.waitForURL('**/login/**');
+    await expectAccessible(page, `login, ${name}`);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.locator('tbody tr td').first().waitFor();
+    await expectAccessible(page, `list, ${name}`);
+    await page.locator('tbody button[aria-haspopup=menu]').first().click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, `list with an open menu, ${name}`);
+    await page.keyboard.press('Escape');
+    await visit(page, 'console/assets/domains', 'tbody a');
+    await page.locator('tbody a').first().click();
+    await page.locator('main dl').first().waitFor();
+    await expectAccessible(page, `detail, ${name}`);
+    await visit(page, 'console/users/users/create', '#field-username');
+    await expectAccessible(page, `form, ${name}`);
+    await page.locator('form button[type=submit]').first().click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectAccessible(page, `form with errors, ${name}`);
+    expect(problems).toEqual([]);
+  }
+
+  it.each(LANGUAGES)('login, list, detail and form have no violation in %s', async (language) => {
+    await walk({ language });
+  });
+
+  it('nor in the dark theme', async () => {
+    await walk({ language: 'en', dark: true });
+  });
+
+  it('nor on a screen of 390 px, where nothing is cut off sideways', async () => {
+    await walk({ language: 'en', width: 390, height: 844 });
+    const { page } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    for (const path of ['console/users/users', 'console/users/users/create', 'workbench/home']) {
+      await visit(page, path, 'main h1');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it.each(['console/users/users', 'audit/sessions/command'])(
+    'nor are the tools of %s',
+    async (path) => {
+      const { page } = await newPage(running, { width: 390, height: 844 });
+      await signIn(page, running.url, 'admin', path);
+      await page.getByRole('button', { name: 'Saved views' }).waitFor();
+      const refresh = await steadyBox(page.getByRole('button', { name: 'Refresh', exact: true }));
+      const search = await steadyBox(page.getByRole('combobox', { name: 'Search' }));
+      expect(refresh.x + refresh.width).toBeLessThanOrEqual(390);
+      expect(search.y + search.height).toBeGreaterThan(refresh.y);
+    },
+  );
+
+  it('has no target smaller than 24 px on the list', { tags: ['core'] }, async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.locator('tbody tr td').first().waitFor();
+    const small = await page.evaluate((limit) => {
+      const targets = [...document.querySelectorAll('button, main a, nav a, select, input')];
+      return targets
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({
+          box: target.getBoundingClientRect(),
+          html: target.outerHTML.slice(0, 120),
+        }))
+        .filter(({ box }) => box.width > 1 && (box.width < limit || box.height < limit))
+        .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`);
+    }, TARGET_PX);
+    expect(small.filter((entry) => !entry.includes('type="checkbox"'))).toEqual([]);
+  });
+
+  it(
+    'can be worked by keyboard alone: from the skip link to a saved record',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/groups/create');
+      await page.locator('#field-name').waitFor();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      await tabUntil(page, 'field-name');
+      await page.keyboard.type('Typed by keyboard');
+      await tabUntil(page, 'Save');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
+    },
+  );
+});
+
+/** Id or text of the focused element. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.id.startsWith('field-') ? element.id : (element?.textContent?.trim() ?? '');
+  });
+}
+
+async function tabUntil(page: Page, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused(page)) === wanted) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no ${wanted} within 60 presses of Tab`);
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('a licence that has ended', () => {
+  const running = freshConsole('--licence', 'expired');
+
+  it('imports a licence, and refuses a file that is none', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/license');
+    await heading(page, 'Licence');
+    await page.getByText('SANDBOX-0001').waitFor();
+    await page.getByRole('button', { name: 'Import a licence' }).click();
+    const dialog = page.getByRole('dialog');
+    const file = dialog.getByLabel('Licence file');
+    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await dialog.getByText('Choose a file first.').waitFor();
+    const other = { name: 'a.lic', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+    await file.setInputFiles(other);
+    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await dialog.getByText('no licence of this sandbox').waitFor();
+    await expectAccessible(page, 'the licence page');
+    await file.setInputFiles('docs/demo-licence.json');
+    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await page.getByText('DEMO-0001').waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  it(
+    'leads from the badge of the top bar to the tickets that wait',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.getByRole('link', { name: 'Tickets, 3 waiting for you' }).click();
+      await heading(page, 'Tickets');
+      expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
+      await page.getByRole('link', { name: 'Tracking database, read only' }).click();
+      await page.getByText('Request for applications', { exact: true }).waitFor();
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      await expectAccessible(page, 'a ticket');
+    },
+  );
+
+  it.each([
+    ['login-log', 'Login Logs', 'Place'],
+    ['operate-log', 'Operation Logs', 'Kind of object'],
+    ['password-change-log', 'Password Changes', 'Changed by'],
+  ])('shows an auditor /audit/logs/%s', async (segment, title, column) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'auditor', `audit/logs/${segment}`);
+    await heading(page, title);
+    await page.getByRole('columnheader', { name: column }).waitFor();
+    await page.locator('tbody tr th').first().waitFor();
+    expect(await page.getByRole('button', { name: /^(Create|Delete)/ }).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows an auditor the file transfers', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'auditor', 'audit/sessions/ftp');
+    await heading(page, 'File Transfers');
+    await page.getByRole('columnheader', { name: 'File' }).first().waitFor();
+    await expectAccessible(page, 'the file transfers');
+  });
+
+  it('saves basic settings in place, and they are there again', { tags: ['core'] }, async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings');
+    await heading(page, 'Basic Settings');
+    expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
+    const guide = page.getByLabel('Guide for new users');
+    await guide.fill('https://guide.gatehouse.example/');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
+    await page.reload();
+    await heading(page, 'Basic Settings');
+    expect(await page.getByLabel('Guide for new users').inputValue()).toBe(
+      'https://guide.gatehouse.example/',
+    );
+    await expectAccessible(page, 'the basic settings');
+    expect(problems).toEqual([]);
+  });
+
+  it('takes security settings within their bounds', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'settings/security');
+    await heading(page, 'Security Settings');
+    const shortest = page.getByLabel('Shortest password', { exact: false }).first();
+    await shortest.fill('3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => shortest.getAttribute('aria-invalid')).toBe('true');
+    await shortest.fill('8');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').waitFor();
+  });
+
+  it('keeps the settings from those who may not see them', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'settings/basic');
+    await heading(page, 'You may not view this page');
+  });
+
+  it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
+    const { page } = await newPage(running, { newcomer: true });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const help = page.getByRole('note').filter({ hasText: 'change between the views' });
+    await help.waitFor();
+    await expectAccessible(page, 'the help about views');
+    await page.getByRole('banner').getByRole('button', { name: 'Console' }).click();
+    await page.getByRole('menuitem', { name: 'Audit' }).click();
+    await heading(page, 'Dashboard');
+    expect(await help.count()).toBe(0);
+    const kept = await page.evaluate(() => localStorage.getItem('PreView'));
+    expect(kept).toContain('audit');
+    await page.goto(running.url);
+    await heading(page, 'Dashboard');
+    expect(new URL(page.url()).pathname).toBe('/ui/audit/dashboard');
+    expect(await help.count()).toBe(0);
+  });
+
+  it('opens addresses outside in a new tab, with the time of the click', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'workbench/home');
+    const files = page.getByRole('navigation').getByRole('link', { name: /^File manager/ });
+    expect(await files.getAttribute('target')).toBe('_blank');
+    expect(await files.getAttribute('href')).toMatch(/^\/koko\/elfinder\/sftp\/\?_=\d+$/);
+  });
+
+  it('has a menu of 220 or 54 pixels down to 992, and a drawer below', async () => {
+    const { page } = await newPage(running, { width: 992 });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const width = async () => (await menu.boundingBox())?.width;
+    expect(await width()).toBe(220);
+    await page.getByRole('banner').getByRole('button', { name: 'Close menu' }).click();
+    await expect.poll(width).toBe(54);
+    const margin = () =>
+      page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().left);
+    expect(await margin()).toBe(54);
+    await page.setViewportSize({ width: 991, height: 900 });
+    await expect.poll(() => menu.count()).toBe(0);
+    expect(await margin()).toBe(0);
+  });
+});

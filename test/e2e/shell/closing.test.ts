@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  const ACCOUNTS = 'console/accounts/authbook';
+
+  it(
+    'changes the secrets of an account in a dialog, for it has no page',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await newPage(running);
+      await signIn(page, running.url, 'admin', ACCOUNTS);
+      await page
+        .getByRole('button', { name: /^Update / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Update Asset Account' });
+      await dialog.getByRole('button', { name: 'Save' }).waitFor();
+      await expectAccessible(page, 'a form in a dialog');
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await dialog
+        .getByRole('button', { name: /password/i })
+        .first()
+        .click();
+      await dialog.getByLabel('Password', { exact: true }).fill('a new one');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const body: unknown = (await sent).postDataJSON();
+      expect(Object.keys(Object(body))).toEqual(['password']);
+      expect(JSON.stringify(body)).not.toContain('a new one');
+      await dialog.waitFor({ state: 'detached' });
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('shows an account read-only, without its secrets', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', ACCOUNTS);
+    await page.getByRole('button', { name: /^More/ }).first().click();
+    await page.getByRole('menuitem', { name: 'View' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Asset Account' });
+    await dialog.getByText('Hostname').waitFor();
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    expect(await dialog.getByText('Password').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    [1440, 0.6],
+    [991, 0.8],
+    [390, 0.8],
+  ])('on a screen of %d px a dialog takes %d of its width', async (width, share) => {
+    const { page } = await newPage(running, { width });
+    await signIn(page, running.url, 'admin', ACCOUNTS);
+    await page
+      .getByRole('button', { name: /^Update / })
+      .first()
+      .click();
+    const paper = page.locator('.MuiDialog-paper');
+    await paper.waitFor();
+    await expect
+      .poll(async () => Math.round((await paper.boundingBox())?.width ?? 0))
+      .toBe(Math.round(width * share));
+  });
+
+  it('opens a group of the collapsed menu under a resting mouse, and closes it behind it', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.getByRole('banner').getByRole('button', { name: 'Close menu' }).click();
+    const assets = page.getByRole('navigation').getByRole('button', { name: 'Asset management' });
+    await assets.hover();
+    const domains = page.getByRole('menuitem', { name: 'Domains' });
+    await domains.hover();
+    await page.mouse.move(900, 500);
+    await domains.waitFor({ state: 'detached' });
+    await assets.hover();
+    await domains.click();
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('has a green help banner below the heading of a list that needs one', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/domains');
+    const banner = page.locator('main header').getByRole('note');
+    await banner.waitFor();
+    expect((await banner.textContent())?.length).toBeGreaterThan(20);
+    const border = await banner.evaluate((note) => getComputedStyle(note).borderInlineStartColor);
+    const [red = 0, green = 0] = (border.match(/\d+/g) ?? []).map(Number);
+    expect(green).toBeGreaterThan(red);
+  });
+
+  it('tells the log of the browser why it leaves for the login page without a session mark', async () => {
+    const { page } = await newPage(running);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(running.url);
+    await page.waitForURL('**/core/auth/login/**');
+    expect(logged).toContain('No session mark found in cookie');
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+
+describe('the page of a record (spec 1, section 2.8)', () => {
+  const running = freshConsole();
+
+  const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
+  const heading = (page: Page) => page.locator('main h1').first().textContent();
+
+  /** Opens a list as an administrator, and there the record of this name. */
+  async function open(path: string, name: string, options?: PageOptions) {
+    const watched = await newPage(running, options);
+    await signIn(watched.page, running.url, 'admin', path);
+    await watched.page.getByRole('link', { name, exact: true }).first().click();
+    await watched.page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
+    return watched;
+  }
+
+  /** Opens the select of a card and picks the first record that is not related yet. */
+  async function pickFirst(page: Page, name: RegExp): Promise<string> {
+    await card(page, name).getByRole('combobox').click();
+    const option = page.locator('[role=option]:not([aria-disabled=true])').first();
+    const picked = (await option.textContent()) ?? '';
+    await option.click();
+    await page.keyboard.press('Escape');
+    return picked;
+  }
+
+  it(
+    'adds groups to a user and removes them, as pairs and without a reload',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await open('console/users/users', 'Alice Lindqvist');
+      const groups = card(page, /groups/i);
+      await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
+      await page.evaluate(() => Reflect.set(window, 'stillHere', true));
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (!pathname.includes('relations')) return;
+        calls.push(`${request.method()} ${search} ${request.postData() ?? ''}`);
+      });
+      const picked = await pickFirst(page, /groups/i);
+      await groups.getByRole('button', { name: 'Add', exact: true }).click();
+      await groups.getByRole('link', { name: picked, exact: true }).waitFor();
+      expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
+
+      await groups.getByRole('button', { name: `Remove ${picked}` }).click();
+      await expect
+        .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
+        .toBe(0);
+      expect(calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
+      expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('moves an asset between nodes by sending the whole list', { tags: ['core'] }, async () => {
+    const { page } = await open('console/assets/assets', 'cld-ci-01');
+    const nodes = card(page, /^Nodes/);
+    await nodes.getByRole('listitem').first().waitFor();
+    const before = await nodes.getByRole('listitem').count();
+    const picked = await pickFirst(page, /^Nodes/);
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await nodes.getByRole('button', { name: 'Add', exact: true }).click();
+    expect((await sent).postDataJSON().nodes).toHaveLength(before + 1);
+    await nodes.getByText(picked, { exact: true }).waitFor();
+  });
+
+  it('has its cards for the keyboard, on a phone, and without a violation', async () => {
+    const { page, problems } = await open('console/users/groups', 'Database team', {
+      width: 390,
+      height: 844,
+    });
+    const members = card(page, /^Members/);
+    await members.getByRole('listitem').first().waitFor();
+    await expectAccessible(page, 'a record with a card of related records');
+    const first = members.getByRole('button', { name: /^Remove/ }).first();
+    const name = await first.getAttribute('aria-label');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => members.getByRole('button', { name: name ?? '' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+    expect(problems).toEqual([]);
+  });
+
+  it('goes back to the list, and on to the form with the id', async () => {
+    const { page } = await open('console/assets/domains', 'Cloud network');
+    expect(await heading(page)).toBe('Domain: Cloud network');
+    const { pathname } = new URL(page.url());
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === `${pathname}/update`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.waitForURL(/\/console\/assets\/domains$/);
+  });
+
+  it('says why it was not deleted, and that it was; then the list follows', async () => {
+    const { page } = await open('console/users/groups', 'Warehouse systems');
+    const { pathname } = new URL(page.url());
+    const confirmed = async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText(/Warehouse systems/).waitFor();
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    };
+    await page.route('**/api/v1/users/groups/*/', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 400, json: { detail: 'Still in use' } })
+        : route.fallback(),
+    );
+    await confirmed();
+    await page.getByText(/^delete error: [^]*Still in use/).waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await page.unroute('**/api/v1/users/groups/*/');
+    await confirmed();
+    await page.getByText('Deleted', { exact: true }).waitFor();
+    await page.waitForURL(/\/console\/users\/groups$/);
+  });
+
+  it('leads by its tabs with the arrow keys', async () => {
+    const { page } = await open('console/users/users', 'Alice Lindqvist');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Summary').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/activeTab=granted-assets/);
+    expect(await tab('Summary').getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('copies a value once in 1800 ms and says so', async () => {
+    const { page } = await open('console/users/users', 'Alice Lindqvist');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy Username', exact: true });
+    await copy.dblclick();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice');
+    await expect.poll(() => page.getByText('Copied.', { exact: true }).count()).toBe(1);
+  });
+});

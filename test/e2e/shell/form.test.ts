@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  endSession,
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  fillLogin,
+} from '../console.ts';
+
+const GROUP = 'console/users/groups/create';
+/** Longer than typing rests before it is kept. */
+const KEPT_MS = 900;
+
+const running = freshConsole();
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  ({ page, problems } = await newPage(running));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, running.url, 'admin', 'console/users/groups');
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string) => page.locator(`#field-${name}`);
+const open = (path: string) => page.goto(`${running.url}${path}`);
+const offer = () => page.getByText(/Restore your unsaved changes from \d\d:\d\d\?/);
+
+async function fillGroup(name: string): Promise<void> {
+  await open(GROUP);
+  await field('name').fill(name);
+  await expect.poll(async () => (await drafts()).join()).toContain(name);
+}
+/** Every draft that the browser keeps, as text. */
+const drafts = () =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    // Opened before it is there, it would be an empty one for good.
+    if (!known.some(({ name }) => name === 'gatehouse-drafts')) return [];
+    return new Promise<string[]>((resolve) => {
+      const request = indexedDB.open('gatehouse-drafts');
+      request.onsuccess = () => {
+        const database = request.result;
+        const all = database.transaction('drafts').objectStore('drafts').getAll();
+        all.onsuccess = () => {
+          database.close();
+          resolve(all.result.map((draft) => JSON.stringify(draft)));
+        };
+      };
+    });
+  });
+
+describe('what was filled in and not saved', () => {
+  it('is offered after a reload and comes back', { tags: ['core'] }, async () => {
+    await fillGroup('Night shift');
+    await page.reload();
+    await offer().waitFor();
+    await expectAccessible(page, 'a form with a draft');
+    expect(await field('name').inputValue()).toBe('');
+    await button('Restore').click();
+    await expect.poll(() => field('name').inputValue()).toBe('Night shift');
+    expect(await offer().count()).toBe(0);
+  });
+
+  it('is offered until it is discarded', async () => {
+    await fillGroup('Day shift');
+    await page.reload();
+    await offer().waitFor();
+    await button('Discard').click();
+    await expect.poll(() => offer().count()).toBe(0);
+    await expect.poll(drafts).toEqual([]);
+    await page.reload();
+    await field('name').waitFor();
+    await page.waitForTimeout(KEPT_MS);
+    expect(await offer().count()).toBe(0);
+  });
+
+  it('is forgotten once it is saved', async () => {
+    await fillGroup('Weekend shift');
+    await button('Save').first().click();
+    await page.waitForURL((url) => url.pathname.endsWith('/groups'));
+    await expect.poll(drafts).toEqual([]);
+  });
+
+  it('never holds a password', async () => {
+    await open('console/users/users/create');
+    await field('name').fill('Nora');
+    await page.getByRole('radio', { name: 'Set it here' }).check();
+    await field('password').fill('Top-Secret-1');
+    await expect.poll(async () => (await drafts()).join()).toContain('Nora');
+    // Long enough for what was typed last.
+    await page.waitForTimeout(KEPT_MS);
+    const kept = (await drafts()).join();
+    expect(kept).toContain('Nora');
+    expect(kept).not.toContain('Top-Secret-1');
+  });
+
+  it('survives a session that ends in the middle of a save', { tags: ['core'] }, async () => {
+    await fillGroup('Early shift');
+    await endSession(page);
+    await button('Save').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await fillLogin(page, 'admin');
+    await page.waitForURL('**/users/groups/create');
+    await offer().waitFor();
+    await button('Restore').click();
+    await expect.poll(() => field('name').inputValue()).toBe('Early shift');
+    await button('Save').first().click();
+    await page.waitForURL((url) => url.pathname.endsWith('/groups'));
+  });
+
+  it('stays while the language changes', async () => {
+    await open(GROUP);
+    await field('name').fill('Kept');
+    await button('Language').click();
+    await page.getByRole('menuitemradio', { name: '中文' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^zh/);
+    expect(await field('name').inputValue()).toBe('Kept');
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^en/);
+  });
+
+  it('is erased at logout', async () => {
+    await fillGroup('Gone');
+    expect(await drafts()).not.toEqual([]);
+    await button('Administrator').click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await page.locator('input[name=username]').waitFor();
+    expect(await drafts()).toEqual([]);
+    await signIn(page, running.url, 'admin', GROUP);
+    await field('name').waitFor();
+    await page.waitForTimeout(KEPT_MS);
+    expect(await offer().count()).toBe(0);
+  });
+});
+
+describe('assets', () => {
+  it('are chosen in a dialog with the tree of nodes', async () => {
+    await open('console/assets/domains/create');
+    await field('name').fill('Far away');
+    await page.getByRole('button', { name: /^Choose assets/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose assets' });
+    const rows = dialog.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBeGreaterThan(3);
+    const tree = dialog.getByRole('tree', { name: 'Node tree' });
+    const leaf = tree.getByRole('treeitem').nth(1);
+    await leaf.waitFor();
+    await expectAccessible(page, 'the asset picker');
+    const total = dialog.getByText(/\d+–\d+ of \d+/);
+    const all = await total.textContent();
+    await leaf.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => total.textContent()).not.toBe(all);
+    const hostname = (await rows.first().locator('td').nth(1).textContent()) ?? '';
+    await rows.first().locator('input').check();
+    await dialog.getByText('1 selected').waitFor();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator('form').getByText(hostname).first().waitFor();
+    await button('Save').first().click();
+    await page.waitForURL((url) => url.pathname.endsWith('/domains'));
+    await page.getByRole('status').getByRole('link', { name: 'Open Far away' }).click();
+    await page.waitForURL(/domains\/[\w-]+$/);
+  });
+});
+
+it('nothing went wrong on the way', () => {
+  // The session of one of the tests ends: its calls are refused, and its socket is.
+  const expected = /401|Unauthorized|WebSocket.*403/;
+  expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  endSession,
+  expectAccessible,
+  holdCall,
+  newPage,
+  signIn,
+  freshConsole,
+  type PageOptions,
+  fillLogin,
+} from '../console.ts';
+
+const GROUPS = 'console/users/groups';
+const LIST_CALL = '/api/v1/users/groups/';
+
+describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => {
+  const running = freshConsole();
+
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const press = (page: Page, name: string | RegExp) =>
+    dialog(page).getByRole('button', { name, exact: true }).click();
+  const choose = (page: Page, text: string | Buffer, name = 'groups.csv') =>
+    dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const fileOf = (names: readonly string[]) => `*Name\r\n${names.join('\r\n')}\r\n`;
+  const crew = (word: string, size: number) =>
+    Array.from({ length: size }, (_, index) => `${word} ${index}`);
+
+  async function enter(options: PageOptions = {}) {
+    const watched = await newPage(running, options);
+    await signIn(watched.page, running.url, 'admin', GROUPS);
+    await openImport(watched.page);
+    return watched;
+  }
+  async function openImport(page: Page) {
+    await page.locator('tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await dialog(page).getByText('What is in the file').waitFor();
+  }
+  /** The names of the groups this page sent, one entry a call. */
+  function watchRows(page: Page) {
+    const calls: string[][] = [];
+    page.on('request', (request) => {
+      const isRow = request.method() === 'POST' && new URL(request.url()).pathname === LIST_CALL;
+      if (!isRow) return;
+      const body: unknown = request.postDataJSON();
+      calls.push((Array.isArray(body) ? body : [body]).map(({ name }) => String(name)));
+    });
+    return calls;
+  }
+  const groupsNamed = (page: Page, word: string) =>
+    page.evaluate(async (search) => {
+      const answer = await fetch(`/api/v1/users/groups/?search=${search}&limit=500`);
+      const { results } = await answer.json();
+      return results.map(({ name }: { name: string }) => name).toSorted();
+    }, word);
+  it('marks under the uploader that a file is too large, and names both limits', async () => {
+    const { page } = await enter();
+    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-large-'));
+    const path = join(folder, 'large.csv');
+    await writeFile(path, '');
+    await truncate(path, 30 * 1024 * 1024);
+    await dialog(page).locator('input[type=file]').setInputFiles(path);
+    await dialog(page).getByText('The file is too large.').waitFor();
+    const help = dialog(page).getByText(/below 30 MB/);
+    expect(await help.getAttribute('class')).toContain('Mui-error');
+    expect(await help.textContent()).toContain('10 MiB');
+    await rm(folder, { recursive: true });
+  });
+
+  it('marks what the server would refuse, shows only those rows, and sends none of them', async () => {
+    const { page } = await enter();
+    const calls = watchRows(page);
+    await choose(page, `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`);
+    await dialog(page)
+      .getByText(/^2 rows hold values/)
+      .waitFor();
+    expect(await dialog(page).locator('[role=gridcell][aria-invalid]').count()).toBe(2);
+    await expectAccessible(page, 'rows with values that would be refused');
+    await press(page, 'To check 2');
+    expect(await dialog(page).getByRole('rowheader').count()).toBe(2);
+    await dialog(page).getByRole('gridcell').first().focus();
+    await dialog(page)
+      .getByText(/^Row 2: Name: /)
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Weavers');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'To check 1' }).waitFor();
+    await press(page, 'Import');
+    await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
+    expect(calls).toEqual([['Tailors'], ['Weavers']]);
+  });
+
+  it('gives the failed rows as a workbook that imports as it is', async () => {
+    const { page } = await enter();
+    await choose(page, '*Name,Comment\r\nPotters,a\r\nPotters,"b ""c"", d"\r\n');
+    await dialog(page).getByRole('grid').waitFor();
+    await press(page, 'Import');
+    await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Failed rows: Excel (xlsx)'),
+    ]);
+    expect(file.suggestedFilename()).toBe('groups-failed.xlsx');
+    await press(page, 'Another file');
+    await choose(page, await readFile(await file.path()), 'groups-failed.xlsx');
+    await dialog(page).getByRole('grid').waitFor();
+    expect(await dialog(page).getByRole('gridcell').allTextContents()).toEqual([
+      'Potters',
+      'b "c", d',
+    ]);
+  });
+
+  it('that is reloaded in the middle of a row sends no row twice', async () => {
+    const { page } = await enter();
+    const calls = watchRows(page);
+    const names = crew('Rowers', 25);
+    await choose(page, fileOf(names), 'rowers.csv');
+    await dialog(page).getByRole('grid').waitFor();
+    const sixth = await holdCall(page, LIST_CALL, 6);
+    await press(page, 'Import');
+    await sixth.reached;
+    await page.reload();
+    sixth.release();
+    await openImport(page);
+    await press(page, 'Go on with it');
+    await dialog(page).getByRole('grid').waitFor();
+    await press(page, 'Continue');
+    await dialog(page)
+      .getByRole('button', { name: /^Pending 0$/ })
+      .waitFor();
+    const sent = calls.flat();
+    expect(sent.toSorted()).toEqual(names.toSorted());
+    const arrived = await groupsNamed(page, 'Rowers');
+    expect(new Set(arrived).size).toBe(arrived.length);
+    // The row under way may have been cut off; then it says that nobody knows.
+    expect(arrived.length).toBeGreaterThanOrEqual(names.length - 1);
+  });
+
+  it('pauses when the session ends, and goes on after the next login', async () => {
+    const { page } = await enter();
+    const names = crew('Divers', 20);
+    await choose(page, fileOf(names), 'divers.csv');
+    await dialog(page).getByRole('grid').waitFor();
+    const sixth = await holdCall(page, LIST_CALL, 6);
+    await press(page, 'Import');
+    await sixth.reached;
+    await endSession(page);
+    sixth.release();
+    await page.getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await fillLogin(page, 'admin');
+    await page.waitForURL(`**/${GROUPS}`);
+    await openImport(page);
+    await dialog(page).getByText('An import of divers.csv was not finished.').waitFor();
+    await press(page, 'Go on with it');
+    await dialog(page).getByRole('grid').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Failed 0' }).count()).toBe(1);
+    await press(page, 'Continue');
+    await press(page, 'Finished');
+    expect(await groupsNamed(page, 'Divers')).toEqual(names.toSorted());
+  });
+
+  it('sends batches to those who ask for it, and a refused batch row by row', async () => {
+    const { page, problems } = await enter();
+    const calls = watchRows(page);
+    const names = [...crew('Smelters', 60), 'Smelters 3'];
+    await choose(page, fileOf(names), 'smelters.csv');
+    await dialog(page).getByRole('grid').waitFor();
+    const fast = dialog(page).getByLabel('Fast, in batches');
+    expect(await fast.isChecked()).toBe(false);
+    await fast.check();
+    await press(page, 'Import');
+    await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
+    expect(calls.map(({ length }) => length)).toEqual([50, 11, ...Array(11).fill(1)]);
+    expect(await dialog(page).getByRole('button', { name: 'Done 60' }).count()).toBe(1);
+    expect(await groupsNamed(page, 'Smelters')).toEqual(crew('Smelters', 60).toSorted());
+    // A refusal is the only thing the browser writes down.
+    expect(problems.filter((text) => !text.includes('400'))).toEqual([]);
+  });
+
+  it('with marked values fits a telephone, in the dark as well', async () => {
+    const { page } = await enter({ width: 390, height: 844, dark: true });
+    await choose(page, '*Name,Comment\r\nGlaziers,a\r\n,b\r\n');
+    await dialog(page)
+      .getByText(/^1 row holds values/)
+      .waitFor();
+    await expectAccessible(page, 'marked values on a telephone');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+});

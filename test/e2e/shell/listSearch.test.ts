@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+const USERS = 'console/users/users';
+
+describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
+  const running = freshConsole();
+
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+  const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+  /** Addresses of the list calls from here on. */
+  const listCalls = (page: Page) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/users/users/?'))
+        calls.push(request.url());
+    });
+    return calls;
+  };
+
+  it('loads a list once, with what its address says', { tags: ['core'] }, async () => {
+    const { page, problems } = await newPage(running);
+    const calls = listCalls(page);
+    await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
+    await page.getByRole('button', { name: 'Remove filter Source: Local' }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('search=a');
+    expect(calls[0]).toContain('source=local');
+    expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+
+  it(
+    'is done with the keyboard alone: keys, values, related objects, words',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', USERS);
+      await box(page).focus();
+      await page.keyboard.type('source:');
+      await page.getByRole('listbox', { name: 'Values of Source' }).waitFor();
+      await expectAccessible(page, 'the open values of a key');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => query(page)).toEqual({ source: 'local' });
+
+      await page.keyboard.type('system role');
+      const keys = page.getByRole('listbox', { name: 'Filter by' });
+      await keys.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const roles = page.getByRole('listbox', { name: /^Values of System role/ });
+      await roles.getByRole('option').first().waitFor();
+      const role = await roles.getByRole('option').first().textContent();
+      await page.keyboard.press('Enter');
+      await page.getByText(`: ${role}`, { exact: false }).first().waitFor();
+      expect(query(page)['system_roles']).toBeTruthy();
+
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await expect.poll(() => query(page)).toEqual({});
+      await page.keyboard.type('alice');
+      await expect.poll(() => query(page)).toEqual({ search: 'alice' });
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
+    },
+  );
+
+  it('keeps filters, order and columns as a view, which is also a link', async () => {
+    const { page } = await newPage(running);
+    await signIn(
+      page,
+      running.url,
+      'admin',
+      `${USERS}?source=local&order=-name&columns=name,email`,
+    );
+    const heads = () => page.getByRole('columnheader').allTextContents();
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await expectAccessible(page, 'the menu of views');
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Local people');
+    await expectAccessible(page, 'the dialog that saves a view');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const before = await heads();
+    expect(before.join()).toContain('Email');
+    expect(before.join()).not.toContain('Source');
+
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: 'Without filters' }).click();
+    await expect.poll(() => query(page)).toEqual({});
+    await expect.poll(async () => (await heads()).join()).toContain('Source');
+
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: 'Local people' }).click();
+    await expect.poll(heads).toEqual(before);
+    expect(query(page)).toMatchObject({ source: 'local', order: '-name' });
+
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or delete…' }).click();
+    await page.getByRole('button', { name: 'Delete “Local people”' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as link' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Local people' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['zh-hans', '搜索', 390],
+    ['ja', '検索', 1440],
+  ] as const)('fits its page in %s', async (language, name, width) => {
+    const { page } = await newPage(running, { language, width, dark: width === 390 });
+    await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('listbox').waitFor();
+    await expectAccessible(page, `the search box in ${language}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

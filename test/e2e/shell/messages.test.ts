@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { htmlAttacks } from '../../src/api/htmlAttacks.ts';
+import { leavesPictures } from '../../src/api/pictureRequests.ts';
+import {
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  type PageOptions,
+  type UsedConsole,
+} from '../console.ts';
+
+async function enter(running: UsedConsole, username: string, options: PageOptions = {}) {
+  const watched = await newPage(running, options);
+  await signIn(watched.page, running.url, username, 'workbench/home');
+  return watched;
+}
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: `Messages (${unread} unread)` });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+const subjects = (page: Page) => drawer(page).locator('li button').allTextContents();
+
+async function openDrawer(page: Page, unread: number): Promise<void> {
+  await bell(page, unread).click();
+  await drawer(page).locator('li').first().waitFor();
+}
+
+describe('unread messages', () => {
+  const running = freshConsole();
+
+  it('marks one, several, and after a confirmation all; then says that there are none', async () => {
+    const { page, problems } = await enter(running, 'admin');
+    await openDrawer(page, 4);
+    await drawer(page).getByRole('button', { name: 'Backup finished' }).click();
+    await page
+      .getByRole('dialog', { name: 'Backup finished' })
+      .getByRole('button', { name: 'Mark as read', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: 'Backup finished' }).waitFor({ state: 'detached' });
+    expect(await subjects(page)).not.toContain('Backup finished');
+
+    for (const subject of ['Command alert', 'Monthly access review']) {
+      await drawer(page)
+        .getByRole('checkbox', { name: `Select “${subject}”` })
+        .check();
+    }
+    await drawer(page).getByRole('button', { name: 'Mark selected as read (2)' }).click();
+    await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
+
+    await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
+    await drawer(page).getByText('You have no unread messages').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await drawer(page).getByRole('button', { name: 'Close messages' }).click();
+    await bell(page, 0).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
+  const running = freshConsole();
+
+  /** Sends as the person of this page, to the person of another one. */
+  async function send(from: Page, to: Page, subject: string): Promise<void> {
+    const id = await to.evaluate(
+      async () => (await (await fetch('/api/v1/users/profile/')).json()).id,
+    );
+    const status = await from.evaluate(
+      async ({ subject, id }) => {
+        const token = /jms_csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
+        const answer = await fetch('/api/v1/notifications/site-message/send/', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+          body: JSON.stringify({ subject, message: '<p>Sent just now</p>', user_ids: [id] }),
+        });
+        return answer.status;
+      },
+      { subject, id },
+    );
+    expect(status).toBe(200);
+  }
+
+  it(
+    'shows a message that somebody else sends, at once: in the badge and in the open drawer',
+    { tags: ['core'] },
+    async () => {
+      const auditor = await enter(running, 'auditor');
+      const alice = await enter(running, 'alice');
+      await bell(auditor.page, 1).waitFor();
+      await send(alice.page, auditor.page, 'Are you there?');
+      await bell(auditor.page, 2).waitFor();
+      await openDrawer(auditor.page, 2);
+      expect(await subjects(auditor.page)).toEqual(['Are you there?', 'Monthly access review']);
+      await send(alice.page, auditor.page, 'Hello again');
+      await drawer(auditor.page).getByRole('button', { name: 'Hello again' }).waitFor();
+      expect(auditor.problems).toEqual([]);
+    },
+  );
+
+  it('says ages in words, and date and time beyond seven days', async () => {
+    const { page } = await enter(running, 'admin');
+    await openDrawer(page, 4);
+    expect(await drawer(page).locator('time').allTextContents()).toEqual([
+      expect.stringMatching(/^1[56] minutes ago$/),
+      '5 hours ago',
+      '2 days ago',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/),
+    ]);
+  });
+
+  it(
+    'runs nothing that stands in a message, and opens its links in a new tab',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await enter(running, 'admin');
+      const title = await page.title();
+      await openDrawer(page, 4);
+      const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
+      await row.getByText('This body carries code').waitFor();
+      expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
+      const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await page.title()).toBe(title);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('lets no message make the reader’s browser call anything, whatever it is written like', async () => {
+    const attacks = htmlAttacks(262, 400);
+    const { page, problems } = await enter(running, 'auditor');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/mark|evil/.test(request.url())) calls.push(request.url());
+    });
+    const plain = [
+      '<base href="https://evil.example/"><a href="/ui/">mark</a>',
+      '<meta http-equiv="refresh" content="0;url=//evil.example/">',
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+      '<link rel="stylesheet" href="https://evil.example/x.css">',
+      '<p style="color:red" onclick="alert(1)">a</p><style>p{color:red}</style>',
+      '<iframe src="https://evil.example/"></iframe><object data="https://evil.example/"></object>',
+      '<img src="https://evil.example/x.png"><form action="https://evil.example/"><input></form>',
+    ];
+    const show = async (messages: readonly string[]) => {
+      await page.route('**/notifications/site-message/?*', (route) =>
+        route.fulfill({
+          json: {
+            count: messages.length,
+            results: messages.map((message, index) => ({
+              id: `${index}`,
+              subject: `Message ${index}`,
+              message,
+              date_created: '2026/11/22 12:00:00 +0000',
+              sender: '',
+            })),
+          },
+        }),
+      );
+      await page.reload();
+      await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
+      await drawer(page)
+        .getByRole('button', { name: `Message ${messages.length - 1}` })
+        .waitFor();
+      // Pictures are asked for when they are drawn; all of them have answered by then.
+      await page.evaluate(() =>
+        Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+      );
+    };
+    await show(plain);
+    expect(problems).toEqual([]);
+    // Without the content security policy: what makes messages safe stands alone.
+    await page.route('**/ui/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const { 'content-security-policy': policy, ...headers } = response.headers();
+      expect(policy).toContain("default-src 'self'");
+      return route.fulfill({ response, headers });
+    });
+    await show(attacks.map(({ html }) => html));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((url) => leavesPictures(url, new URL(page.url()).origin))).toEqual([]);
+  });
+
+  it('shows the server’s own words when marking fails, and keeps the message', async () => {
+    const { page } = await enter(running, 'orgadmin');
+    await page.route('**/mark-as-read/', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'The message store is closed today.' } }),
+    );
+    await openDrawer(page, 1);
+    await drawer(page).getByRole('button', { name: 'Command alert' }).click();
+    await page.getByRole('button', { name: 'Mark as read', exact: true }).click();
+    await page.getByText('The message store is closed today.').waitFor();
+    await page.getByRole('dialog', { name: 'Command alert' }).waitFor();
+  });
+
+  it.each([
+    [1920, 384],
+    [1440, 288],
+    [900, 630],
+    [390, 273],
+  ])('on a screen of %d px the drawer is %d px wide', async (width, drawn) => {
+    const { page } = await enter(running, 'alice', { width });
+    await openDrawer(page, 2);
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(drawn);
+  });
+
+  it.each([
+    { name: 'light', options: {} },
+    { name: 'dark', options: { dark: true } },
+    { name: 'Chinese', options: { language: 'zh-hans' } },
+    { name: 'Japanese', options: { language: 'ja' } },
+    { name: '390 px', options: { width: 390, height: 844 } },
+  ] as const)('has no violation: $name', async ({ name, options }) => {
+    const { page, problems } = await enter(running, 'alice', options);
+    await page.locator('header').getByText('2', { exact: true }).waitFor();
+    await expectAccessible(page, `badge, ${name}`);
+    await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
+    await page.locator('[role=dialog] li').first().waitFor();
+    await expectAccessible(page, `drawer, ${name}`);
+    await page.locator('[role=dialog] li button').first().click();
+    await page.locator('.MuiDialogContent-root').waitFor();
+    await expectAccessible(page, `message, ${name}`);
+    expect(problems).toEqual([]);
+  });
+
+  it('says once that there is no live count, and asks the server for it instead', async () => {
+    const { page } = await newPage(running);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    let tries = 0;
+    await page.routeWebSocket(/site-msg/, (socket) => {
+      tries += 1;
+      void socket.close();
+    });
+    await signIn(page, running.url, 'alice', 'workbench/home');
+    await page.getByText('Connect Websocket failed').waitFor();
+    await bell(page, 2).waitFor();
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    expect(logged.filter((line) => line.startsWith('Connect Websocket failed'))).toHaveLength(1);
+  });
+});

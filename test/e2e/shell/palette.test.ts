@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+
+describe('command palette and shortcuts', () => {
+  const running = freshConsole();
+
+  /** Signs in and waits until shortcuts work: their keys stand on the button, wide or not. */
+  async function enter(username: string, options?: PageOptions, path?: string): Promise<Page> {
+    const { page } = await newPage(running, options);
+    await signIn(page, running.url, username, path);
+    await shortcutsWork(page);
+    return page;
+  }
+  const shortcutsWork = (page: Page) =>
+    page.locator('header kbd').first().waitFor({ state: 'attached' });
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+  const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const box = (page: Page) => palette(page).getByRole('combobox');
+  const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
+  const path = (page: Page) => new URL(page.url()).pathname;
+  const offered = async (page: Page) => {
+    const options = await palette(page).getByRole('option').all();
+    return Promise.all(options.map(async (option) => (await option.textContent()) ?? ''));
+  };
+
+  it('opens by keyboard, finds by a few letters, and goes there', { tags: ['core'] }, async () => {
+    const page = await enter('admin');
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('plat');
+    await expect.poll(() => selected(page).textContent()).toMatch(/^Platforms/);
+    expect(await palette(page).getByRole('status').textContent()).toMatch(/^Results: \d+$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/console/assets/platforms');
+    await expect.poll(() => palette(page).count()).toBe(0);
+  });
+
+  it('says where an entry belongs, and begins with what was used last, also after a reload', async () => {
+    const page = await enter('admin');
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.keyboard.type('create label');
+    await expect
+      .poll(() => selected(page).textContent())
+      .toContain('Console › Asset management › Labels');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/labels/create');
+    await page.reload();
+    await shortcutsWork(page);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => selected(page).textContent()).toMatch(/^Create label/i);
+  });
+
+  it('is worked with arrows, Home and End; Escape gives the focus back', async () => {
+    const page = await enter('admin');
+    const button = page.getByRole('button', { name: 'Go to…' });
+    expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await box(page).waitFor();
+    const all = await offered(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => selected(page).textContent()).toBe(all[1]);
+    await page.keyboard.press('End');
+    await expect.poll(() => selected(page).textContent()).toBe(all.at(-1));
+    const active = await box(page).getAttribute('aria-activedescendant');
+    expect(await selected(page).getAttribute('id')).toBe(active);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await expect.poll(() => selected(page).textContent()).toBe(all[0]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => palette(page).count()).toBe(0);
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('opens from a text box too, and closes by the same keys', async () => {
+    const page = await enter('admin', {}, 'console/users/users');
+    await page.getByRole('combobox', { name: 'Search' }).focus();
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => palette(page).count()).toBe(0);
+    const back = page.getByRole('combobox', { name: 'Search' });
+    await expect.poll(() => back.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('offers alice her own pages and nothing else', async () => {
+    const page = await enter('alice');
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    const all = await offered(page);
+    expect(all.some((text) => text.includes('Console'))).toBe(false);
+    await page.keyboard.type('users');
+    await expect.poll(() => palette(page).getByRole('option').count()).toBe(0);
+    await palette(page).getByText('Nothing is called that').waitFor();
+  });
+
+  it('switches language, theme and menu', async () => {
+    const page = await enter('admin');
+    const run = async (query: string) => {
+      await page.keyboard.press('Control+k');
+      await box(page).waitFor();
+      await page.keyboard.type(query);
+      await page.keyboard.press('Enter');
+    };
+    await run('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await run('collapse menu');
+    await page.getByRole('button', { name: 'Expand menu' }).waitFor();
+    await run('日本語');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
+  });
+
+  it('calls each shortcut of a list by its key', async () => {
+    const page = await enter('admin', {}, 'console/assets/labels');
+    await page.locator('tbody tr td').first().waitFor();
+    const again = page.waitForResponse((answer) => answer.url().includes('/assets/labels/?'));
+    await page.keyboard.press('r');
+    await again;
+    await page.keyboard.press('[');
+    await page.getByRole('button', { name: 'Expand menu' }).waitFor();
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('search');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('c');
+    await page.waitForURL('**/labels/create');
+  });
+
+  it('calls nothing while someone types', async () => {
+    const page = await enter('admin', {}, 'console/assets/labels');
+    await page.getByRole('combobox', { name: 'Search' }).focus();
+    await page.keyboard.type('cr[?/');
+    expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('cr[?/');
+    expect(path(page)).toBe('/ui/console/assets/labels');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Expand menu' }).count()).toBe(0);
+  });
+
+  it('changes a shortcut, which works after a reload, for this person alone', async () => {
+    const page = await enter('admin');
+    await page.keyboard.press('?');
+    await help(page).getByRole('button', { name: 'Change: Keyboard shortcuts' }).click();
+    await page.keyboard.press('r');
+    await help(page).getByRole('alert').getByText('R already belongs to “Refresh page”').waitFor();
+    await help(page).getByRole('button', { name: 'Change: Keyboard shortcuts' }).click();
+    await page.keyboard.press('h');
+    await help(page).getByRole('button', { name: 'Reset: Keyboard shortcuts' }).waitFor();
+    await page.reload();
+    await shortcutsWork(page);
+    await page.keyboard.press('?');
+    await page.keyboard.press('h');
+    await help(page).waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('gatehouse.shortcuts'));
+    expect(JSON.parse(kept ?? '')).toEqual({
+      version: 1,
+      people: { admin: '{"help":{"keys":"H"}}' },
+    });
+  });
+
+  it('keeps a shortcut that is switched off quiet, until all are made as they were', async () => {
+    const page = await enter('admin');
+    await page.keyboard.press('?');
+    await help(page).getByRole('switch', { name: 'Open or close the menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => help(page).count()).toBe(0);
+    await page.keyboard.press('[');
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    expect(await page.getByText('Expand menu').count()).toBe(0);
+    await help(page).getByRole('button', { name: 'Reset all' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => help(page).count()).toBe(0);
+    await page.keyboard.press('[');
+    await page.getByRole('button', { name: 'Expand menu' }).waitFor();
+  });
+
+  it('has no button on a telephone, but the keys work', async () => {
+    const page = await enter('admin', { width: 390, height: 844 });
+    expect(await page.getByRole('button', { name: 'Go to…' }).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await expectAccessible(page, 'palette, 390 px');
+  });
+
+  const LOOKS = [
+    { language: 'en', dark: false },
+    { language: 'zh-hans', dark: false },
+    { language: 'ja', dark: false },
+    { language: 'en', dark: true },
+  ] as const;
+  it.each(LOOKS)('is usable by everybody: $language, dark $dark', async (look) => {
+    const page = await enter('admin', look);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    await expectAccessible(page, 'palette');
+    await page.keyboard.type('no such thing');
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
+    await expectAccessible(page, 'palette without a result');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expectAccessible(page, 'shortcuts');
+    await dialog.getByRole('switch').nth(2).click();
+    await dialog.getByRole('button', { pressed: false }).nth(1).click();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page, 'shortcuts with a refusal and one switched off');
+  });
+});

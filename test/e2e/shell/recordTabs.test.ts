@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+describe('what is done to the rows of a tab, and what stands behind them (spec 2, sections 3, 4 and 7)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+  const posted = (page: Page, path: string) =>
+    page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes(`/api/v1/${path}`),
+    );
+
+  async function openSystemUser(page: Page, name: string): Promise<void> {
+    await page.getByRole('link', { name, exact: true }).click();
+    await heading(page, new RegExp(name));
+    await tab(page, 'Assets').click();
+    await page.getByRole('combobox', { name: 'Add: Asset' }).waitFor();
+  }
+
+  async function addAsset(page: Page, hostname: string): Promise<void> {
+    const asset = page.getByRole('combobox', { name: 'Add: Asset' });
+    await asset.click();
+    await asset.fill(hostname);
+    await page.getByRole('option', { name: new RegExp(hostname) }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page.getByRole('link', { name: new RegExp(`^${hostname}`) }).waitFor();
+  }
+
+  it('tests a system user on chosen assets, pushes it to one, and shows the log of the task', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    await openSystemUser(page, 'operator');
+    await addAsset(page, 'ham-db-01');
+    const row = rowOf(page, 'ham-db-01');
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '1 selected' }).click();
+    const [test, log] = await Promise.all([
+      posted(page, 'assets/system-users/'),
+      page.context().waitForEvent('page'),
+      page.getByRole('menuitem', { name: 'Test reachability' }).click(),
+    ]);
+    expect(test.postDataJSON()).toEqual({ action: 'test', assets: [expect.any(String)] });
+    expect(log.url()).toContain('/ops/celery/task/');
+    await log.close();
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await row.getByRole('img', { name: 'Reachable', exact: true }).waitFor();
+    await row.getByRole('button', { name: /^More/ }).click();
+    const [push, window] = await Promise.all([
+      posted(page, 'assets/system-users/'),
+      page.context().waitForEvent('page'),
+      page.getByRole('menuitem', { name: 'Push', exact: true }).click(),
+    ]);
+    expect(push.postDataJSON()).toEqual({ action: 'push', assets: [expect.any(String)] });
+    await window.close();
+    await expectAccessible(page, 'the assets of a system user');
+    expect(problems).toEqual([]);
+  });
+
+  it('pushes no system user that is not to be pushed', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    await openSystemUser(page, 'desktop');
+    await addAsset(page, 'cld-ci-01');
+    await rowOf(page, 'cld-ci-01')
+      .getByRole('button', { name: /^Test reachability/ })
+      .waitFor();
+    // The quick action stays and is closed; no row has one.
+    expect(await page.getByRole('button', { name: /Push/, disabled: false }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: /Push/ }).count()).toBe(0);
+  });
+
+  it('tests the system users of an asset, and leads to them', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
+    await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
+    await heading(page, /ham-app-01/);
+    await tab(page, 'System users').click();
+    const link = page.getByRole('rowheader').getByRole('link').first();
+    await link.waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await page.getByRole('button', { name: /selected$/ }).click();
+    const [test] = await Promise.all([
+      posted(page, 'assets/assets/'),
+      page.getByRole('menuitem', { name: 'Test reachability' }).click(),
+    ]);
+    expect(test.postDataJSON()).toMatchObject({ action: 'test_system_user' });
+    await link.click();
+    await heading(page, /^System User/);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads from an account to its asset', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/accounts/authbook');
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await heading(page, /^Asset:/);
+  });
+
+  it('shows the permissions by which a user and a group reach an asset', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
+    await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
+    for (const title of ['Users allowed', 'Groups allowed']) {
+      await tab(page, title).click();
+      await page
+        .getByRole('button', { name: /^View permissions/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^View permissions/ });
+      await dialog.getByRole('rowheader').getByRole('link').first().waitFor();
+      await expectAccessible(page, `permissions behind ${title}`);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect.poll(() => dialog.count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('says that a permission on the page of a user is deleted for everybody', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page
+      .getByRole('link', { name: /^Alice/ })
+      .first()
+      .click();
+    await tab(page, 'Asset permissions').click();
+    await rowOf(page, 'Alice: two hosts').getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/deleted everywhere/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+  });
+
+  it('leads from the applications of a user to the page of their category', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page
+      .getByRole('link', { name: /^Alice/ })
+      .first()
+      .click();
+    await tab(page, 'Granted applications').click();
+    await page
+      .getByRole('link', { name: /orders/ })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname).toContain('/applications/databases/');
+  });
+
+  it('shows an own asset in a dialog, and remembers it with a star', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const name = page.getByRole('button', { name: 'ham-db-01', exact: true });
+    await name.click();
+    const dialog = page.getByRole('dialog', { name: /ham-db-01/ });
+    await dialog.getByText('Platform').waitFor();
+    await expectAccessible(page, 'an own asset');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    const star = page.getByRole('button', { name: 'Favourite: ham-db-01' });
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page
+      .getByRole('treeitem', { name: /^Favourites/ })
+      .getByText(/Favourites/)
+      .click();
+    await page.getByRole('rowheader', { name: 'ham-db-01' }).waitFor();
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+    await star.click();
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('changes the applications of several permissions at once, among those of their type', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/application-permissions');
+    await rowOf(page, 'Reports on orders').getByRole('checkbox').check();
+    await page.getByRole('button', { name: /selected$/ }).click();
+    await page.getByRole('menuitem', { name: 'Update selected' }).click();
+    const dialog = page.getByRole('dialog');
+    const asked = page.waitForRequest((request) =>
+      request.url().includes('/api/v1/applications/applications/?'),
+    );
+    await dialog.getByRole('checkbox', { name: /Applications/ }).check();
+    await dialog.getByRole('combobox').first().click();
+    const { searchParams } = new URL((await asked).url());
+    expect(searchParams.get('category')).toBe('db');
+    expect(searchParams.get('type')).toBe('mysql');
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  endSession,
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  fillLogin,
+} from '../console.ts';
+
+/** Long enough to sign in, and announced after half of it. */
+const SESSION_AGE_S = 30;
+const ANNOUNCED_MS = 25_000;
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'this session' });
+const later = (page: Page) => page.getByText('This session has reached its full time');
+
+describe('a session with an end in sight (WCAG 2.2.1)', () => {
+  const running = freshConsole('--session', 'age', '--session-age', String(SESSION_AGE_S));
+
+  it('says when and why in every tab, and one press in one of them prolongs it in all', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const other = await page.context().newPage();
+    await other.goto(running.url);
+    await other.locator('main h1').first().waitFor();
+    await Promise.all([page, other].map((tab) => later(tab).waitFor({ timeout: ANNOUNCED_MS })));
+    await expectAccessible(page, 'the bar about the end of the session');
+    const before = await markEnd(page);
+    const stay = page.getByRole('button', { name: 'Stay logged in' });
+    await stay.focus();
+    await page.keyboard.press('Enter');
+    await later(page).waitFor({ state: 'detached' });
+    await later(other).waitFor({ state: 'detached' });
+    await page.getByText('You stay logged in.').waitFor();
+    expect(await markEnd(page)).toBeGreaterThan(before + 5);
+  }, 60_000);
+
+  it('still prolongs it when the mark is already gone', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.context().clearCookies({ name: 'jms_session_expire' });
+    await page.getByRole('alert').getByText('leaving or reloading this page').waitFor();
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await page.getByText('You stay logged in.').waitFor();
+    await page.reload();
+    await page.locator('main h1').first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/ui\//);
+  });
+});
+
+/** Seconds since 1970. */
+async function markEnd(page: Page): Promise<number> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'jms_session_expire')?.expires ?? 0;
+}
+
+describe('a session', () => {
+  const running = freshConsole();
+
+  it('of a day is not announced, and its mark is kept alive', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.waitForLoadState('networkidle');
+    expect(await bar(page).count()).toBe(0);
+    await page.clock.install();
+    await page.reload();
+    await page.locator('main h1').first().waitFor();
+    await page.clock.runFor(11_000);
+    await expect
+      .poll(async () => (await markEnd(page)) - (await page.evaluate(() => Date.now())) / 1000)
+      .toBeLessThanOrEqual(121);
+  });
+
+  it('that has ended leaves the page readable after Cancel, with what was typed', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/groups/create');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Night shift');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Info' });
+    await dialog.getByText('You account has logout, Please login again').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Night shift');
+    const bar = page.getByRole('status').filter({ hasText: 'You are signed out' });
+    await bar.waitFor();
+    await expectAccessible(page, 'the bar of somebody who is signed out');
+    // The session check is refused, and leads nowhere.
+    const check = page.waitForResponse('**/api/v1/users/profile/', { timeout: 45_000 });
+    expect((await check).status()).toBe(401);
+    await bar.getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+  });
+
+  it(
+    'that has ended leads by Re-login to the login page and back to the same address',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await page.locator('tbody a').first().waitFor();
+      await endSession(page);
+      await page.getByRole('combobox', { name: 'Search' }).click();
+      await page.keyboard.type('alice');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+      await page.waitForURL('**/core/auth/login/**');
+      await fillLogin(page, 'admin');
+      await page.waitForURL('**/ui/console/users/users?*alice*');
+    },
+  );
+
+  it('ended by the person leaves no drafts behind', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('gatehouse-drafts');
+          request.addEventListener('success', () => {
+            request.result.close();
+            resolve();
+          });
+        }),
+    );
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await page.locator('input[name=username]').waitFor();
+    const names = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(names).toEqual([]);
+  });
+
+  it(
+    'ended by the person ends in every tab at once: no rows, no names, the login page',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const other = await page.context().newPage();
+      await other.goto(new URL('console/users/groups/create', running.url).href);
+      await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
+      // Both are ready to hear once the tab bar of visited pages, which comes late, is kept.
+      for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
+      await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      for (const tab of [page, other]) {
+        await tab.waitForURL('**/core/auth/login/**');
+        await tab.locator('input[name=username]').waitFor();
+        expect(await keptStrip(tab)).toBeNull();
+      }
+    },
+  );
+});
+
+/** The visited pages, with the names of records, as the browser keeps them for this tab. */
+function keptStrip(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('gatehouse.tabs'));
+}

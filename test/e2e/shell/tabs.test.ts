@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { steadyBox } from '../measure.ts';
+
+/** Its pages are out of sight until it is opened. */
+const MENU_GROUP = 'Asset management';
+const NARROW = { width: 390, height: 844 } as const;
+
+describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
+  const running = freshConsole();
+
+  const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' });
+  const links = (page: Page) => tabBar(page).getByRole('link');
+  const tab = (page: Page, name: string) => tabBar(page).getByRole('link', { name, exact: true });
+  const titles = (page: Page) => links(page).allTextContents();
+  const current = (page: Page) => tabBar(page).locator('[aria-current=page]').textContent();
+  const pathname = (page: Page) => new URL(page.url()).pathname;
+  const focusedText = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent?.trim());
+  const inMenu = (page: Page, name: string) =>
+    page.getByRole('menu').getByRole('menuitem', { name, exact: true });
+
+  /** Signs in and visits users, groups and domains by the menu. */
+  async function threeTabs(options?: PageOptions) {
+    const watched = await newPage(running, options);
+    const { page } = watched;
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.locator('tbody tr th').first().waitFor();
+    await visit(page, 'User Groups');
+    await visit(page, 'Domains');
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    return watched;
+  }
+
+  async function visit(page: Page, name: string): Promise<void> {
+    if ((page.viewportSize()?.width ?? 0) < 992) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    }
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link').first().waitFor();
+    const entry = menu.getByRole('link', { name, exact: true });
+    if (!(await entry.isVisible())) await menu.getByRole('button', { name: MENU_GROUP }).click();
+    await entry.click();
+    await page.locator('main h1', { hasText: name }).waitFor();
+  }
+
+  it('has a tab also for a page that was left before the tab bar was there', async () => {
+    const { page } = await newPage(running);
+    let answer: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v1/users/users/?*', async (route) => {
+      await later;
+      await route.continue().catch(() => undefined);
+    });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.locator('main h1', { hasText: 'Users' }).waitFor();
+    await visit(page, 'User Groups');
+    await visit(page, 'Domains');
+    answer();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+  });
+
+  it(
+    'adds a page once, marks the one on show, and leads back to a page as it was left',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await threeTabs();
+      expect(await current(page)).toBe('Domains');
+      await tab(page, 'Users').click();
+      await page.getByRole('button', { name: 'Page 2' }).click();
+      await expect.poll(() => page.url()).toContain('page=2');
+      await tab(page, 'Domains').click();
+      await page.locator('main h1', { hasText: 'Domains' }).waitFor();
+      await tab(page, 'Users').click();
+      await expect.poll(() => page.url()).toContain('page=2');
+      expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('calls a record by its name and keeps it through a reload', async () => {
+    const { page } = await threeTabs();
+    const record = page.locator('tbody a').first();
+    const name = (await record.textContent()) ?? '';
+    await record.click();
+    await expect.poll(() => current(page)).toBe(`Domain: ${name}`);
+    const before = await titles(page);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(before);
+    await tab(page, 'User Groups').click();
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(before);
+  });
+
+  it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
+    const { page } = await threeTabs();
+    await visit(page, 'Labels');
+    await tabBar(page).getByRole('button', { name: 'Close User Groups' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'Domains', 'Labels']);
+    expect(await focusedText(page)).toBe('Domains');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => titles(page)).toEqual(['Users', 'Labels']);
+    expect(await focusedText(page)).toBe('Labels');
+    await tab(page, 'Users').click({ button: 'middle' });
+    await expect.poll(() => titles(page)).toEqual(['Labels']);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(pathname(page)).toBe('/ui/console/assets/labels');
+  });
+
+  it('goes from the closed active tab to the last remaining one, and on to it with the keyboard', async () => {
+    const { page } = await threeTabs();
+    await tabBar(page).getByRole('button', { name: 'Close Domains' }).click();
+    await page.locator('main h1', { hasText: 'User Groups' }).waitFor();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups']);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    await page.goForward();
+    await expect.poll(() => current(page)).toBe('User Groups');
+    expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+  });
+
+  it('goes to the first page when the last tab closes, and draws that one anew when it is it', async () => {
+    const { page } = await threeTabs();
+    await tab(page, 'Domains').click({ button: 'right' });
+    await inMenu(page, 'Close all').click();
+    await expect.poll(() => titles(page)).toEqual(['Dashboard']);
+    expect(pathname(page)).toBe('/ui/console/dashboard');
+    const reloaded = page.waitForResponse((answer) => /api\/v1\/index\//.test(answer.url()));
+    await tabBar(page).getByRole('button', { name: 'Close Dashboard' }).click();
+    expect((await reloaded).ok()).toBe(true);
+    await expect.poll(() => titles(page)).toEqual(['Dashboard']);
+  });
+
+  it('offers refresh, close, close others and close all, by right click and by keyboard', async () => {
+    const { page, problems } = await threeTabs();
+    await tab(page, 'User Groups').click({ button: 'right' });
+    await expect
+      .poll(() => page.getByRole('menu').getByRole('menuitem').allTextContents())
+      .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
+    expect((await steadyBox(page.getByRole('menu'))).width).toBeGreaterThanOrEqual(105);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await tab(page, 'Domains').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await focusedText(page)).toBe('User Groups');
+    await page.keyboard.press('Shift+F10');
+    await inMenu(page, 'Close others').click();
+    await expect.poll(() => titles(page)).toEqual(['User Groups']);
+    await expect.poll(() => pathname(page)).toBe('/ui/console/users/groups');
+    await tab(page, 'User Groups').focus();
+    await page.keyboard.press('Shift+F10');
+    await inMenu(page, 'Close others').waitFor();
+    expect(await inMenu(page, 'Close others').getAttribute('aria-disabled')).toBe('true');
+    expect(problems).toEqual([]);
+  });
+
+  it('refreshes a tab: its data come again, its address stays', async () => {
+    const { page } = await threeTabs();
+    await tab(page, 'Users').click();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => page.url()).toContain('page=2');
+    await page.waitForLoadState('networkidle');
+    const address = page.url();
+    await tab(page, 'Users').click({ button: 'right' });
+    const reloaded = page.waitForResponse((answer) => /users\/users\/\?/.test(answer.url()));
+    await inMenu(page, 'Refresh').click();
+    expect((await reloaded).ok()).toBe(true);
+    expect(page.url()).toBe(address);
+    expect(await current(page)).toBe('Users');
+  });
+
+  it(
+    'asks before it closes or refreshes a form with unsaved changes',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await threeTabs();
+      await page.goto(`${running.url}console/users/groups/create`);
+      await page.locator('#field-name').fill('Half done');
+      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await current(page)).toBe('Create User Group');
+      expect(await page.locator('#field-name').inputValue()).toBe('Half done');
+      await tab(page, 'Create User Group').click({ button: 'right' });
+      await inMenu(page, 'Refresh').click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
+      await page.locator('#field-name').fill('Half done');
+      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    },
+  );
+
+  it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
+    const { page } = await newPage(running, NARROW);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.waitForLoadState('networkidle');
+    expect(await tabBar(page).count()).toBe(0);
+    await visit(page, 'User Groups');
+    await visit(page, 'Domains');
+    await visit(page, 'Labels');
+    await expect.poll(() => titles(page)).toHaveLength(4);
+    const seen = await tabBar(page)
+      .locator('[aria-current=page]')
+      .evaluate((link) => {
+        const box = link.closest('li')?.getBoundingClientRect();
+        return box ? box.left >= 0 && box.right <= window.innerWidth : false;
+      });
+    expect(seen).toBe(true);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page, 'the tab bar at 390 px');
+  });
+
+  it.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['light, in Japanese', { language: 'ja' }],
+  ] as const)('has no violation in the %s theme, its menu neither', async (name, options) => {
+    const { page, problems } = await newPage(running, options);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.goto(`${running.url}console/users/groups`);
+    await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
+    await page.locator('main h1').waitFor();
+    await expectAccessible(page, `the tab bar, ${name}`);
+    await page.locator('[data-tab]').first().click({ button: 'right' });
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, `the menu of a tab, ${name}`);
+    await steadyBox(page.locator('nav:has([data-tab])'));
+    const small = await page
+      .locator('nav:has([data-tab]) :is(a, button)')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => target.getBoundingClientRect())
+          .filter(({ width, height }) => width < 24 || height < 24),
+      );
+    expect(small).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { steadyBox } from '../measure.ts';
+
+describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
+  const running = freshConsole('--licence', 'expired');
+
+  /** The server's answer with some fields of it changed. */
+  async function answerWith(page: Page, address: string, facts: Record<string, unknown>) {
+    await page.route(`**/api/v1/${address}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
+    });
+  }
+  const announced = (id: string) => ({
+    ANNOUNCEMENT_ENABLED: true,
+    ANNOUNCEMENT: {
+      ID: id,
+      SUBJECT: `Maintenance ${id}`,
+      CONTENT: '<img src=x> tonight',
+      LINK: 'https://status.gatehouse.example/',
+    },
+  });
+  const OLD_PASSWORD = { date_password_last_updated: '2020/01/01 00:00:00 +0000' };
+
+  it(
+    'tells who may change the licence that it has expired, and asks the server once',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await newPage(running);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
+      });
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
+      await alert.waitFor();
+      const [above, heading] = await Promise.all([
+        steadyBox(alert),
+        steadyBox(page.locator('main h1')),
+      ]);
+      expect(above.y).toBeLessThan(heading.y);
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+      await alert.waitFor();
+      expect(asked).toEqual(['/api/v1/xpack/license/detail']);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('has the title, the icon and the footer of the settings', async () => {
+    const { page } = await newPage(running);
+    await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
+    await signIn(page, running.url, 'admin', 'console/users/groups');
+    await expect.poll(() => page.title()).toBe('User Groups - Our bastion');
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(
+      '/static/img/favicon.svg',
+    );
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.locator('span').allTextContents()).toEqual([
+      'Example Corporation',
+      'v2.23.2',
+    ]);
+  });
+
+  it('leaves others alone with it, and does not ask for them', async () => {
+    const { page } = await newPage(running);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await signIn(page, running.url, 'alice');
+    await page.getByRole('button', { name: 'Help' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('License expired').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('license'))).toEqual([]);
+  });
+
+  it('offers help from the settings, downloads, and the enterprise edition without a valid licence', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.getByRole('button', { name: 'Help' }).click();
+    const items = page.getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.allTextContents()).toEqual([
+      'Documentation',
+      'Support',
+      'Downloads',
+      'Enterprise edition',
+    ]);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('menuitem', { name: 'Downloads' }).click();
+    const downloads = await opened;
+    await downloads.getByRole('heading', { name: 'Downloads' }).waitFor();
+    expect(new URL(downloads.url()).pathname).toBe('/core/download/');
+    await expectAccessible(downloads, 'downloads of the sandbox');
+  });
+
+  it('opens the web terminal in a new tab, with the time', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const before = Date.now();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Web terminal (opens in a new tab)' }).click();
+    const terminal = await opened;
+    await terminal.getByText('simulates no terminal').waitFor();
+    const { pathname, searchParams } = new URL(terminal.url());
+    expect(pathname).toBe('/luna/');
+    expect(Number(searchParams.get('_'))).toBeGreaterThanOrEqual(before);
+  });
+
+  it('counts down to the end of a local password, and then says so', async () => {
+    const { page } = await newPage(running);
+    await answerWith(page, 'settings/public/', { SECURITY_PASSWORD_EXPIRATION_TIME: 3 });
+    await signIn(page, running.url, 'alice');
+    await page.getByRole('status').filter({ hasText: 'will expire in 3 days' }).waitFor();
+    await answerWith(page, 'users/profile/', OLD_PASSWORD);
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: 'Password expired' }).waitFor();
+  });
+
+  it('shows an announcement as text on the workbench home until it is closed', async () => {
+    const { page, problems } = await newPage(running);
+    await answerWith(page, 'settings/public/', announced('one'));
+    await signIn(page, running.url, 'alice');
+    await page.getByText('<img src=x> tonight').waitFor();
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.getByText('Maintenance one').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Help' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Maintenance one').count()).toBe(0);
+    await page.unroute('**/api/v1/settings/public/');
+    await answerWith(page, 'settings/public/', announced('two'));
+    await page.reload();
+    await page.getByText('Maintenance two').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it.each<[string, PageOptions]>([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['narrow', { width: 390, height: 844 }],
+    ['Chinese', { language: 'zh-hans' }],
+    ['Japanese', { language: 'ja' }],
+  ])('has no violation with all alerts and the open help menu: %s', async (name, options) => {
+    const { page, problems } = await newPage(running, options);
+    await answerWith(page, 'users/profile/', OLD_PASSWORD);
+    await answerWith(page, 'settings/public/', {
+      ...announced('one'),
+      SECURITY_PASSWORD_EXPIRATION_TIME: 90,
+    });
+    await signIn(page, running.url, 'admin', 'workbench/home');
+    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(2);
+    await page.getByText('Maintenance one').waitFor();
+    await expectAccessible(page, `alerts, ${name}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^(Help|帮助|ヘルプ)$/ }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await expectAccessible(page, `help menu, ${name}`);
+    expect(problems).toEqual([]);
+  });
+});

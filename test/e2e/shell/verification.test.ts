@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
+import { decodeBase32, oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../console.ts';
+
+const running = freshConsole();
+
+const code = () => oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), Date.now());
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** Until the person has proven who they are, the server refuses calls to this address as it refuses secrets. */
+async function demandProof(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = [];
+  let proven = false;
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const method = response.request().method();
+    if (pathname.endsWith('/authentication/confirm/') && response.ok()) proven = true;
+    if (pathname.endsWith('/authentication/confirm/') || pathname.endsWith(address)) {
+      if (method !== 'OPTIONS') asked.push(`${method} ${response.status()}`);
+    }
+  });
+  await page.route(`**${address}?**`, (route) =>
+    proven || route.request().method() !== 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { detail: 'Prove it', code: 'mfa_verify_required' } }),
+  );
+  return asked;
+}
+
+describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, () => {
+  it(
+    'is asked for when a call needs it; the call is repeated once',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      const asked = await demandProof(page, '/users/groups/');
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      const password = dialog(page).getByLabel('Password');
+      await expectAccessible(page, 'the verification dialog');
+      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await password.getAttribute('autocomplete')).toBe('current-password');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('This field is required').waitFor();
+      await password.fill('wrong');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('This password is not right.').waitFor();
+      await password.fill('gatehouse');
+      await page.keyboard.press('Enter');
+      await page.locator('tbody tr').first().waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect
+        .poll(() => asked)
+        .toEqual(['GET 400', 'GET 400', 'POST 400', 'POST 200', 'GET 200']);
+    },
+  );
+
+  it('does nothing more after a cancel', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const asked = await demandProof(page, '/users/groups/');
+    await page.getByRole('link', { name: 'User Groups' }).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('Prove it').first().waitFor();
+    expect(asked).toEqual(['GET 400', 'GET 400']);
+  });
+
+  it('never travels in plain text', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await demandProof(page, '/users/groups/');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('link', { name: 'User Groups' }).click();
+    await dialog(page).getByLabel('Password').fill('gatehouse');
+    await page.keyboard.press('Enter');
+    const body = (await sent).postDataJSON();
+    expect(body).toEqual({
+      confirm_type: 'password',
+      secret_key: expect.stringMatching(/^[^:]{100,}:[^:]+$/),
+    });
+  });
+
+  it(
+    'takes a code of six characters from somebody with an authenticator, also pasted in halves',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running, { width: 390, height: 844 });
+      await page.goto(running.url);
+      await fillLogin(page, PERSON_WITH_AUTHENTICATOR.username);
+      await page.waitForURL('**/login/mfa/**');
+      await expectAccessible(page, 'the second step of the login');
+      await page.locator('input[name=code]').fill(code());
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL('**/ui/**');
+      await page.locator('main h1').first().waitFor();
+      await demandProof(page, '/notifications/site-message/');
+      await page
+        .getByRole('button', { name: /message/i })
+        .first()
+        .click();
+      const field = dialog(page).getByLabel('MFA code');
+      await field.fill('12345');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('MFA error, please check').waitFor();
+      await field.fill('1234567');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('MFA error, please check').waitFor();
+      const right = code();
+      await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  it(
+    'by a login that is too long ago shows no dialog, but that one has to log in again',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/users/users');
+      await demandProof(page, '/users/groups/');
+      await page.route('**/authentication/confirm/', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
+        }),
+      );
+      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page
+        .getByRole('alert')
+        .getByText('Login time has exceeded 5 minutes, please login again')
+        .waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshConsole, newPage, signIn } from '../console.ts';
+
+/** Longer than anything may be waited for. */
+const PATIENCE_MS = 61_000;
+const FIRST_CALLS = [
+  '**/api/v1/settings/public/open/',
+  '**/api/v1/users/profile/',
+  '**/api/v1/settings/public/',
+];
+
+const running = freshConsole();
+
+/** Signed in, and a minute passes as soon as one wants it to. */
+async function ready(): Promise<Page> {
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'workbench/home');
+  await page.clock.install();
+  return page;
+}
+
+describe('a server that accepts and never answers', () => {
+  it.each([
+    ['the public settings', '**/api/v1/settings/public/open/', 'settings could not be read'],
+    ['the profile', '**/api/v1/users/profile/', 'Verification failed'],
+    ['the settings', '**/api/v1/settings/public/', 'settings could not be read'],
+    ['the words', '**/assets/start-*.js', 'words of the interface could not be loaded'],
+    ['the console itself', '**/assets/first-*.js', 'The console cannot be loaded'],
+    ['a page', '**/assets/usergroup-*.js', 'This page could not be loaded'],
+  ])('ends for %s in a page that says so, from where one goes on', async (_, address, said) => {
+    const page = await ready();
+    const hangs = page.waitForRequest(address);
+    const answered = FIRST_CALLS.filter((one) => one !== address).map(async (one) =>
+      (await page.waitForResponse(one)).finished(),
+    );
+    await page.route(address, () => undefined);
+    // A page is loaded when its scripts have run, unless one of them hangs.
+    const waitUntil = address.includes('first') ? 'commit' : 'load';
+    await page.goto(`${running.url}console/users/groups`, { waitUntil });
+    await Promise.all([hangs, ...answered]);
+    await page.clock.runFor(PATIENCE_MS);
+    const alert = page.getByRole('alert').filter({ hasText: said });
+    await alert.waitFor();
+    // From now on it answers; what hangs goes on hanging.
+    await page.route(address, (route) => route.continue());
+    const again = alert.getByRole('button', { name: /Try again|Reload/ });
+    await again.first().click();
+    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+  });
+});
+
+describe('a login page that sends back', () => {
+  it('is not gone to for ever while the profile is refused', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'workbench/home');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('/core/auth/login/')) loads += 1;
+    });
+    await page.route('**/api/v1/users/profile/', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'no', code: 'permission_denied' } }),
+    );
+    await page.goto(`${running.url}console/users/users`, { waitUntil: 'commit' });
+    const alert = page.getByRole('alert').filter({ hasText: 'several times within a minute' });
+    await alert.getByText('403').waitFor();
+    expect(loads).toBe(3);
+    await page.unroute('**/api/v1/users/profile/');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+const SESSIONS = 'audit/sessions/sessions';
+const SETTINGS = 'settings/terminal';
+
+describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5)', () => {
+  const running = freshConsole();
+
+  const open = async (page: Page, path: string, heading: string | RegExp) => {
+    await page.goto(new URL(path, running.url).href);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  const rows = (page: Page) => page.getByRole('row');
+
+  it('opens every page without an error', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', SESSIONS);
+    problems.length = 0;
+    for (const [path, heading] of [
+      [SESSIONS, 'Sessions'],
+      [`${SESSIONS}?activeTab=history`, 'Sessions'],
+      ['audit/sessions/command', 'Command Records'],
+      ['audit/sessions/ftp', 'File Transfers'],
+      ['audit/logs/login-log', 'Login Logs'],
+      ['audit/logs/command-execution-log', 'Batch Command Log'],
+      [SETTINGS, 'Terminal Settings'],
+      [`${SETTINGS}?activeTab=terminals`, 'Terminal Settings'],
+      [`${SETTINGS}?activeTab=command-storages`, 'Terminal Settings'],
+      [`${SETTINGS}/replay-storage/create?type=swift`, 'Create Replay Storage'],
+      [`${SETTINGS}/command-storage/create?type=es`, 'Create Command Storage'],
+      [`${SETTINGS}/endpoint/create`, 'Create Endpoint'],
+      [`${SETTINGS}/endpoint-rule/create`, 'Create Endpoint Rule'],
+    ] as const) {
+      await open(page, path, heading);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('ends a running session after a question, and finds it among the finished', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', SESSIONS);
+    await page.getByRole('tab', { name: 'Online', selected: true }).waitFor();
+    await rows(page).nth(6).waitFor();
+    await expectAccessible(page, 'the running sessions');
+    await rows(page).nth(1).getByRole('link').first().click();
+    await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
+    await page.getByRole('button', { name: 'End session Run', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+    await page.getByText('End session: done').waitFor();
+    await page.getByRole('tab', { name: 'Commands' }).click();
+    await rows(page).nth(1).waitFor();
+    await open(page, SESSIONS, 'Sessions');
+    await expect.poll(() => rows(page).count()).toBe(6);
+  });
+
+  it('leads from an old address of a session to the session', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
+    const link = rows(page).nth(1).getByRole('link').first();
+    const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await open(page, `terminal/sessions/${id}`, /^Session/);
+    expect(page.url()).toContain(`/${SESSIONS}/${id}`);
+  });
+
+  it('shows the commands of the storage that is chosen', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'audit/sessions/command');
+    await page.getByRole('radio', { name: /^default\(server\)/, checked: true }).waitFor();
+    await rows(page).nth(1).waitFor();
+    await expectAccessible(page, 'the command records');
+    await page.getByRole('radio', { name: 'search(es)(0)' }).check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('storage')).toBeTruthy();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
+
+  it('creates a storage of a kind with its fields, tests it and makes it the default', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', `${SETTINGS}?activeTab=replay-storages`);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .not.toContain('Discarded');
+    await page.getByRole('menuitem', { name: 'Azure Blob' }).click();
+    await page.getByLabel('Name', { exact: false }).first().fill('blobs');
+    await page.getByLabel(/^Container/).fill('recordings');
+    await page
+      .getByLabel(/^Account(?! key)/)
+      .first()
+      .fill('harbour');
+    await page
+      .getByLabel(/^Account key/)
+      .first()
+      .fill('c2VjcmV0');
+    await expectAccessible(page, 'the form of a storage');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/settings/terminal?activeTab=replay-storages');
+    const row = page.getByRole('row', { name: /blobs/ });
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Test connection' }).click();
+    await page.getByText('Test connection: done').waitFor();
+  });
+
+  it('shows no part of the settings to somebody without their permission', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'auditor', SESSIONS);
+    await rows(page).nth(1).waitFor();
+    await page.goto(new URL(SETTINGS, running.url).href);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('tab', { name: 'Replay storages' }).count()).toBe(0);
+  });
+});

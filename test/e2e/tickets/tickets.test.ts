@@ -1,0 +1,365 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  endSession,
+  expectAccessible,
+  newPage,
+  signIn,
+  freshConsole,
+  type PageOptions,
+  type WatchedPage,
+  fillLogin,
+} from '../console.ts';
+import { callAs, type Answer } from '../ticketCalls.ts';
+
+const ORG_ADMIN = '00000000-0000-0000-0000-000000000005';
+const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
+const DAY_MS = 86_400_000;
+const REQUEST = 'tickets/tickets/request-asset-perm/create';
+
+/** What three people do with the tickets of one console: later steps find what earlier ones left. */
+describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
+  const running = freshConsole('--licence', 'valid');
+  let admin: WatchedPage;
+  let olga: WatchedPage;
+  let alice: WatchedPage;
+
+  beforeAll(async () => {
+    admin = await open('admin', 'tickets/flow');
+    // The applicant has a console organization, as the view asks for (spec 1, section 2).
+    const people = await callAs(admin.page, 'GET', 'users/users/?username=alice');
+    const binding = { user: people.body[0].id, role: ORG_ADMIN, scope: 'org' };
+    expect((await callAs(admin.page, 'POST', 'rbac/org-role-bindings/', binding)).status).toBe(201);
+    [olga, alice] = await Promise.all([
+      open('orgadmin', 'tickets/tickets?activeTab=assigned'),
+      open('alice', REQUEST),
+    ]);
+  });
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const step = (page: Page, text: string) =>
+    page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
+  const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+  const countOf = async (badge: Locator) =>
+    Number(/\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0]);
+  const go = (page: Page, path: string) => page.goto(new URL(path, running.url).href);
+
+  async function open(username: string, path: string, options: PageOptions = {}) {
+    const watched = await newPage(running, options);
+    await signIn(watched.page, running.url, username, path);
+    return watched;
+  }
+
+  async function choose(page: Page, field: string, option: string | RegExp) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).first().click();
+    await page.keyboard.press('Escape');
+  }
+
+  /** From the notice that the session is over to the same page, as Alice. */
+  async function logInAgain(page: Page) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await fillLogin(page, 'alice');
+  }
+
+  /** A request of Alice's, as its form sends it; gives the address of its ticket. */
+  async function ticketOf(name: string): Promise<string> {
+    const first = async (address: string) => {
+      const { body } = await callAs(admin.page, 'GET', `${address}/?limit=1&offset=0`);
+      return String(body.results[0].id);
+    };
+    const answer: Answer = await callAs(
+      alice.page,
+      'POST',
+      'tickets/tickets/open/?type=apply_asset',
+      {
+        title: name,
+        type: 'apply_asset',
+        org_id: DEFAULT_ORG,
+        meta: {
+          apply_assets: [await first('assets/assets')],
+          apply_nodes: [],
+          apply_system_users: [await first('assets/system-users')],
+          apply_actions: ['connect'],
+          apply_date_start: new Date().toISOString(),
+          apply_date_expired: new Date(Date.now() + DAY_MS).toISOString(),
+        },
+      },
+    );
+    expect(answer.status).toBe(201);
+    return `tickets/tickets/request-asset-perm/${String(answer.body.id)}`;
+  }
+
+  it(
+    'take a request through two levels to its permission and the notice of the applicant',
+    { tags: ['core'] },
+    async () => {
+      await heading(admin.page, 'Ticket Flows');
+      await admin.page.getByRole('link', { name: /asset/i }).first().click();
+      await heading(admin.page, /Ticket Flow/);
+      await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
+      await admin.page.getByRole('link', { name: 'Update' }).click();
+      await admin.page.getByText('Saving makes a copy').waitFor();
+      await admin.page.getByRole('radio', { name: 'Two levels' }).check();
+      await admin.page
+        .getByRole('radio', { name: 'System and organization administrators', exact: true })
+        .first()
+        .check();
+      await expectAccessible(admin.page, 'the form of a flow');
+      await button(admin.page, 'Save').click();
+      await admin.page.getByRole('heading', { name: 'Level 2' }).waitFor();
+
+      const { page } = alice;
+      await title(page).fill('Night shift hosts');
+      await choose(page, 'Assets', /./);
+      await choose(page, 'System users', /operator/);
+      await expectAccessible(page, 'a request for assets');
+      await button(page, 'Save').click();
+      await page.waitForURL('**/tickets/tickets?activeTab=mine');
+      await page.getByRole('link', { name: 'Night shift hosts' }).click();
+      await step(page, 'Level 1: Pending');
+      expect(await button(page, 'Accept').count()).toBe(0);
+      const ticket = new URL(page.url()).pathname.replace(/^\/ui\//, '');
+
+      await button(olga.page, 'Refresh').click();
+      await olga.page.getByRole('link', { name: 'Night shift hosts' }).click();
+      await olga.page.getByRole('textbox', { name: 'Comment' }).fill('Fine with me');
+      await button(olga.page, 'Accept').click();
+      await step(olga.page, 'Level 1: Approved');
+      await olga.page.getByText('Fine with me').waitFor();
+      expect(await button(olga.page, 'Accept').count()).toBe(0);
+
+      await go(admin.page, ticket);
+      await step(admin.page, 'Level 2: Pending');
+      const badge = admin.page.getByRole('link', { name: /^Tickets, \d+ waiting/ });
+      const waiting = await countOf(badge);
+      await expectAccessible(admin.page, 'a ticket');
+      await button(admin.page, 'Accept').click();
+      await step(admin.page, 'Finished');
+      await expect.poll(() => countOf(badge)).toBe(waiting - 1);
+      expect(await button(admin.page, 'Accept').isDisabled()).toBe(true);
+      await admin.page.getByRole('link', { name: /^Created by ticket/ }).click();
+      await heading(admin.page, /Created by ticket/);
+
+      const told = await callAs(page, 'GET', 'notifications/site-message/?offset=0&limit=15');
+      expect(JSON.stringify(told.body)).toContain('Approved: Night shift hosts');
+      expect([...admin.problems, ...alice.problems, ...olga.problems]).toEqual([]);
+    },
+  );
+
+  it(
+    'are rejected after a question, and whoever comes too late is told by whom',
+    { tags: ['core'] },
+    async () => {
+      const ticket = await ticketOf('Both at once');
+      await Promise.all([go(admin.page, ticket), go(olga.page, ticket)]);
+      await button(olga.page, 'Accept').waitFor();
+      await button(admin.page, 'Reject').click();
+      await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+      await step(admin.page, 'Level 1: Rejected');
+      await button(olga.page, 'Accept').click();
+      await olga.page
+        .getByText(/Ticket already closed/)
+        .first()
+        .waitFor();
+      await olga.page
+        .getByText(/Administrator\(admin\) has rejected it/)
+        .first()
+        .waitFor();
+      await step(olga.page, 'Level 1: Rejected');
+      expect(await olga.page.getByText('Accepted', { exact: true }).count()).toBe(0);
+    },
+  );
+
+  it('are decided about several at a time, with an answer for each row', async () => {
+    const [first] = await Promise.all([ticketOf('One of two'), ticketOf('Two of two')]);
+    const { page } = olga;
+    await go(page, 'tickets/tickets?activeTab=assigned');
+    await page.getByRole('checkbox', { name: /One of two/ }).check();
+    await page.getByRole('checkbox', { name: /Two of two/ }).check();
+    const id = first.split('/').at(-1);
+    await callAs(alice.page, 'PUT', `tickets/tickets/${id}/close/`, {});
+    await button(page, '2 selected').click();
+    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Not this week');
+    await expectAccessible(page, 'the dialog of several tickets');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('1 of 2 done.').waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'One of two' })
+      .getByText('Alice Lindqvist(alice) has closed it.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Two of two' }).waitFor({ state: 'detached' });
+  });
+
+  it('that wait come first; all are there without the filter, also after a reload', async () => {
+    const { page } = olga;
+    await go(page, 'tickets/tickets?activeTab=assigned');
+    await page.locator('tbody a').first().waitFor();
+    await page.getByRole('tab', { name: /^For me to handle \(\d+\)$/ }).waitFor();
+    await expectAccessible(page, 'the list of tickets');
+    expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove filter State: Pending' }).click();
+    await page.getByText('Web shop hosts for the release').waitFor();
+    await page.reload();
+    await page.getByText('Web shop hosts for the release').waitFor();
+  });
+
+  it('are closed by their applicant, also on a narrow screen, in the dark and by keyboard', async () => {
+    const ticket = await ticketOf('Not needed any more');
+    const { page } = await open('alice', ticket, { width: 390, height: 844, dark: true });
+    await step(page, 'Level 1: Pending');
+    await expectAccessible(page, 'a ticket at 390 px');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await button(page, 'Close the ticket').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await step(page, 'Finished');
+    await page.getByText('nothing more can be written').waitFor();
+  });
+
+  it(
+    'keep a comment that was half written when the network is lost, and when the session ends',
+    { tags: ['core'] },
+    async () => {
+      const { page } = alice;
+      const ticket = await ticketOf('Written on a train');
+      await go(page, ticket);
+      const comment = page.getByRole('textbox', { name: 'Comment' });
+      await comment.fill('Before the tunnel');
+      // What tells of failures is there before the line is cut.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastBubble')),
+      );
+      await page.context().setOffline(true);
+      await button(page, 'Send').click();
+      await page
+        .getByText(/server cannot be reached/)
+        .first()
+        .waitFor();
+      expect(await comment.inputValue()).toBe('Before the tunnel');
+      await page.context().setOffline(false);
+      await endSession(page);
+      await button(page, 'Send').click();
+      await logInAgain(page);
+      await page.waitForURL(`**/${ticket}`);
+      await expect.poll(() => comment.inputValue()).toBe('Before the tunnel');
+      await button(page, 'Send').click();
+      await page.getByRole('listitem').filter({ hasText: 'Before the tunnel' }).waitFor();
+      await expect.poll(() => comment.inputValue()).toBe('');
+    },
+  );
+
+  it('are asked for although the session ends in the middle of the form', async () => {
+    const { page } = alice;
+    await go(page, REQUEST);
+    await title(page).fill('After a long lunch');
+    await choose(page, 'Assets', /./);
+    await choose(page, 'System users', /operator/);
+    await endSession(page);
+    await button(page, 'Save').click();
+    await logInAgain(page);
+    await page.waitForURL('**/request-asset-perm/create');
+    await button(page, 'Restore').click();
+    await expect.poll(() => title(page).inputValue()).toBe('After a long lunch');
+    await button(page, 'Save').click();
+    await page.getByRole('link', { name: 'After a long lunch' }).waitFor();
+  });
+
+  it('keep everything when the server refuses, and name the fields', async () => {
+    const { page } = alice;
+    await go(page, REQUEST);
+    await title(page).fill('Before it begins');
+    await choose(page, 'Assets', /./);
+    await choose(page, 'System users', /operator/);
+    await page.getByLabel(/^Ends/).fill('2020-01-01T00:00');
+    await button(page, 'Save').click();
+    await page.getByText('Choose a moment after “Begins”').first().waitFor();
+    await page.getByLabel(/^Ends/).fill('2099-01-01T00:00');
+    // What the form checks itself reaches the server wrong on the way.
+    const sent = /\/tickets\/open\//;
+    await page.route(sent, (route) =>
+      route.continue({ postData: (route.request().postData() ?? '').replace('2099/', '2020/') }),
+    );
+    await button(page, 'Save').click();
+    await page.getByText('The end must be later than the start.').first().waitFor();
+    expect(await title(page).inputValue()).toBe('Before it begins');
+    await page.getByText('operator', { exact: false }).first().waitFor();
+    await page.unroute(sent);
+  });
+
+  it('name an asset or a node before they are sent', async () => {
+    const { page } = alice;
+    await go(page, REQUEST);
+    await title(page).fill('Without assets');
+    await choose(page, 'System users', /operator/);
+    await button(page, 'A month').click();
+    await button(page, 'Save').click();
+    const told = page.getByText('Select at least one asset or node');
+    await expect.poll(() => told.count()).toBe(2);
+    await choose(page, 'Assets', /./);
+    await expect.poll(() => told.count()).toBe(0);
+  });
+
+  it('offer the clipboard only with an account of RDP or VNC, of the organization that is chosen', async () => {
+    const { page } = alice;
+    await go(page, REQUEST);
+    const clipboard = page.getByRole('checkbox', { name: 'Copy and paste' });
+    await page.getByRole('checkbox', { name: 'Connect' }).waitFor();
+    expect(await clipboard.count()).toBe(0);
+    await choose(page, 'System users', /administrator/i);
+    await clipboard.waitFor();
+    expect(await clipboard.isChecked()).toBe(false);
+    // What belongs to one organization is no choice in another.
+    await page.getByRole('radio', { name: 'Web Shop' }).check();
+    await clipboard.waitFor({ state: 'detached' });
+    expect(await page.getByText('Administrator(', { exact: false }).count()).toBe(0);
+  });
+
+  it('for an application are asked by its type, which chooses category, accounts and applications', async () => {
+    const { page } = alice;
+    await go(page, 'tickets/tickets');
+    await page.getByRole('link', { name: 'Request applications' }).click();
+    await title(page).fill('Orders for the report');
+    const asked = (part: string, value: string) =>
+      page.waitForRequest((one) => one.url().includes(part) && one.url().includes(value));
+    const offered = [
+      asked('applications/suggestions', 'type=postgresql'),
+      asked('system-users/suggestions', 'protocol=postgresql'),
+    ];
+    await choose(page, 'Application type', /PostgreSQL/);
+    await Promise.all(offered);
+  });
+
+  it('are found from a letter of the old form, in the organization that it names', async () => {
+    const ticket = await ticketOf('Asked by letter');
+    const id = String(ticket.split('/').at(-1));
+    const { page } = olga;
+    await page.goto('about:blank');
+    await go(page, `#/tickets/tickets/${id}?type=apply_asset&oid=${DEFAULT_ORG}`);
+    await page.waitForURL(`**/tickets/tickets/request-asset-perm/${id}**`);
+    await heading(page, /Asked by letter/);
+    const profile = page.waitForRequest((one) => one.url().includes(`tickets/tickets/${id}`));
+    await page.reload();
+    expect((await profile).headers()['x-jms-org']).toBe(DEFAULT_ORG);
+  });
+
+  it('for a login lead to its session as soon as it is allowed', async () => {
+    const { page } = admin;
+    await go(page, 'tickets/tickets?activeTab=assigned');
+    await page.getByRole('link', { name: 'Login to the gate controller' }).click();
+    await page.waitForURL('**/tickets/tickets/login-asset-confirm/**');
+    await page.getByText('rtm-gate-01').waitFor();
+    await button(page, 'Accept').click();
+    await page.getByRole('heading', { name: 'Session' }).waitFor();
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+const FRESH = 'harbour lights 7';
+
+describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, section 2)', () => {
+  const running = freshConsole();
+
+  /** Calls the API as the person of this page. */
+  const call = (page: Page, method: string, address: string, body: unknown) =>
+    page.evaluate(
+      async ([verb, path, sent]) => {
+        const token = /jms_csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
+        const answer = await fetch(`/api/v1/${String(path)}`, {
+          method: String(verb),
+          headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+          body: JSON.stringify(sent),
+        });
+        return answer.status;
+      },
+      [method, address, body] as const,
+    );
+
+  it('shows the account in the language of the person, and leads there from the account menu', async () => {
+    const { page, problems } = await newPage(running, { language: 'ja' });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    await page.getByRole('menuitem', { name: '自分のアカウント' }).click();
+    await page.getByRole('heading', { name: '自分のアカウント' }).waitFor();
+    const card = page.locator('dl').first();
+    await expect(card.textContent()).resolves.toContain('認証元ローカル');
+    await expectAccessible(page, 'one’s own account');
+    expect(problems).toEqual([]);
+  });
+
+  it('switches a message channel, and keeps it', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'profile/info');
+    const email = page.getByRole('switch', { name: 'Email' });
+    await email.click();
+    await page.getByText('Message channels saved.').waitFor();
+    await page.reload();
+    await email.waitFor();
+    expect(await email.isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Site messages' }).isDisabled()).toBe(true);
+  });
+
+  it('opens the SSH key from the address that mails carry, refuses what is none and takes a key', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'alice');
+    await page.goto(`${running.url}#/users/profile/?activeTab=SSHUpdate`);
+    await page.getByRole('tab', { name: 'SSH key', selected: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ui/profile/setting');
+    const key = page.getByRole('textbox', { name: 'New SSH public key' });
+    await key.fill('no key');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This is not a public SSH key.').waitFor();
+    await key.fill(`ssh-ed25519 ${'A'.repeat(68)} alice@laptop`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('alice@laptop', { exact: true }).first().waitFor();
+  });
+
+  it(
+    'changes the password, after which the person stays signed in here alone',
+    { tags: ['core'] },
+    async () => {
+      const { page } = await newPage(running);
+      const { page: elsewhere } = await newPage(running);
+      await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
+      await signIn(elsewhere, running.url, 'auditor');
+      const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
+      const save = page.getByRole('button', { name: 'Save' });
+      await field('Present password').fill('wrong');
+      await field('New password').fill(FRESH);
+      await field('New password again').fill('something else');
+      await save.click();
+      await page.getByText('The two passwords are not the same.').waitFor();
+      await field('New password again').fill(FRESH);
+      await save.click();
+      await page.getByText('This is not your present password.').waitFor();
+      await expectAccessible(page, 'the password form');
+      await field('Present password').fill('gatehouse');
+      const sent = page.waitForRequest('**/users/profile/password/');
+      await save.click();
+      expect((await sent).postData()).not.toContain(FRESH);
+      await page.waitForURL((url) => !url.pathname.startsWith('/ui/profile'));
+      await page.locator('main h1').first().waitFor();
+      await elsewhere.goto(`${running.url}profile/info`);
+      await elsewhere.waitForURL('**/core/auth/login/**');
+    },
+  );
+
+  it('says why an account of another source has no password here, and closes its tab', async () => {
+    const { page } = await newPage(running);
+    await page.route('**/api/v1/users/profile/', async (route) => {
+      const response = await route.fetch();
+      const facts = { source: 'ldap', can_public_key_auth: false };
+      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
+    });
+    await signIn(page, running.url, 'alice', 'profile/setting');
+    await page.getByText('This account comes from LDAP/AD.').waitFor();
+    for (const name of ['Login password', 'SSH key']) {
+      expect(await page.getByRole('tab', { name }).isDisabled()).toBe(true);
+    }
+  });
+
+  it('makes an API key, shows it once in full, disables and deletes it', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'alice', 'profile/key');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your new API key' });
+    const secret = await dialog.locator('code').nth(1).textContent();
+    expect(secret).toMatch(/^[0-9a-f-]{36}$/);
+    await expectAccessible(page, 'a new API key');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const row = page.locator('tbody tr');
+    await row.getByText('******').waitFor();
+    expect(await row.textContent()).not.toContain(secret);
+    await row.getByRole('button', { name: 'Show Secret' }).click();
+    await row.getByText(String(secret)).waitFor();
+    await row.getByRole('button', { name: /^Disable/ }).click();
+    await row.getByRole('img', { name: 'No' }).waitFor();
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('makes a temporary password that holds five minutes, and ends it', async () => {
+    const { page } = await newPage(running, { width: 390, dark: true });
+    await signIn(page, running.url, 'alice', 'profile/temp-password');
+    await page.getByRole('button', { name: 'Create temporary password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your temporary password' });
+    await dialog.getByText(/Valid for another (5:00|4:5\d)/).waitFor();
+    await expectAccessible(page, 'a temporary password on a phone');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Expire now/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Expire now' }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Expire now/ }).isDisabled())
+      .toBe(true);
+  });
+
+  it('has no temporary passwords while the server does not offer them', async () => {
+    const { page } = await newPage(running);
+    await page.route('**/api/v1/settings/public/', async (route) => {
+      const response = await route.fetch();
+      const facts = { AUTH_TEMP_TOKEN: false };
+      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
+    });
+    await signIn(page, running.url, 'alice', 'profile/key');
+    const menu = page.getByRole('navigation').first();
+    expect(await menu.getByRole('link', { name: 'Temporary Passwords' }).count()).toBe(0);
+    await page.goto(`${running.url}profile/temp-password`);
+    await page.locator('main h1').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Create temporary password' }).count()).toBe(0);
+  });
+
+  it('completes a first login and goes back to the page that was asked for', async () => {
+    const { page: admin } = await newPage(running);
+    await signIn(admin, running.url, 'admin');
+    const status = await call(admin, 'POST', 'users/users/', {
+      name: 'Nora New',
+      username: 'nora',
+      email: 'nora@nordhafen.example',
+      password_strategy: 'custom',
+      password: 'gatehouse',
+      system_roles: ['00000000-0000-0000-0000-000000000003'],
+    });
+    expect(status).toBe(201);
+
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'nora', 'profile/key');
+    await page.getByRole('heading', { name: 'Complete your account' }).waitFor();
+    await expectAccessible(page, 'the first login');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+    });
+    const finish = page.getByRole('button', { name: 'Save and go on' });
+    await page.getByRole('textbox', { name: 'Phone' }).fill('13900000000');
+    await finish.click();
+    await page.getByText('Agree to the terms of use to go on.').waitFor();
+    expect(sent).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await finish.click();
+    await page.getByRole('heading', { name: 'API Keys' }).waitFor();
+    expect(sent).toEqual([{ phone: '13900000000', is_first_login: false }]);
+    await page.goto(`${running.url}profile/info`);
+    await page.getByRole('heading', { name: 'My account' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+
+/** One pixel: the smallest picture a browser shows. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const at = (path: string) => new URL(path, running.url).href;
+
+  it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/cloud');
+    await heading(page, 'Cloud Sync');
+    await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
+    await heading(page, /Hosts of the harbour cloud/);
+    await page.getByRole('tab', { name: 'Instances' }).click();
+    await page.getByText('i-00000001', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Runs' }).click();
+    await page.getByText('Succeeded', { exact: true }).waitFor();
+    await page.goto(at('console/assets/cloud?activeTab=accounts'));
+    await page.getByRole('link', { name: 'Harbour cloud', exact: true }).click();
+    await heading(page, /Harbour cloud/);
+    expect(problems).toEqual([]);
+  });
+
+  it('asks for what a cloud account of its provider needs, and encrypts the nested secret', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/cloud/account');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('menuitem', { name: 'Azure (China)', exact: true }).click();
+    await heading(page, 'Create Cloud Account');
+    await page.getByRole('textbox', { name: 'Tenant ID' }).fill('harbour');
+    expect(await page.getByRole('textbox', { name: 'API address' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Client ID' }).fill('console');
+    await page.getByRole('textbox', { name: 'Subscription ID' }).fill('four');
+    await page.getByLabel('Client secret').fill('very secret');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Archive');
+    await expectAccessible(page, 'the form of a cloud account');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const request = await sent;
+    expect(new URL(request.url()).searchParams.get('provider')).toBe('azure');
+    expect(request.postDataJSON()).toMatchObject({
+      provider: 'azure',
+      attrs: { tenant_id: 'harbour', client_secret: expect.stringMatching(/^.+:.+$/) },
+    });
+    await page.getByRole('link', { name: 'Archive', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('offers the regions of the account that was chosen', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/cloud/sync-instance-tasks/create');
+    await page.getByRole('combobox', { name: 'Cloud account' }).click();
+    await page.getByRole('option', { name: 'Harbour cloud' }).click();
+    await page.getByRole('combobox', { name: 'Regions' }).click();
+    await page.getByRole('option', { name: 'Rotterdam' }).click();
+    const chosen = page.getByRole('button', { name: 'Rotterdam' });
+    await chosen.waitFor();
+    // What was chosen is none of the regions of another account.
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Cloud account' }).click();
+    await page.getByRole('option', { name: 'Web shop' }).click();
+    await expect.poll(() => chosen.count()).toBe(0);
+  });
+
+  it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
+    await heading(page, 'Change-Auth Plans');
+    await page.locator('main').getByRole('table').getByRole('link').first().click();
+    await heading(page, /Asset Change-Auth Plan/);
+    await page.getByRole('tab', { name: 'Assets' }).click();
+    await page.getByRole('heading', { name: /Nodes/ }).waitFor();
+    await page.getByRole('tab').first().click();
+    const [log] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Run now' }).click(),
+    ]);
+    await log
+      .getByText(/: changed/)
+      .first()
+      .waitFor();
+    await log.close();
+    await page.getByRole('tab', { name: 'Runs' }).click();
+    await page.locator('main').getByRole('table').getByRole('link').first().click();
+    await heading(page, /^Run/);
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await page
+      .getByRole('button', { name: /Try again/ })
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['console/accounts/gathered-user', 'Gathered Users'],
+    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered Users'],
+    ['console/accounts/gathered-user/tasks/create', 'Create Gather Task'],
+    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-Auth Plans'],
+    ['console/accounts/change-auth-plan/plan/create', 'Create Asset Change-Auth Plan'],
+    ['console/accounts/backup', 'Account Backup Plans'],
+    ['settings/interface', 'Interface'],
+  ])('opens %s', async (path, name) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', path);
+    await heading(page, name);
+    await page.locator('main').getByRole('button').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('changes title and pictures of the console, and brings the old ones back', async () => {
+    const { page, problems } = await newPage(running, { width: 390 });
+    await signIn(page, running.url, 'admin', 'settings/interface');
+    await page.getByRole('textbox').last().fill('Harbour bastion');
+    await page
+      .getByRole('region', { name: 'Icon of the browser tab' })
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PIXEL });
+    await expectAccessible(page, 'the interface page');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.title()).toContain('Harbour bastion');
+    const icon = page.getByRole('img', { name: 'Icon of the browser tab: preview' });
+    await icon.waitFor();
+    expect(await icon.getAttribute('src')).toBe(
+      `data:image/png;base64,${PIXEL.toString('base64')}`,
+    );
+    await page.getByRole('button', { name: 'Restore defaults' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore defaults' }).click();
+    await expect.poll(() => page.title()).not.toContain('Harbour bastion');
+    expect(problems).toEqual([]);
+  });
+});

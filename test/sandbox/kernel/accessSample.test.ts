@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
+import { nameOf } from '../access/steps.ts';
+import { openWalk, type Walk } from '../access/walk.ts';
+
+/** Each run of the tests takes the same part of the walk; the whole of it stands with the long tests. */
+const SAMPLE = 500;
+const SEED = 11;
+
+let walk: Walk;
+beforeAll(() => {
+  walk = openWalk();
+}, 60_000);
+afterAll(() => walk.close());
+
+describe('nobody gets a record or an action of an organization that is not theirs', () => {
+  it('in a sample of all people, organizations, resources and methods', async () => {
+    const number = repeatableNumbers(SEED);
+    const chosen = Array.from(
+      { length: SAMPLE },
+      () => walk.steps[Math.floor(number() * walk.steps.length)],
+    ).filter((step) => step !== undefined);
+    const wrong: (string | undefined)[] = [];
+    for (const step of chosen) wrong.push(await walk.take(step));
+    expect(wrong.filter(Boolean)).toEqual([]);
+    expect(new Set(chosen.map(nameOf)).size).toBeGreaterThan(SAMPLE * 0.9);
+  }, 60_000);
+});

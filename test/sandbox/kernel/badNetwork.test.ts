@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Network } from '../../../sandbox/kernel/serve/badNetwork.ts';
+import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
+import { projectModel } from '../world.ts';
+
+const HEALTH = '/api/health/';
+let started: StartedSandbox | undefined;
+afterEach(async () => {
+  await started?.close();
+  started = undefined;
+});
+
+async function serve(network: Network): Promise<string> {
+  started = await startSandbox({ model: projectModel(), seed: 'accounts', network });
+  return started.url;
+}
+
+/** The status, or `cut` where the line broke. */
+const ask = (address: string, init?: RequestInit): Promise<number | 'cut'> =>
+  fetch(address, init).then(
+    (answer) => answer.status,
+    () => 'cut' as const,
+  );
+
+describe('--latency', () => {
+  it('makes every call of the API take longer', async () => {
+    const url = await serve({ latencyMs: 150, faultRate: 0 });
+    const start = performance.now();
+    expect(await ask(url + HEALTH)).toBe(200);
+    // Timers may fire a moment early.
+    expect(performance.now() - start).toBeGreaterThan(145);
+  });
+});
+
+describe('--fault', () => {
+  it('lets no call through at 1, and leaves the login page alone', async () => {
+    const url = await serve({ latencyMs: 0, faultRate: 1 });
+    const answers = new Set<number | 'cut'>();
+    for (let call = 0; call < 20; call += 1) answers.add(await ask(url + HEALTH));
+    expect(answers).toEqual(new Set([502, 'cut']));
+    expect(await ask(`${url}/core/auth/login/`)).toBe(200);
+  });
+
+  it('lets about this share of the calls fail, the same ones each time', async () => {
+    const outcomes = async () => {
+      const url = await serve({ latencyMs: 0, faultRate: 0.25 });
+      const all: (number | 'cut')[] = [];
+      for (let call = 0; call < 80; call += 1) all.push(await ask(url + HEALTH));
+      await started?.close();
+      started = undefined;
+      return all;
+    };
+    const first = await outcomes();
+    const failed = first.filter((outcome) => outcome !== 200).length;
+    expect(failed).toBeGreaterThan(8);
+    expect(failed).toBeLessThan(36);
+    expect(await outcomes()).toEqual(first);
+  });
+
+  it('loses the answers of some calls whose work is done', async () => {
+    const url = await serve({ latencyMs: 0, faultRate: 0.5 });
+    const login = async () => {
+      for (;;) {
+        const answer = await fetch(`${url}/api/v1/authentication/auth/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'admin', password: 'gatehouse' }),
+        }).catch(() => undefined);
+        if (answer?.ok) return String(Object(await answer.json()).token);
+      }
+    };
+    const headers = {
+      authorization: `Bearer ${await login()}`,
+      'content-type': 'application/json',
+    };
+    const address = `${url}/api/v1/users/groups/`;
+    let acknowledged = 0;
+    for (let call = 0; call < 30; call += 1) {
+      const body = JSON.stringify({ name: `group ${call}` });
+      if ((await ask(address, { method: 'POST', headers, body })) === 201) acknowledged += 1;
+    }
+    const kept = async () => {
+      for (;;) {
+        const answer = await fetch(address, { headers }).catch(() => undefined);
+        if (answer?.ok) return Object(await answer.json()).length as number;
+      }
+    };
+    expect(await kept()).toBeGreaterThan(acknowledged);
+  });
+});

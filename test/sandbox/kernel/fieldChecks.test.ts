@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, list, openWorld, USER_ROLE, type Client, type World } from '../world.ts';
+
+let world: World;
+let admin: Client;
+beforeEach(async () => {
+  await world?.close();
+  world = openWorld();
+  admin = await world.as('admin');
+});
+afterAll(() => world.close());
+
+const MESSAGE = [expect.any(String)];
+const person = (username: string) => ({
+  name: username,
+  username,
+  email: `${username}@example.com`,
+  system_roles: [USER_ROLE],
+});
+
+describe('checks of fields', () => {
+  it('name everything that is missing', async () => {
+    const answer = await admin.post('users/users/', {});
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      name: MESSAGE,
+      username: MESSAGE,
+      email: MESSAGE,
+      system_roles: MESSAGE,
+    });
+  });
+
+  it('find every kind of mistake at once, in the order of the fields', async () => {
+    const answer = await admin.post('users/users/', {
+      name: 'x'.repeat(129),
+      username: 'alice',
+      email: 'not-an-email',
+      system_roles: ['11111111-1111-1111-1111-111111111111'],
+      groups: ['x'],
+      mfa_level: 9,
+      date_expired: 'never',
+    });
+    expect(Object.entries(answer.body ?? {})).toEqual(
+      ['name', 'username', 'email', 'mfa_level', 'date_expired', 'groups', 'system_roles'].map(
+        (field) => [field, MESSAGE],
+      ),
+    );
+  });
+
+  it('answer wrong entries of a list under their index', async () => {
+    const answer = await admin.post('assets/assets/', {
+      hostname: 'web',
+      ip: '',
+      platform: 'Nope',
+      protocols: ['ssh/22', 'ssh', 'rdp/99999'],
+      nodes: ['bad'],
+      domain: '00000000-0000-0000-0000-00000000dead',
+    });
+    expect(answer.body).toEqual({
+      ip: MESSAGE,
+      platform: MESSAGE,
+      // The port that no host has is looked for once nothing else is wrong.
+      protocols: { '1': MESSAGE },
+      domain: MESSAGE,
+      nodes: MESSAGE,
+    });
+  });
+
+  it('answer wrong parts of an object inside it', async () => {
+    const answer = await admin.post('acls/login-acls/', {
+      name: '',
+      user: 'x',
+      rules: { ip_group: ['999.1.1.1'], time_period: 'x' },
+      action: 'reject',
+    });
+    expect(answer.body).toEqual({
+      name: MESSAGE,
+      rules: { time_period: MESSAGE },
+      user: MESSAGE,
+      reviewers: MESSAGE,
+    });
+    const addresses = await admin.post('acls/login-acls/', {
+      name: 'a',
+      user: at((await admin.get('users/profile/')).body, 'id'),
+      reviewers: [],
+      rules: {
+        ip_group: ['10.0.0.1', '999.1.1.1', '10.0.0.0/24', '10.0.0.1-10.0.0.9', '::1', '*'],
+      },
+    });
+    expect(addresses.body).toEqual({ rules: { ip_group: { '1': MESSAGE } } });
+  });
+
+  it('refuse slugs with spaces, unknown choices, and numbers that are none', async () => {
+    const platform = await admin.post('assets/platforms/', { name: 'has space', base: 'Nope' });
+    expect(platform.body).toEqual({ name: MESSAGE, base: MESSAGE });
+    const gateway = await admin.post('assets/gateways/', { name: 'g', ip: '10.0.0.1', port: 'x' });
+    expect(gateway.body).toEqual({ port: MESSAGE, domain: MESSAGE });
+  });
+
+  it('refuse values outside their limits', async () => {
+    const [rule] = list((await admin.get('acls/login-acls/')).body);
+    const answer = await admin.patch(`acls/login-acls/${at(rule, 'id')}/`, { priority: 101 });
+    expect(answer.body).toEqual({ priority: MESSAGE });
+  });
+});
+
+describe('uniqueness', () => {
+  it('of people holds everywhere and is told with the field', async () => {
+    const answer = await admin.post('users/users/', {
+      ...person('new'),
+      email: 'ALICE@nordhafen.example',
+    });
+    expect(answer.body).toEqual({ email: MESSAGE });
+  });
+
+  it('within an organization is told for every field of the set', async () => {
+    const group = await admin.post('users/groups/', { name: 'Security' });
+    expect([group.status, group.body]).toEqual([400, { name: MESSAGE }]);
+    const label = await admin.post('assets/labels/', { name: 'env', value: 'production' });
+    expect(label.body).toEqual({ name: MESSAGE, value: MESSAGE });
+    const other = await admin.post('assets/labels/', { name: 'env', value: 'laboratory' });
+    expect(other.status).toBe(201);
+  });
+
+  it('does not count the record itself', async () => {
+    const [label] = list((await admin.get('assets/labels/')).body);
+    const answer = await admin.put(`assets/labels/${at(label, 'id')}/`, {
+      name: at(label, 'name'),
+      value: at(label, 'value'),
+      comment: 'same',
+    });
+    expect(answer.body).toMatchObject({ comment: 'same' });
+  });
+
+  it('of roles is told for the set', async () => {
+    const answer = await admin.post('rbac/org-roles/', { name: 'OrgUser', scope: 'org' });
+    expect(answer.body).toEqual({ non_field_errors: MESSAGE });
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = openWorld();
+  admin = await world.as('admin');
+});
+afterAll(() => world.close());
+
+const results = async (path: string) => at((await admin.get(path)).body, 'results');
+const count = async (path: string) => at((await admin.get(path)).body, 'count');
+
+describe('the fields of an answer', () => {
+  const names = async (query: string) =>
+    Object.keys(Object(at((await admin.get(`users/users/?limit=1&${query}`)).body, 'results', 0)));
+
+  it('are those that are asked for, and none that is not there', async () => {
+    expect(await names('fields=id,name')).toEqual(['id', 'name']);
+    expect(await names('fields=id&fields=username,nonsense')).toEqual(['id', 'username']);
+    expect(await names('fields=nonsense')).toEqual([]);
+  });
+
+  it('are all but those that are not wanted', async () => {
+    const all = await names('');
+    expect(await names('fields!=id,name')).toEqual(
+      all.filter((name) => !['id', 'name'].includes(name)),
+    );
+    expect(await names('fields=id,name&fields!=id')).toEqual(['name']);
+    expect(await names('fields_size=mini&fields!=id')).toEqual(['name', 'username']);
+    expect(await names('fields=&fields!=')).toEqual(all);
+  });
+
+  it('are all of them in the answer to a write', async () => {
+    const [id] = pluck(await results('users/users/?username=alice&limit=1'), 'id');
+    const changed = await admin.patch(`users/users/${String(id)}/?fields=id`, { comment: 'x' });
+    expect(at(changed.body, 'comment')).toBe('x');
+  });
+});
+
+describe('paging', () => {
+  it('answers a bare array without a usable limit', async () => {
+    for (const query of ['', '?limit=0', '?limit=x&offset=y', '?limit=-3']) {
+      expect(list((await admin.get(`users/users/${query}`)).body)).toHaveLength(60);
+    }
+  });
+
+  it('answers count, next and previous with absolute addresses', async () => {
+    const { body } = await admin.get('users/users/?offset=2&limit=2&display=1&draw=1');
+    expect(at(body, 'count')).toBe(60);
+    expect(at(body, 'next')).toBe(
+      'http://console.test/api/v1/users/users/?display=1&draw=1&limit=2&offset=4',
+    );
+    expect(at(body, 'previous')).toBe(
+      'http://console.test/api/v1/users/users/?display=1&draw=1&limit=2',
+    );
+    expect(list(at(body, 'results'))).toHaveLength(2);
+  });
+
+  it('answers nothing beyond the end, with the true count', async () => {
+    const { body } = await admin.get('users/users/?limit=5&offset=500');
+    expect(body).toMatchObject({ count: 60, next: null, results: [] });
+  });
+});
+
+describe('order', () => {
+  it('goes up and down by declared fields', async () => {
+    const up = pluck(await results('assets/assets/?order=ip&limit=5'), 'ip');
+    expect(up).toEqual([...up].toSorted());
+    const down = pluck(await results('assets/assets/?order=-hostname&limit=5'), 'hostname');
+    expect(down).toEqual([...down].toSorted().toReversed());
+  });
+
+  it('drops fields that cannot be ordered by', async () => {
+    const normal = await results('assets/assets/?limit=5');
+    expect(await results('assets/assets/?order=comment,nothing&limit=5')).toEqual(normal);
+  });
+
+  it('takes no heed of case', async () => {
+    const names = pluck((await admin.get('users/users/')).body, 'name').map(String);
+    expect(names.indexOf('Femke de Wit')).toBeLessThan(names.indexOf('Finn Hartmann'));
+  });
+});
+
+describe('search', () => {
+  it('wants every term in some field', async () => {
+    expect(pluck(await results('users/users/?search=hana&limit=9'), 'username')).toEqual([
+      'hana.sato',
+    ]);
+    expect(await count('users/users/?search=sato,hana&limit=9')).toBe(1);
+    expect(await count('users/users/?search=hana petrov&limit=9')).toBe(0);
+  });
+
+  it('takes wildcards of the database as letters', async () => {
+    expect(await count('users/users/?search=%25&limit=9')).toBe(0);
+    expect(await count('users/users/?search=_&limit=9')).toBe(0);
+  });
+});
+
+describe('filters', () => {
+  it('match exactly', async () => {
+    expect(await count('users/users/?username=alice&limit=9')).toBe(1);
+    expect(await count('users/users/?source=ldap&limit=9')).toBe(14);
+    expect(await count('users/users/?username=alic&limit=9')).toBe(0);
+  });
+
+  it('reach through relations', async () => {
+    const admins = await results(
+      'users/users/?system_roles=00000000-0000-0000-0000-000000000001&limit=9',
+    );
+    expect(pluck(admins, 'username')).toEqual(['admin']);
+    const auditors = '00000000-0000-0000-0000-000000000006';
+    expect(await count(`users/users/?org_roles=${auditors}&limit=9`)).toBe(4);
+  });
+
+  it('that are unknown or unreadable are ignored, a bad UUID is an error', async () => {
+    expect(await count('users/users/?nothing=1&limit=1')).toBe(60);
+    expect(await count('assets/assets/?is_active=zzz&limit=1')).toBe(140);
+    const bad = await admin.get('users/users/?id=x');
+    expect([bad.status, Object.keys(bad.body ?? {})]).toEqual([400, ['id']]);
+  });
+
+  it('by node include the nodes below, unless only this one is wanted', async () => {
+    const tree = list((await admin.get('assets/nodes/children/tree/')).body);
+    const hamburg = tree.find((node) => at(node, 'meta', 'data', 'value') === 'Hamburg');
+    const id = at(hamburg, 'meta', 'data', 'id');
+    expect(await count(`assets/assets/?node_id=${id}&limit=1`)).toBe(49);
+    expect(await count(`assets/assets/?node_id=${id}&show_current_asset=1&limit=1`)).toBe(0);
+  });
+
+  it('by label take name and value', async () => {
+    expect(await count('assets/assets/?label=site:shanghai&limit=1')).toBe(21);
+  });
+
+  it('by group find members', async () => {
+    const group = list(await results('users/groups/?name=Security&limit=1'))[0];
+    const members = await count(`users/users/?group_id=${at(group, 'id')}&limit=1`);
+    expect(members).toBe(at(group, 'users_amount'));
+  });
+
+  it('of login rules find those of a person', async () => {
+    const rule = list(await results('acls/login-acls/?limit=1'))[0];
+    const found = await results(`acls/login-acls/?user=${at(rule, 'user')}&limit=9`);
+    expect(pluck(found, 'user_display')).toEqual([at(rule, 'user_display')]);
+  });
+});
+
+describe('ids and spm', () => {
+  it('choose records', async () => {
+    const chosen = pluck(await results('assets/platforms/?limit=3'), 'id');
+    expect(await count(`assets/platforms/?ids=${chosen.join(',')}&limit=9`)).toBe(3);
+    const { body } = await admin.post('common/resources/cache/', { resources: chosen });
+    expect(await count(`assets/platforms/?spm=${at(body, 'spm')}&limit=9`)).toBe(3);
+  });
+
+  it('choose nothing when the token is unknown or five minutes old', async () => {
+    expect(await count('users/users/?spm=zzz&limit=9')).toBe(0);
+    const ids = pluck(await results('users/users/?limit=2'), 'id');
+    const { body } = await admin.post('common/resources/cache/', { resources: ids });
+    world.time.now += 299_000;
+    expect(await count(`users/users/?spm=${at(body, 'spm')}&limit=9`)).toBe(2);
+    world.time.now += 2_000;
+    expect(await count(`users/users/?spm=${at(body, 'spm')}&limit=9`)).toBe(0);
+  });
+});
+
+describe('sizes', () => {
+  it('mini gives what selects need', async () => {
+    const user = list(await results('users/users/?fields_size=mini&limit=1'))[0];
+    expect(Object.keys(user ?? {})).toEqual(['id', 'name', 'username']);
+  });
+
+  it('suggestions are at most ten', async () => {
+    expect(list((await admin.get('users/users/suggestions/')).body)).toHaveLength(10);
+  });
+});
+
+describe('records', () => {
+  it('never hold what is only written', async () => {
+    const gateways = JSON.stringify(await results('assets/gateways/?limit=9'));
+    expect(gateways).not.toMatch(/password|private_key|passphrase/);
+    expect(JSON.stringify(await results('users/users/?limit=1'))).not.toContain('scrypt$');
+  });
+
+  it('leave the domain name out when there is no domain', async () => {
+    const created = await admin.post('assets/assets/', {
+      hostname: 'lone',
+      ip: '10.9.9.9',
+      platform: 'Linux',
+    });
+    expect(created.body).not.toHaveProperty('domain_display');
+    expect(created.body).toMatchObject({
+      nodes_display: ['/Default'],
+      protocols: ['ssh/22'],
+      admin_user_display: '',
+      labels_display: [],
+      connectivity: 'unknown',
+      org_name: 'Default',
+      created_by: 'Administrator',
+    });
+    await admin.delete(`assets/assets/${at(created.body, 'id')}/`);
+  });
+
+  it('show related objects by name', async () => {
+    const asset = list(await results('assets/assets/?hostname=ham-db-01&limit=1'))[0];
+    expect(asset).toMatchObject({
+      domain_display: 'Hamburg data centre',
+      nodes_display: ['/Default/Hamburg/Databases'],
+      labels_display: ['site:hamburg', 'role:database'],
+      admin_user_display: 'root by key(root)',
+    });
+  });
+
+  it('say who is blocked', async () => {
+    const blocked = list(await results('users/users/?username=diego.navarro&limit=1'))[0];
+    expect(blocked).toMatchObject({ login_blocked: true });
+    const answer = await admin.patch(`users/users/${at(blocked, 'id')}/unblock/`, {});
+    expect(answer.body).toMatchObject({ username: 'diego.navarro', login_blocked: false });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsoleModel, ModelResource } from '../../../codegen/model/console.ts';
+import { at, openWorld, projectModel } from '../world.ts';
+
+const wiki: ModelResource = {
+  source: { file: 'manifest/resources/docs/page.yaml', line: 1 },
+  definition: {
+    id: 'docs.page',
+    permission: 'users.user',
+    name: 'DocsPage',
+    api: 'docs/pages',
+    bulk: true,
+    one: 'resources.docs.page.one',
+    many: 'resources.docs.page.many',
+    record: { title: 'title' },
+    fields: [
+      { name: 'id', type: 'id', label: 'fields.id' },
+      { name: 'title', type: 'string', label: 'fields.name', required: true, maxLength: 20 },
+      {
+        name: 'kind',
+        type: 'choice',
+        label: 'fields.type',
+        default: 'note',
+        choices: [{ value: 'note', label: { literal: 'Note' } }],
+      },
+      { name: 'kind_display', type: 'string', label: 'fields.type', readOnly: true },
+      { name: 'readers', type: 'references', label: 'fields.users', to: 'users.user' },
+      { name: 'readers_amount', type: 'integer', label: 'fields.users', readOnly: true },
+    ],
+  },
+  server: {
+    search: ['title'],
+    order: ['title'],
+    filters: ['title', 'readers'],
+    defaultOrder: 'title',
+    organizationScoped: false,
+    idType: 'uuid',
+    unique: [],
+  },
+};
+
+describe('a resource that only its manifest knows', () => {
+  it('works at once: metadata, checks, records, relations', async () => {
+    const model = projectModel();
+    const world = openWorld({ seed: 'accounts' });
+    const admin = await world.as('admin');
+    expect((await admin.get('docs/pages/')).status).toBe(404);
+
+    const wider: ConsoleModel = {
+      ...model,
+      resources: new Map([...model.resources, ['docs.page', wiki]]),
+    };
+    world.reload(wider);
+    expect((await admin.post('docs/pages/', { title: 'x'.repeat(21) })).body).toEqual({
+      title: [expect.any(String)],
+    });
+    const me = at((await admin.get('users/profile/')).body, 'id');
+    const created = await admin.post('docs/pages/', { title: 'First', readers: [me] });
+    expect(created.body).toEqual({
+      id: expect.any(String),
+      title: 'First',
+      kind: 'note',
+      kind_display: 'Note',
+      readers: [me],
+      readers_amount: 1,
+    });
+    const found = await admin.get(`docs/pages/?readers=${me}&search=fir&limit=5`);
+    expect(at(found.body, 'count')).toBe(1);
+    const metadata = (await admin.options('docs/pages/')).body;
+    expect(at(metadata, 'actions', 'POST', 'title', 'max_length')).toBe(20);
+    await world.close();
+  });
+
+  it('gains a field without losing records', async () => {
+    const model = projectModel();
+    const world = openWorld({ seed: 'accounts' });
+    const admin = await world.as('admin');
+    const withWiki = (resource: ModelResource): ConsoleModel => ({
+      ...model,
+      resources: new Map([...model.resources, ['docs.page', resource]]),
+    });
+    world.reload(withWiki(wiki));
+    await admin.post('docs/pages/', { title: 'First' });
+    const { definition } = wiki;
+    world.reload(
+      withWiki({
+        ...wiki,
+        definition: {
+          ...definition,
+          fields: [
+            ...(definition.fields ?? []),
+            { name: 'pages', type: 'integer', label: 'fields.count' },
+          ],
+        },
+      }),
+    );
+    const body = (await admin.get('docs/pages/')).body;
+    expect(at(body, 0)).toMatchObject({ title: 'First', pages: null });
+    await world.close();
+  });
+
+  it('is narrowed by the range of its date, both ends included', async () => {
+    const model = projectModel();
+    const world = openWorld({ seed: 'accounts' });
+    const admin = await world.as('admin');
+    const read = { name: 'read_at', type: 'datetime', label: 'fields.date_created' } as const;
+    const log: ModelResource = {
+      ...wiki,
+      definition: { ...wiki.definition, fields: [...(wiki.definition.fields ?? []), read] },
+      server: { ...wiki.server, dates: 'read_at' },
+    };
+    world.reload({ ...model, resources: new Map([...model.resources, ['docs.page', log]]) });
+    for (const day of [1, 2, 3]) {
+      const read_at = `2026/11/0${day} 08:00:00 +0000`;
+      await admin.post('docs/pages/', { title: `Day ${day}`, read_at });
+    }
+    const titles = async (query: string) => {
+      const { body } = await admin.get(`docs/pages/?${query}`);
+      return Array.isArray(body) ? body.map((_, index) => at(body, index, 'title')) : body;
+    };
+    expect(await titles('date_from=2026-11-02T08:00:00.000Z')).toEqual(['Day 2', 'Day 3']);
+    expect(await titles('date_to=2026-11-02T08:00:00.000Z')).toEqual(['Day 1', 'Day 2']);
+    expect(await titles('date_from=yesterday')).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    await world.close();
+  });
+});

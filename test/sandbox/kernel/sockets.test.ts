@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_MESSAGE_BYTES } from '../../../sandbox/kernel/sockets/connection.ts';
+import {
+  createFrameReader,
+  OPCODE,
+  ProtocolBreach,
+  writeFrame,
+} from '../../../sandbox/kernel/sockets/frames.ts';
+import { clientFrame, openSocket, type SocketClient } from '../socketClient.ts';
+import { at, openWorld, type Client, type World } from '../world.ts';
+
+const PATH = '/ws/notifications/site-msg/';
+const TEXT = 0x81;
+
+let world: World;
+let url: string;
+let alice: Client;
+let aliceId: string;
+
+beforeAll(async () => {
+  world = openWorld();
+  alice = await world.as('alice');
+  aliceId = String(at((await alice.get('users/profile/')).body, 'id'));
+  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;
+const open = (client: Client) => openSocket(url, PATH, { Cookie: cookieOf(client) });
+async function counted(socket: SocketClient): Promise<unknown> {
+  return JSON.parse((await socket.next()).payload.toString());
+}
+/** Opens a socket, skips the first count, sends bytes and gives what comes back. */
+async function answerTo(...frames: readonly Buffer[]) {
+  const socket = await open(alice);
+  await socket.next();
+  for (const frame of frames) socket.sendRaw(frame);
+  const { opcode, payload } = await socket.next();
+  socket.end();
+  return { opcode, payload };
+}
+async function closedWith(...frames: readonly Buffer[]): Promise<number> {
+  const { opcode, payload } = await answerTo(...frames);
+  expect(opcode).toBe(OPCODE.close);
+  return payload.readUInt16BE(0);
+}
+
+describe('the handshake (RFC 6455, section 4.2)', () => {
+  it('is accepted for somebody who is signed in', async () => {
+    const socket = await open(alice);
+    expect(socket.status).toBe('HTTP/1.1 101 Switching Protocols');
+    // The key and its answer are the example of RFC 6455, section 1.3.
+    expect(socket.headers).toContain('Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
+    socket.end();
+  });
+
+  it.each([
+    ['without a session', {}, 403],
+    ['with a session that does not exist', { Cookie: 'jms_sessionid=invented' }, 403],
+    ['without a key', { 'Sec-WebSocket-Key': 'short' }, 400],
+    ['in another version', { 'Sec-WebSocket-Version': '8' }, 426],
+    ['to another protocol', { Upgrade: 'h2c' }, 400],
+  ])('is refused %s', async (_case, headers, status) => {
+    const socket = await openSocket(url, PATH, headers);
+    expect(socket.status).toContain(` ${status} `);
+  });
+
+  it('is refused for a page of another site, whoever is signed in', async () => {
+    const headers = { Cookie: cookieOf(alice), Origin: 'https://elsewhere.example' };
+    expect((await openSocket(url, PATH, headers)).status).toContain(' 403 ');
+  });
+
+  it('finds nothing at another address', async () => {
+    expect((await openSocket(url, '/ws/nothing/')).status).toContain(' 404 ');
+    expect((await openSocket(url, '/elsewhere')).status).toContain(' 404 ');
+  });
+});
+
+describe('the count of unread messages (protocol facts, section 10)', () => {
+  it('is told at once and with each new message, not when messages are read', async () => {
+    const socket = await open(alice);
+    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 2 });
+    const admin = await world.as('admin');
+    const message = { subject: 'First', message: 'one', user_ids: [aliceId] };
+    await admin.post('notifications/site-message/send/', message);
+    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 3 });
+    await alice.patch('notifications/site-message/mark-as-read-all/', {});
+    await admin.post('notifications/site-message/send/', { ...message, subject: 'Second' });
+    expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 1 });
+    socket.end();
+  });
+
+  it('ends with the session: logging out closes the sockets of this session at once, and no others', async () => {
+    const other = await world.as('alice');
+    const sockets = [
+      await open(other),
+      await openSocket(url, '/ws/ops/tasks/log/', { Cookie: cookieOf(other) }),
+    ];
+    await sockets[0]?.next();
+    const kept = await open(alice);
+    await kept.next();
+    await other.get('/core/auth/logout/');
+    for (const socket of sockets) {
+      const { opcode, payload } = await socket.next();
+      expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
+    }
+    kept.sendRaw(clientFrame(0x89, Buffer.from('open')));
+    expect((await kept.next()).opcode).toBe(OPCODE.pong);
+    kept.end();
+  });
+
+  it('ends when somebody else ends the session: a person who is deleted hears nothing more', async () => {
+    const other = await world.as('auditor');
+    const socket = await open(other);
+    await socket.next();
+    const admin = await world.as('admin');
+    const id = String(at((await other.get('users/profile/')).body, 'id'));
+    expect((await admin.delete(`users/users/${id}/`)).status).toBe(204);
+    const { opcode, payload } = await socket.next();
+    expect([opcode, payload.readUInt16BE(0)]).toEqual([OPCODE.close, 1008]);
+  });
+
+  it('is refused beyond a hundred sockets of one session', async () => {
+    const other = await world.as('orgadmin');
+    const sockets: SocketClient[] = [];
+    for (let count = 0; count < 100; count += 1) sockets.push(await open(other));
+    expect((await open(other)).status).toContain(' 429 ');
+    sockets.pop()?.end();
+    await expect
+      .poll(async () => {
+        const again = await open(other);
+        again.end();
+        return again.status;
+      })
+      .toContain(' 101 ');
+    for (const socket of sockets) socket.end();
+  });
+
+  it('takes what a client has to say without answering', async () => {
+    const { opcode } = await answerTo(
+      clientFrame(TEXT, Buffer.from('{"refresh_every_seconds":5}')),
+      clientFrame(0x89, Buffer.from('still there?')),
+    );
+    expect(opcode).toBe(OPCODE.pong);
+  });
+});
+
+describe('the protocol (RFC 6455, sections 5 and 7)', () => {
+  it('answers a ping with its own words', async () => {
+    const { opcode, payload } = await answerTo(clientFrame(0x89, Buffer.from('hello')));
+    expect([opcode, payload.toString()]).toEqual([OPCODE.pong, 'hello']);
+  });
+
+  it('answers a ping between the parts of a message', async () => {
+    const { opcode } = await answerTo(
+      clientFrame(0x01, Buffer.from('one ')),
+      clientFrame(0x89, Buffer.alloc(0)),
+    );
+    expect(opcode).toBe(OPCODE.pong);
+  });
+
+  it.each([
+    ['a close with its code', clientFrame(0x88, Buffer.from([0x0f, 0xa0])), 4000],
+    ['a close without one', clientFrame(0x88, Buffer.alloc(0)), 1000],
+    ['a close with a code nobody may send', clientFrame(0x88, Buffer.from([0x03, 0xed])), 1002],
+    ['a frame without a mask', Buffer.from([TEXT, 1, 65]), 1002],
+    ['an unknown opcode', clientFrame(0x83, Buffer.alloc(0)), 1002],
+    ['reserved bits', clientFrame(0xc1, Buffer.alloc(0)), 1002],
+    ['a ping in parts', clientFrame(0x09, Buffer.alloc(0)), 1002],
+    ['a ping that is too long', clientFrame(0x89, Buffer.alloc(126)), 1002],
+    ['a part that continues nothing', clientFrame(0x80, Buffer.alloc(0)), 1002],
+    ['binary data', clientFrame(0x82, Buffer.alloc(3)), 1003],
+    ['text that is not UTF-8', clientFrame(TEXT, Buffer.from([0xff, 0xfe])), 1007],
+  ])('ends on %s', async (_case, frame, code) => {
+    expect(await closedWith(frame)).toBe(code);
+  });
+
+  it('ends on a new message before the last one is whole', async () => {
+    const part = clientFrame(0x01, Buffer.from('a'));
+    expect(await closedWith(part, part)).toBe(1002);
+  });
+
+  it('refuses a message that is too large by its header alone', async () => {
+    const header = Buffer.alloc(10);
+    header.writeUInt8(TEXT, 0);
+    header.writeUInt8(0xff, 1);
+    header.writeBigUInt64BE(BigInt(LARGEST_MESSAGE_BYTES + 1), 2);
+    expect(await closedWith(header)).toBe(1009);
+  });
+
+  it('refuses one that grows too large in parts', async () => {
+    const half = Buffer.alloc(LARGEST_MESSAGE_BYTES / 2 + 1);
+    expect(await closedWith(clientFrame(0x01, half), clientFrame(0x80, half))).toBe(1009);
+  });
+});
+
+describe('frames', () => {
+  it('are the same however the bytes arrive', () => {
+    const bytes = Buffer.concat([
+      clientFrame(TEXT, Buffer.from('short')),
+      clientFrame(TEXT, Buffer.alloc(300, 'x')),
+    ]);
+    const read = createFrameReader(1000);
+    const frames = [...bytes].flatMap((byte) => read(Buffer.from([byte])));
+    expect(frames.map(({ payload }) => payload.toString())).toEqual(['short', 'x'.repeat(300)]);
+  });
+
+  it('must not write a length longer than it need be', () => {
+    const padded = Buffer.from([TEXT, 0xfe, 0, 5, 0, 0, 0, 0]);
+    expect(() => createFrameReader(1000)(padded)).toThrow(ProtocolBreach);
+  });
+
+  it.each([
+    [125, 2],
+    [126, 4],
+    [65_535, 4],
+    [65_536, 10],
+  ])('of %d bytes have a header of %d', (length, header) => {
+    expect(writeFrame(OPCODE.text, Buffer.alloc(length)).length).toBe(length + header);
+  });
+});
+
+describe('the end of the server', () => {
+  it('says goodbye to everybody and does not wait for them', async () => {
+    const other = openWorld();
+    const client = await other.as('alice');
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = await openSocket(address, PATH, { Cookie: cookieOf(client) });
+    await socket.next();
+    await other.close();
+    expect((await socket.next()).payload.readUInt16BE(0)).toBe(1001);
+  });
+});
