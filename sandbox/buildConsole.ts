@@ -1,4 +1,4 @@
-import { findProject } from './kernel/project.ts';
+import { findProject } from './kernel/core/findProject.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 
 /** Entry of `npm run build`: the static console in `dist/console`, built only when its sources changed. */

@@ -1,7 +1,7 @@
 import { greeting } from './greeting.ts';
-import { compileProject } from './kernel/model.ts';
+import { compileProject } from './kernel/serve/compileProject.ts';
 import { parseOptions, USAGE } from './options.ts';
-import { findProject } from './kernel/project.ts';
+import { findProject } from './kernel/core/findProject.ts';
 import { ScaleMismatch } from './demo/scale/scale.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { UnusableData } from './kernel/store/dataFolder.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { compileProject } from '../sandbox/kernel/model.ts';
-import { findProject } from '../sandbox/kernel/project.ts';
+import { compileProject } from '../sandbox/kernel/serve/compileProject.ts';
+import { findProject } from '../sandbox/kernel/core/findProject.ts';
 
 let compiled: ConsoleModel | undefined;
 

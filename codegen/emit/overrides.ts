@@ -27,7 +27,7 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
       `import type { ComponentType } from 'react';
 import type { PageProps } from '../src/pages/page.ts';
 import type { PageSlots } from '../src/pages/slots/slots.ts';
-import type { VerificationSlotProps } from '../src/shell/slots.ts';
+import type { VerificationSlotProps } from '../src/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
 

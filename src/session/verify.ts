@@ -1,6 +1,12 @@
 /** How a verification of the person ended. */
 export type VerificationOutcome = 'done' | 'cancelled';
 
+/** What the shell gives the file that fills its slot `verification`. */
+export interface VerificationSlotProps {
+  /** To be called once, with how it ended: done, also when nothing had to be asked, or cancelled. */
+  readonly onEnd: (outcome: VerificationOutcome) => void;
+}
+
 type Verifier = () => Promise<VerificationOutcome>;
 
 let verifier: Verifier | undefined;

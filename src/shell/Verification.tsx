@@ -2,8 +2,12 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { shell } from '../../generated/overrides.ts';
 import { api } from '../api/client.ts';
-import { verify, verifyWith, type VerificationOutcome } from '../session/verify.ts';
-import type { VerificationSlotProps } from './slots.ts';
+import {
+  verify,
+  verifyWith,
+  type VerificationOutcome,
+  type VerificationSlotProps,
+} from '../session/verify.ts';
 
 interface Question {
   readonly Dialog: ComponentType<VerificationSlotProps>;

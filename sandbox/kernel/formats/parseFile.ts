@@ -1,7 +1,7 @@
 import { serverWords } from '../core/words.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { findProject } from '../project.ts';
+import { findProject } from '../core/findProject.ts';
 import { fileTooLarge, parseError, type WireError } from '../core/errors.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
 

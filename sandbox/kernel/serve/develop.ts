@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import { compileProject } from '../model.ts';
+import { compileProject } from './compileProject.ts';
 import { addConsoleEntrances } from './console.ts';
 
 /** Editors write a file in several steps. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap } from '../../../codegen/drift/metadata.ts';
-import { findProject } from '../../../sandbox/kernel/project.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import type { Row } from './distil.ts';
 
 /** The distilled facts: one file for each app of the API, one row a line. */

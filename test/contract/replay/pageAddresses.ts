@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import { findProject } from '../../../sandbox/kernel/project.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 const SOURCE = /\.tsx?$/;
 /** An address of the API as it stands in code: two segments at least, none of them code. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
 import { isMap } from '../../../codegen/drift/metadata.ts';
-import { findProject } from '../../../sandbox/kernel/project.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 /** One recorded request with its answer. */
 export interface Recording {

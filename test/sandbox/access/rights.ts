@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { findProject } from '../../../sandbox/kernel/project.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 /**
  * Who may do what where, worked out anew for the walk: from the list of permissions, from what the roles

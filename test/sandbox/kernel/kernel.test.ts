@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKernel, type RunningSandbox } from '../../../sandbox/kernel/kernel.ts';
-import { compileProject } from '../../../sandbox/kernel/model.ts';
+import { compileProject } from '../../../sandbox/kernel/serve/compileProject.ts';
 import { at, list, pluck } from '../world.ts';
 
 let kernel: RunningSandbox;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProject } from '../../../sandbox/kernel/project.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { at, list, openWorld, type Client, type World } from '../world.ts';
 
 const folder =

@@ -1,0 +1,30 @@
+import type { Import } from './importGraph.ts';
+import { importable, roomOf, type Room } from './table.ts';
+
+/** Imports that `rooms.yaml` does not allow, each as a line for people. */
+export function refusedImports(
+  rooms: readonly Room[],
+  imports: readonly Import[],
+): readonly string[] {
+  const allowed = new Map(rooms.map((room) => [room.path, importable(rooms, room)]));
+  return imports.flatMap(({ from, to, kind }) => {
+    const room = roomOf(rooms, from);
+    if (!room) return [`${from} is in no room`];
+    const other = roomOf(rooms, to);
+    const line = `${from} imports ${to}`;
+    // Everything else that lies in the project is no code: styles, pictures.
+    if (!other) return isLibrary(to) && !room.usesLibraries ? [line] : [];
+    if (kind === 'lazy' && room.loads.some((name) => name === other.path)) return [];
+    return allowed.get(room.path)?.has(other.path) && isFor(other, to, room) ? [] : [line];
+  });
+}
+
+function isLibrary(name: string): boolean {
+  return /^[a-z@]/.test(name) && !/\.\w+$/.test(name);
+}
+
+/** May this room import that file of the other one? */
+function isFor(other: Room, file: string, room: Room): boolean {
+  const readers = other.onlyFor[file.slice(other.path.length + 1)];
+  return !readers || room === other || room.imports === 'all' || readers.includes(room.path);
+}

@@ -1,0 +1,116 @@
+import { importable, isIn, type Room } from './table.ts';
+
+interface Restriction {
+  readonly regex: string;
+  readonly message: string;
+}
+
+/** Import rules of the linter for the files of one room. */
+export interface LintRule {
+  readonly files: readonly string[];
+  readonly rules: {
+    readonly 'no-restricted-imports': readonly [
+      'error',
+      { readonly patterns: readonly Restriction[] },
+    ];
+  };
+}
+
+/**
+ * The rules by which editors show an import that `rooms.yaml` does not allow. They see only what is
+ * written, `../../api/request.ts`, and so no file at the top of a folder that has rooms below it; the
+ * test, which follows every path, does. The linter knows no look-around in expressions.
+ */
+export function lintRules(rooms: readonly Room[]): readonly LintRule[] {
+  return (
+    rooms
+      .filter(({ path, imports }) => imports !== 'all' && isLinted(path))
+      // A file is held by the last rule that it falls under.
+      .toSorted((one, other) => depth(one) - depth(other))
+      .map((room) => ({
+        files: [isFile(room.path) ? room.path : `${room.path}/**`],
+        rules: { 'no-restricted-imports': ['error', { patterns: restrictions(rooms, room) }] },
+      }))
+  );
+}
+
+/** What is data has no imports, and what is generated is not linted. */
+function isLinted(path: string): boolean {
+  return ['src', 'codegen', 'sandbox'].includes(path.split('/')[0] ?? '');
+}
+
+function depth({ path }: Room): number {
+  return path.split('/').length;
+}
+
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path);
+}
+
+function restrictions(rooms: readonly Room[], room: Room): readonly Restriction[] {
+  const allowed = new Set([...importable(rooms, room), ...room.loads]);
+  const refused = rooms.flatMap((other) => {
+    if (allowed.has(other.path)) return filesFor(other, room).map((file) => pathFrom(room, file));
+    return holdsOpenRoom(other, allowed) ? [] : [pathOf(room, other)];
+  });
+  const message = `${room.path} may import ${listed(room.imports)}: see rooms.yaml.`;
+  return [
+    ...expressions(refused).map((regex) => ({ regex, message })),
+    ...(room.usesLibraries
+      ? []
+      : [{ regex: '^[a-z@]', message: `${room.path} uses no library: see rooms.yaml.` }]),
+  ];
+}
+
+/** What lies in a folder cannot be refused by the folder's name when some of it may be imported. */
+function holdsOpenRoom({ path }: Room, allowed: ReadonlySet<string>): boolean {
+  return [...allowed].some((name) => isIn(name, path));
+}
+
+/** One expression for all paths that begin alike. */
+function expressions(paths: readonly Path[]): readonly string[] {
+  const starts = [...new Set(paths.map(({ start }) => start))];
+  return starts.map((start) => {
+    const rests = paths.filter((path) => path.start === start).map(({ rest }) => rest);
+    return `^${start}(?:${rests.join('|')})`;
+  });
+}
+
+function listed(names: readonly string[] | 'all'): string {
+  if (names === 'all') return 'everything';
+  return names.length === 0 ? 'no other room' : `${names.join(', ')} and what those may`;
+}
+
+/** Files of a room that another one, which may import it, may not. */
+function filesFor(other: Room, room: Room): readonly string[] {
+  if (other === room) return [];
+  return Object.entries(other.onlyFor)
+    .filter(([, readers]) => !readers.includes(room.path))
+    .map(([file]) => `${other.path}/${file}`);
+}
+
+/** A place as files of a room write it, whatever folder they are in. */
+interface Path {
+  readonly start: string;
+  readonly rest: string;
+}
+
+/** A folder, or a file that has a row of its own. */
+function pathOf(room: Room, other: Room): Path {
+  const path = pathFrom(room, other.path);
+  return isFile(other.path) ? path : { ...path, rest: `${path.rest}/` };
+}
+
+function pathFrom(room: Room, path: string): Path {
+  const own = room.path.split('/');
+  const there = path.split('/');
+  const shared = there.findIndex((part, index) => part !== own[index]);
+  return {
+    start: isIn(path, room.path) ? '\\./' : '(?:\\.\\./)+',
+    rest: literal(there.slice(shared).join('/')),
+  };
+}
+
+function literal(text: string): string {
+  return text.replaceAll('.', '\\.');
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+export const PROJECT = join(import.meta.dirname, '../../..');
+
+/** A row of `rooms.yaml`, where each key is explained. */
+export interface Room {
+  /** A folder, or a file that has a row of its own. */
+  readonly path: string;
+  readonly is: string;
+  readonly imports: readonly string[] | 'all';
+  readonly loads: readonly string[];
+  readonly usesLibraries: boolean;
+  readonly onlyFor: Readonly<Record<string, readonly string[]>>;
+}
+
+const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor'];
+
+/** @throws when the text is not of the form that its head explains */
+export function readRooms(
+  text: string = readFileSync(join(PROJECT, 'rooms.yaml'), 'utf8'),
+): readonly Room[] {
+  return Object.entries(recordAt('rooms.yaml', parse(text))).map(([path, row]) => {
+    const { is, imports, loads, libraries, onlyFor, ...others } = recordAt(path, row);
+    const stranger = Object.keys(others)[0];
+    if (stranger !== undefined) {
+      throw new Error(`${path}: there is no key '${stranger}', but ${KEYS.join(', ')}.`);
+    }
+    if (libraries !== undefined && libraries !== 'none')
+      throw new Error(`${path}: libraries are none.`);
+    if (typeof is !== 'string') throw new Error(`${path}: say in \`is\` what it is.`);
+    return {
+      path,
+      is,
+      imports: imports === 'all' ? imports : namesAt(path, imports),
+      loads: namesAt(path, loads),
+      usesLibraries: libraries !== 'none',
+      onlyFor: Object.fromEntries(
+        Object.entries(recordAt(path, onlyFor ?? {})).map(([file, rooms]) => [
+          file,
+          namesAt(path, rooms),
+        ]),
+      ),
+    };
+  });
+}
+
+function recordAt(place: string, value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new Error(`${place}: no map of names.`);
+  return { ...value };
+}
+
+function namesAt(place: string, value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Error(`${place}: no list of names.`);
+  return value.map(String);
+}
+
+/** Does a path lie in a room, or is it the room? */
+export function isIn(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`);
+}
+
+/** The room of a file or folder: the innermost that it lies in. */
+export function roomOf(rooms: readonly Room[], path: string): Room | undefined {
+  return rooms
+    .filter((room) => isIn(path, room.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** The rooms that it may import: those that it names, and those that these may import. Itself is among them. */
+export function importable(rooms: readonly Room[], room: Room): ReadonlySet<string> {
+  if (room.imports === 'all') return new Set(rooms.map(({ path }) => path));
+  const found = new Set([room.path]);
+  for (const path of found) {
+    const next = rooms.find((candidate) => candidate.path === path)?.imports ?? [];
+    if (next !== 'all') for (const name of next) found.add(name);
+  }
+  return found;
+}
+
+/** The name of a room below a folder: `pages` of `src/pages`. */
+export function nameIn(folder: string, path: string): string {
+  return isIn(path, folder) && path !== folder ? path.slice(folder.length + 1) : path;
+}

@@ -1,0 +1,71 @@
+import { isIn, nameIn, type Room } from './table.ts';
+
+const IMPORTS = 'May import, with what those may';
+
+/** Tables of rooms, by the name that stands in their markers: `<!-- rooms: src -->`. */
+export function roomTables(rooms: readonly Room[]): ReadonlyMap<string, string> {
+  const folders = rooms.filter(({ path }) => !path.includes('/'));
+  return new Map([
+    [
+      'all',
+      table(
+        'Imports parts of',
+        folders.map((room) => [`${room.path}/`, room.is, foreign(rooms, room)]),
+      ),
+    ],
+    ...folders.map(({ path }): [string, string] => [path, tableOf(rooms, path)]),
+  ]);
+}
+
+function tableOf(rooms: readonly Room[], folder: string): string {
+  const inside = rooms.filter(({ path }) => path !== folder && isIn(path, folder));
+  return table(
+    IMPORTS,
+    inside.map((room) => [nameIn(folder, room.path), room.is, openTo(folder, room)]),
+  );
+}
+
+function openTo(folder: string, { imports, loads }: Room): readonly string[] {
+  if (imports === 'all') return [];
+  return [
+    ...imports.map((path) => code(nameIn(folder, path))),
+    ...loads.map((path) => `lazily ${code(nameIn(folder, path))}`),
+  ];
+}
+
+/** The other folders that the rooms of a folder import something of. */
+function foreign(rooms: readonly Room[], { path: folder, imports }: Room): readonly string[] {
+  if (imports === 'all') return ['all'];
+  const named = rooms
+    .filter(({ path }) => isIn(path, folder))
+    .flatMap((room) => [...(room.imports === 'all' ? [] : room.imports), ...room.loads])
+    .flatMap((path) => path.split('/')[0] ?? []);
+  return [...new Set(named)].filter((name) => name !== folder).map(code);
+}
+
+function table(
+  title: string,
+  rows: readonly (readonly [name: string, is: string, imports: readonly string[]])[],
+): string {
+  return [
+    `| Folder | What it is | ${title} |`,
+    '|---|---|---|',
+    ...rows.map(
+      ([name, is, imports]) => `| ${code(name)} | ${is} | ${imports.join(', ') || 'nothing'} |`,
+    ),
+  ].join('\n');
+}
+
+function code(name: string): string {
+  return `\`${name}\``;
+}
+
+const MARKED = /(?<open><!-- rooms: (?<name>\w+) -->)[\s\S]*?(?<close><!-- rooms end -->)/g;
+
+/** A page with the tables that it has markers for. */
+export function withTables(page: string, tables: ReadonlyMap<string, string>): string {
+  return page.replaceAll(MARKED, (...found) => {
+    const { open, name, close } = found.at(-1);
+    return `${open}\n${tables.get(name) ?? `There is no table ${name}.`}\n${close}`;
+  });
+}
