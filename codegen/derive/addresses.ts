@@ -4,7 +4,7 @@
  *
  * - `orgs`, `gathered-user` and `change-auth-plan` stand below `xpack`, which takes the place of the
  *   segment before them (`accounts/gathered-user` is `xpack/gathered-user`);
- * - below `/tickets` the first segment is kept (protocol fact: tickets are an app of their own).
+ * - below `/tickets` the first segment is kept (tickets are an app of their own; protocol, section 17).
  */
 const API_ROOT = '/api/v1/';
 const MOVED_TO_XPACK: ReadonlySet<string> = new Set(['orgs', 'gathered-user', 'change-auth-plan']);

@@ -1,7 +1,7 @@
 import type { AppFacts } from '../model/console.ts';
 import type { AppSource } from '../schema/manifest.ts';
 
-/** That of the real server unless its owner sets another (protocol facts, section 0). */
+/** That of the real server unless its owner sets another (protocol, section 0). */
 const USUAL_TIME_ZONE = 'Asia/Shanghai';
 
 /** Stands in while `app.yaml` cannot be read, so that everything else can still be looked at. */

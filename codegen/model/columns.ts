@@ -4,7 +4,7 @@ import type { FieldModel, FieldType } from './fields.ts';
 const FEW_VALUES: readonly FieldType[] = ['choice', 'boolean'];
 
 /**
- * What the head of a column does. A column with a filter is not sorted (contract: list page).
+ * What the head of a column does. A column with a filter is not sorted (contract: shell, section 7).
  *
  * @param served whether the server filters and orders by the field
  */

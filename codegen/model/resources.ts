@@ -96,7 +96,7 @@ export interface ListModel {
   readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
   /** Fields that can become the same in all chosen rows. */
   readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
-  /** Stands beside the list and narrows it (contract: side tree). */
+  /** Stands beside the list and narrows it (contract: shell, section 8). */
   readonly tree?: TreeModel;
   readonly banner?: TextKey;
 }

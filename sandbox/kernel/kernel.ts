@@ -54,7 +54,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** The largest body: the server's import limit with room for the rest (protocol facts, section 6.1). */
+/** The largest body: the server's import limit with room for the rest (protocol, section 6.1). */
 const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
 /** The largest body takes so long at 0.3 Mbit/s. */
 const REQUEST_MS = 300_000;

@@ -1,4 +1,4 @@
-/** Where one's own authenticator is looked after. Source: protocol facts, sections 8.1 and 8.2. */
+/** Where one's own authenticator is looked after. Source: protocol, sections 8.1 and 8.2. */
 export const OVERVIEW = '/core/auth/profile/mfa/';
 export const ENABLE = '/core/auth/profile/otp/enable/start/';
 export const DISABLE = '/core/auth/profile/otp/disable/';

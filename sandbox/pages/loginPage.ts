@@ -14,7 +14,7 @@ export interface LoginForm {
   readonly withCode: boolean;
 }
 
-/** The login page. It works without a script; passwords may travel plain (protocol facts, section 2). */
+/** The login page. It works without a script; passwords may travel plain (protocol, section 2). */
 export function renderLogin(language: Language, say: Say, form: LoginForm): string {
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escaped(form.problem)}</p>`

@@ -44,7 +44,7 @@ interface Owner {
 
 /**
  * A new authenticator (RFC 6238): of one's own will, or because the login asks for one that is not
- * there yet. Source: protocol facts, section 8.1.
+ * there yet. Source: protocol, section 8.1.
  */
 export function addNewAuthenticatorPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ENABLE, (request, reply) => {

@@ -23,7 +23,7 @@ const ADDRESS = '/core/auth/password/reset/';
 const LOGIN = '/core/auth/login/';
 const OWED = 'new password owed';
 const TOKEN_LENGTH = 32;
-/** As long as a right password counts at login. Source: protocol facts, section 8.1. */
+/** As long as a right password counts at login. Source: protocol, section 8.1. */
 const LIFETIME_MS = 600_000;
 const LONGEST_PASSWORD = 128;
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export function owesNewPassword(sandbox: Sandbox, user: RowOf<'users.user'>): bo
   return user['need_update_password'] === 1 || isPasswordExpired(sandbox, user);
 }
 
-/** By the days of the settings, for passwords of this server alone (protocol facts, section 17). */
+/** By the days of the settings, for passwords of this server alone (protocol, section 17). */
 function isPasswordExpired(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   const changed = user['date_password_last_updated'];
   const days = publicSettings(sandbox)['SECURITY_PASSWORD_EXPIRATION_TIME'];

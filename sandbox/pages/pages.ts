@@ -39,7 +39,7 @@ const HOME = '/ui/';
 const LANGUAGE_LIFETIME_S = 31_536_000;
 const STATIC_LIFETIME_S = 3600;
 
-/** The server's own pages: login, logout, language, pictures. Source: protocol facts, section 8.1. */
+/** The server's own pages: login, logout, language, pictures. Source: protocol, section 8.1. */
 export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/core/auth/login/', (request, reply) => showLogin(sandbox, request, reply));
   app.post('/core/auth/login/', (request, reply) => tryLogin(sandbox, request, reply));
@@ -155,7 +155,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   return goIn(sandbox, request, reply, seen, { session, userId, mark, next });
 }
 
-/** May the code of the second step be typed on the login page already? (protocol facts, section 16) */
+/** May the code of the second step be typed on the login page already? (protocol, section 16) */
 function asksCodeAtOnce(sandbox: Sandbox): boolean {
   return savedSettings(sandbox)['SECURITY_MFA_IN_LOGIN_PAGE'] === true;
 }

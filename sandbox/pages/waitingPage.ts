@@ -27,7 +27,7 @@ interface Proven extends PendingLogin {
   readonly next: string | undefined;
 }
 
-/** Who has proven who they are goes in, or waits for the reviewers of a login rule (protocol facts, section 8.1). */
+/** Who has proven who they are goes in, or waits for the reviewers of a login rule (protocol, section 8.1). */
 export function goIn(
   sandbox: Sandbox,
   request: FastifyRequest,

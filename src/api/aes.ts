@@ -2,7 +2,7 @@
  * AES encryption of single blocks (FIPS 197), for keys of 16 or 32 bytes.
  *
  * The browser's own Web Crypto has no ECB mode, and is absent on consoles that are reached over
- * plain http; the server's secret format needs ECB (contract: secret encryption).
+ * plain http; the server's secret format needs ECB (protocol, section 2).
  */
 
 const BLOCK_BYTES = 16;

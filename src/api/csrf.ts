@@ -1,7 +1,7 @@
 /** Reads a cookie by name; undefined when there is none. */
 export type ReadCookie = (name: string) => string | undefined;
 
-/** Holds what the names of the session's and the CSRF cookie begin with (contract: cookies). */
+/** Holds what the names of the session's and the CSRF cookie begin with (protocol, section 1). */
 export const COOKIE_PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
 const CSRF_COOKIE = 'csrftoken';
 

@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from './errors.ts';
 import type { ErrorBody } from './errorBody.ts';
 
-/** Codes the server gives a 401 that ends the session (contract: errors). */
+/** Codes the server gives a 401 that ends the session (protocol, section 7). */
 const SIGNED_OUT_CODES: readonly string[] = ['not_authenticated', 'authentication_failed'];
 const CONFIRMATION_CODE = 'mfa_verify_required';
 const TOO_LARGE_CODE = 'file_content_overflowed';

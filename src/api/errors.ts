@@ -1,4 +1,4 @@
-/** What went wrong, in the terms a caller decides by (contract: error bodies of every status). */
+/** What went wrong, in the terms a caller decides by (protocol, section 7). */
 export type ApiErrorKind =
   /** 400 with messages for fields or rows. */
   | 'validation'

@@ -46,7 +46,7 @@ export interface Encryption {
   ): Promise<Record<string, unknown>>;
 }
 
-/** Secret encryption by the wire format of API v2.23.2 (contract: secret encryption). */
+/** Secret encryption by the wire format of API v2.23.2 (protocol, section 2). */
 export function createEncryption(environment: EncryptionEnvironment): Encryption {
   async function encryptSecret(plain: string): Promise<string> {
     if (plain === '') return '';

@@ -31,7 +31,7 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-moz-progress-bar': { background: 'none' },
 }));
 
-/** A thin bar while the next page loads (contract: shell, addressing). */
+/** A thin bar while the next page loads (contract: shell, section 1). */
 export function ProgressBar(): ReactNode {
   const text = useText();
   if (useNavigation().state === 'idle') return null;

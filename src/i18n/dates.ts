@@ -1,4 +1,4 @@
-/** How the server writes a moment (`writeDate`); accounts leave the zone out (contract: routing basics). */
+/** How the server writes a moment (`writeDate`); accounts leave the zone out (protocol, section 0). */
 const SERVER_PATTERN =
   /^(?<day>\d{4}\/\d{2}\/\d{2}) (?<time>\d{2}:\d{2}:\d{2})(?: (?<hours>[+-]\d{2})(?<minutes>\d{2}))?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;

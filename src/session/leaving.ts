@@ -41,7 +41,7 @@ export function leaveByLogout(environment: LeavingEnvironment, legacy?: LegacyLo
     try {
       environment.post(legacy.address);
     } catch {
-      // Its absence on this server is expected (contract: session); the real logout follows.
+      // Its absence on this server is expected (protocol, section 8.1); the real logout follows.
     }
   }
   environment.load(logoutAddress(environment.fullPath()));

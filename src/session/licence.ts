@@ -1,6 +1,6 @@
 /**
  * Is there a valid enterprise licence? All of the settings the manifests name must be on
- * (contract: `XPACK_ENABLED` and `XPACK_LICENSE_IS_VALID`).
+ * (`XPACK_ENABLED` and `XPACK_LICENSE_IS_VALID`; contract: shell, section 2).
  *
  * @param names `generated/settings.ts`; without any there is no enterprise edition
  */

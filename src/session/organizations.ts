@@ -13,7 +13,7 @@ export interface OrganizationWish {
 
 /**
  * Is this the organization that an address or a cookie names? By its id, its name, or the words
- * `root` and `default`, as the server reads them (contract: organization header).
+ * `root` and `default`, as the server reads them (protocol, section 1).
  */
 export function isOrganization(organization: Organization, asked: string): boolean {
   const word = asked.toLowerCase();
@@ -28,7 +28,7 @@ export function isOrganization(organization: Organization, asked: string): boole
 /**
  * The organization to work in: the default one while the extension is off; else the one the address
  * asks for, the one used last, the default, or the first that is not root, whichever the view offers
- * (contract: shell, organization).
+ * (contract: shell, section 4).
  *
  * @returns undefined when the view offers none
  */

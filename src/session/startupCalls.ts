@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts';
 import type { StartupEffects } from './startup.ts';
 
-/** The organization's cookie has the header's name (contract: cookies). */
+/** The organization's cookie has the header's name (protocol, section 1). */
 export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
 /** What start-up asks whoever it is that comes. */

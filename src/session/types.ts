@@ -13,7 +13,7 @@ export type Organization = Answer<
   'is_default' | 'is_root'
 >;
 
-/** What the profile tells beside the fields of a user (contract: profile). */
+/** What the profile tells beside the fields of a user (contract: profile, section 6). */
 type ProfileFact =
   | 'perms'
   | 'console_orgs'

@@ -1,6 +1,6 @@
 import type { Organization, Profile } from './types.ts';
 
-/** Roles that every server has under the same ids (protocol facts: reserved ids). */
+/** Roles that every server has under the same ids (protocol, section 8.3). */
 const SUPER_ADMIN_ROLE = '00000000-0000-0000-0000-000000000001';
 const ORGANIZATION_ADMIN_ROLE = '00000000-0000-0000-0000-000000000005';
 

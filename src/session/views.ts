@@ -3,7 +3,7 @@ import type { ViewModel } from '../../codegen/model/routes.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { Organization, Profile } from './types.ts';
 
-/** Tried in this order when the last view is no longer allowed (contract: shell, views). */
+/** Tried in this order when the last view is no longer allowed (contract: shell, section 3). */
 const VIEW_ORDER: readonly string[] = ['console', 'tickets', 'audit', 'workbench'];
 
 /** The organizations a view offers; an area offers none of its own. */

@@ -6,7 +6,7 @@ import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts
 
 /** How often the session's end is looked at. */
 export const SESSION_WATCH_MS = 5000;
-/** What the server keeps a session for where nothing else is known (contract: session age). */
+/** What the server keeps a session for where nothing else is known (protocol, section 8.1). */
 export const USUAL_SESSION_AGE_MS = 86_400_000;
 
 export interface WatchEnvironment extends SessionMarkEnvironment {

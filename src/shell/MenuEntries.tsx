@@ -14,7 +14,7 @@ interface MenuEntriesProps {
   readonly depth?: number;
 }
 
-/** One level of the open menu. One group of a level is open at a time (contract: shell, layout). */
+/** One level of the open menu. One group of a level is open at a time (contract: shell, section 5). */
 export function MenuEntries({ entries, trail, depth = 0 }: MenuEntriesProps): ReactNode {
   const [active] = trail;
   const [shown, show] = useState({ active, open: active });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What happens when another page is shown: the window scrolls to its top (contract: shell, scroll),
+ * What happens when another page is shown: the window scrolls to its top (contract: shell, section 1),
  * the keyboard continues at the page and not in the menu, and a menu that lies over it closes.
  * A change of the query alone is the same page.
  */

@@ -8,7 +8,7 @@ const MANY = 10_000;
 /** Rows of the upload whose cost is measured, and how many of its first and last are compared. */
 const UPLOADED = 500;
 const ENDS = 100;
-/** Between two rows (specification 1, section 9). */
+/** Between two rows (spec 1, section 9). */
 const PAUSE_MS = 100;
 const USUAL_BYTES = 30;
 const LARGE_FILE_BYTES = 10_000_000;

@@ -155,7 +155,7 @@ describe('an answer of very many records', () => {
     expect(at(body, 'next')).toBeNull();
   });
 
-  it('ends a file at ten thousand rows (protocol facts, section 6.3)', async () => {
+  it('ends a file at ten thousand rows (protocol, section 6.3)', async () => {
     const { text } = await admin.get('assets/assets/?format=csv');
     expect(text.trimEnd().split('\r\n')).toHaveLength(10_001);
   });

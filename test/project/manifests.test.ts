@@ -17,7 +17,7 @@ const READ = ['view'];
 const WRITE = ['view', 'add', 'change'];
 const ALL = ['view', 'add', 'change', 'delete'];
 
-/** Model and verbs of every permission that spec 2, section 6 names, and those its pages act with. */
+/** Model and verbs of every permission that spec 2, section 6, names, and those its pages act with. */
 const NAMED: readonly (readonly [model: string, verbs: readonly string[]])[] = [
   ['users.user', [...ALL, 'invite', 'remove', 'match']],
   ['users.usergroup', ALL],

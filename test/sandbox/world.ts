@@ -169,7 +169,7 @@ export class Client {
     return answer;
   }
 
-  /** Encrypts a secret for this session as a client does (protocol facts, section 2). */
+  /** Encrypts a secret for this session as a client does (protocol, section 2). */
   encrypt(plain: string, keyText = 'k3y9a7b2c1d'): string {
     const cookie = (this.cookies.get('jms_public_key') ?? '').replaceAll('"', '');
     const key = Buffer.from(cookie, 'base64').toString('utf8');

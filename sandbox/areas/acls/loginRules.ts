@@ -18,7 +18,7 @@ export interface LoginRule {
   readonly reviewers: readonly string[];
 }
 
-/** The login rule of a person for this address and moment, if there is one (protocol facts, section 18). */
+/** The login rule of a person for this address and moment, if there is one (protocol, section 18). */
 export function loginRuleFor(
   sandbox: Sandbox,
   userId: string,

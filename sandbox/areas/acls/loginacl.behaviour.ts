@@ -10,7 +10,7 @@ const RESOURCE = 'acls.loginacl';
 const RULES = table(RESOURCE);
 
 /**
- * Login rules are global, and their bulk delete needs ids (protocol facts, section 5). Each is about a
+ * Login rules are global, and their bulk delete needs ids (protocol, section 5). Each is about a
  * person: an organization shows those about its people.
  */
 const loginAcls: BehaviourOf<typeof RESOURCE> = {

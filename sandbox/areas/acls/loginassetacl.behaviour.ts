@@ -3,7 +3,7 @@ import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.t
 
 const RESOURCE = 'acls.loginassetacl';
 
-/** What a rule about logins to assets can name. Source: page facts, acls, sections 2 and 4. */
+/** What a rule about logins to assets can name. Source: contract: acls, sections 2 and 4. */
 const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
 
 /** Rules about logins to assets: somebody has to be asked, and protocols are few. */

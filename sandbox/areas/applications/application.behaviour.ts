@@ -14,7 +14,7 @@ type ApplicationRow = RowOf<typeof RESOURCE>;
 /** The field whose parts depend on the type. */
 const ATTRS = 'attrs' satisfies Field<typeof RESOURCE>;
 
-/** Source: protocol facts, section 18. */
+/** Source: protocol, section 18. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
   remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
@@ -65,7 +65,7 @@ function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): u
 
 /**
  * A record tells what its type has. A list tells what its query names: of a type all, of a category
- * what all its types have, of neither nothing (observed facts, OPTIONS).
+ * what all its types have, of neither nothing (observed, section OPTIONS).
  */
 function toldParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
   const parts = partsOfKind(field, String(row['type']));

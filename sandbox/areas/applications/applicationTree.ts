@@ -7,7 +7,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 
-/** Kinds of the licensed edition: without it they are not in the tree (page facts, accounts, section 2). */
+/** Kinds of the licensed edition: without it they are not in the tree (contract: accounts, section 2). */
 const LICENSED = new Set([
   'oracle',
   'postgresql',
@@ -37,7 +37,7 @@ interface Placed {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** Every application below its type and its category, in the shape of the tree (protocol facts, section 11). */
+/** Every application below its type and its category, in the shape of the tree (protocol, section 14.3). */
 export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknown[] {
   const rows = applicationsOf(call);
   const told = attrs(rows, call);

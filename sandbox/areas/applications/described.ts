@@ -1,7 +1,7 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'applications/applications/tree': [['GET'], TREE],
   'applications/account-secrets': { shows: 'applications.account', methods: ['GET'] },

@@ -29,7 +29,7 @@ export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   represent: showSchedules,
 };
 
-/** `all` stands for every kind and is told beside them (page facts, accounts, section 6). */
+/** `all` stands for every kind and is told beside them (contract: accounts, section 6). */
 function storedKinds(types: unknown): readonly string[] {
   const chosen = Array.isArray(types) ? types.map(String) : ['all'];
   const all = chosen.includes('all') || KINDS.every((kind) => chosen.includes(kind));

@@ -54,7 +54,7 @@ const APPLICATIONS: AccountRelation = {
   tell: (record) => record,
 };
 
-/** Which system user works where. Source: recorded answers; page facts, assets, sections 1.5 and 4.3. */
+/** Which system user works where. Source: recorded answers; contract: assets, sections 1.5 and 4.3. */
 export const accountRelations: readonly Endpoint[] = [ASSETS, APPLICATIONS].flatMap(endpointsOf);
 
 function endpointsOf(relation: AccountRelation): readonly Endpoint[] {

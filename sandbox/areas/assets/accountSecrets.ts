@@ -16,7 +16,7 @@ const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_ke
 
 /**
  * The addresses that tell the secrets of accounts, to those who have just proven who they are: the
- * list, of which files are made, and one account (protocol facts, sections 6 and 9).
+ * list, of which files are made, and one account (protocol, sections 6 and 9).
  */
 export function secretEndpoints(
   resourceId: Accounts,
@@ -27,7 +27,7 @@ export function secretEndpoints(
     method: 'GET',
     needs: [permission],
     shows: withSecrets,
-    // Tells even of its fields only those who have just proven who they are (protocol facts, section 9).
+    // Tells even of its fields only those who have just proven who they are (protocol, section 9).
     metadata: (call: Call) => {
       requireConfirmation(call);
       return undefined;
@@ -65,7 +65,7 @@ function withSecrets(resource: ServerResource): ServerResource {
   };
 }
 
-/** Accounts tell their dates without a zone (protocol facts, section 0). */
+/** Accounts tell their dates without a zone (protocol, section 0). */
 export function withoutZone(record: RecordValues<AccountField>): void {
   for (const name of ['date_created', 'date_updated'] as const) {
     const value = record[name];

@@ -11,7 +11,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
 
-/** What a system user can be asked to do on its assets, and who may ask. Source: page facts, assets, section 4.3. */
+/** What a system user can be asked to do on its assets, and who may ask. Source: contract: assets, section 4.3. */
 const ASKED: Readonly<Record<string, Permission>> = {
   push: 'assets.push_assetsystemuser',
   test: 'assets.test_assetconnectivity',

@@ -56,7 +56,7 @@ const TASKS: readonly Permission[] = [
   'assets.push_assetsystemuser',
 ];
 
-/** Source: page facts, assets, section 1; protocol facts, section 4. */
+/** Source: contract: assets, section 1; protocol, section 4. */
 const assets: BehaviourOf<
   typeof RESOURCE,
   'node_id' | 'node' | 'label' | 'platform__base' | 'ips' | 'asset_id'
@@ -254,7 +254,7 @@ function completeAsset(
     labels_display: labels.get(row['id'] ?? null) ?? [],
   };
   fillIn(record, computed);
-  // The real server leaves the field out when there is no domain (observed facts, lists).
+  // The real server leaves the field out when there is no domain (observed, section lists).
   if (row['domain'] === null) delete record['domain_display'];
 }
 

@@ -15,7 +15,7 @@ const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
 /** The action that asks somebody; licensed servers alone offer it. */
 const ASK = '2';
 
-/** Rules live below their filter. Source: page facts, assets, section 5. */
+/** Rules live below their filter. Source: contract: assets, section 5. */
 const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   computed: ['pattern'],
   offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },

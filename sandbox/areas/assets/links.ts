@@ -45,7 +45,7 @@ export interface LinkKind<O extends Owner = Owner> {
   readonly target: Target;
 }
 
-/** Pairs are listed, added as an array and deleted by query. Source: page facts, permissions, sections 1.4 and 2.4. */
+/** Pairs are listed, added as an array and deleted by query. Source: contract: permissions, sections 1.4 and 2.4. */
 export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endpoint[] {
   const { address, owner, target } = pair;
   const needs = (verb: 'view' | 'add' | 'delete') => [permissionFor(verb, owner)];

@@ -29,7 +29,7 @@ import { bodyField, ids } from '../../kernel/wire/body.ts';
 
 const RESOURCE = 'assets.node';
 
-/** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol facts, section 14.3. */
+/** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol, section 14.3. */
 const nodes: BehaviourOf<typeof RESOURCE> = {
   beforeSave(values, call, existing) {
     if (!existing) throw methodNotAllowed('create');

@@ -10,7 +10,7 @@ import { bodyField, ids } from '../../kernel/wire/body.ts';
 
 const LINKS = table('assets.asset').link.nodes;
 
-/** Which assets lie in a node: read, add, move there alone, take out (protocol facts, section 14.3). */
+/** Which assets lie in a node: read, add, move there alone, take out (protocol, section 14.3). */
 export const nodeAssets: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -4,7 +4,7 @@ import { assetAmounts, isTop, nodesOf, type TreeNode } from './nodeTree.ts';
 
 const ASSETS = table('assets.asset');
 
-/** A node as trees show it: its id there is the key, the uuid is `meta.data.id` (protocol facts, section 14.3). */
+/** A node as trees show it: its id there is the key, the uuid is `meta.data.id` (protocol, section 14.3). */
 export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
   const name = `${node.value} (${amounts.get(node.key) ?? 0})`;
   return {
@@ -18,7 +18,7 @@ export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) 
   };
 }
 
-/** Every node at once, in the shape of serialized trees (protocol facts, section 14.3). */
+/** Every node at once, in the shape of serialized trees (protocol, section 14.3). */
 export function allNodes(call: Call) {
   const amounts = assetAmounts(call);
   return nodesOf(call).map((node) => {

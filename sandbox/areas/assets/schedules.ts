@@ -20,7 +20,7 @@ type ScheduleValues = RecordValues<ScheduleField>;
 /** Five fields with a space between them. */
 const CRON = /^\S+( \S+){4}$/;
 
-/** What is wrong with the schedule of a plan or task (page facts, accounts, section 4). */
+/** What is wrong with the schedule of a plan or task (contract: accounts, section 4). */
 export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
   const { crontab } = values;
   const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());

@@ -1,4 +1,4 @@
-/** Platforms a fresh server has; their numbers are its own. Source: observed facts, platforms. */
+/** Platforms a fresh server has; their numbers are its own (observed). */
 export const PLATFORMS: readonly {
   readonly id: number;
   readonly name: string;

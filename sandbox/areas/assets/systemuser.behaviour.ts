@@ -22,10 +22,10 @@ const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
 type SystemUserValues = ValuesOf<typeof RESOURCE>;
 type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
 
-/** Protocols that lead to an asset; the others lead to applications. Source: protocol facts, section 18. */
+/** Protocols that lead to an asset; the others lead to applications. Source: protocol, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 
-/** Accounts of these need no name (page facts, assets, section 4.2). */
+/** Accounts of these need no name (contract: assets, section 4.2). */
 const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
 
 /** What sets passwords on hosts would fill it in (spec 2, section 5: special characters). */

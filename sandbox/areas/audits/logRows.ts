@@ -28,7 +28,7 @@ export function addLogRow<R extends ResourceId>(
   return id;
 }
 
-/** How logs name a person: `Name(username)` (protocol facts, section 14.2). */
+/** How logs name a person: `Name(username)` (protocol, section 14.2). */
 export function nameInLogs(person: { readonly name: string; readonly username: string }): string {
   return `${person.name}(${person.username})`;
 }

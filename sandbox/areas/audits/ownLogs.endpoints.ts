@@ -8,7 +8,7 @@ import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');
 
-/** One's own logins and sessions, for everybody who is signed in (protocol facts, section 14.1). */
+/** One's own logins and sessions, for everybody who is signed in (protocol, section 14.1). */
 const ownLogs: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/core/call.ts';
 export const LINE_MS = 300;
 /** The log file is there a moment after the task was asked for. */
 const START_MS = 500;
-/** An answer holds at most so much of a log (protocol facts, section 15). */
+/** An answer holds at most so much of a log (protocol, section 15). */
 const STEP = 10 * 1024;
 
 export interface TaskLog {
@@ -58,7 +58,7 @@ export function writtenBy(log: TaskLog, now: number): string | undefined {
 
 const MARK = /^[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-(\d{12})$/;
 
-/** One answer about a log: what is new since the mark (protocol facts, section 15). */
+/** One answer about a log: what is new since the mark (protocol, section 15). */
 export function logSince(log: TaskLog, mark: string, now: number) {
   const text = writtenBy(log, now) ?? '';
   const from = Number(MARK.exec(mark)?.[1] ?? 0);

@@ -28,7 +28,7 @@ export interface SignedRequest {
 
 /**
  * Who signed a request with an access key: `Sign id:signature` with a date, or an HTTP signature.
- * Source: protocol facts, section 1.
+ * Source: protocol, section 1.
  *
  * @returns the id of their account; undefined when the request claims neither
  * @throws 401 when the signature is not right, or the key is switched off

@@ -16,7 +16,7 @@ export function accessKeyOf(call: Call) {
   return { id, secret: String(row?.['secret']), is_active: true };
 }
 
-/** Everybody has keys of their own. Source: protocol facts, section 8.2. */
+/** Everybody has keys of their own. Source: protocol, section 8.2. */
 const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
   scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { namesAddress } from '../../kernel/wire/addressRules.ts';
 import type { Message } from '../../kernel/core/messages.ts';
 
-/** Sources: protocol facts, section 16: SECURITY_LOGIN_IP_LIMIT_COUNT, SECURITY_LOGIN_IP_LIMIT_TIME. */
+/** Sources: protocol, section 16: SECURITY_LOGIN_IP_LIMIT_COUNT, SECURITY_LOGIN_IP_LIMIT_TIME. */
 const LIMIT_COUNT = 99_999;
 const LIMIT_MINUTES = 30;
 const MINUTE_MS = 60_000;

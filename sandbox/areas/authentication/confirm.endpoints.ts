@@ -12,12 +12,12 @@ import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { ownRow } from './ownRow.ts';
 
-/** Source: protocol facts, section 9. */
+/** Source: protocol, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
 type Backend = keyof typeof LEVELS;
-/** How long after the login it counts as a confirmation itself. Source: protocol facts, section 9. */
+/** How long after the login it counts as a confirmation itself. Source: protocol, section 9. */
 const RELOGIN_WINDOW_MS = 300_000;
-/** Whose password this server does not know. Source: protocol facts, section 9. */
+/** Whose password this server does not know. Source: protocol, section 9. */
 const SOURCES_WITHOUT_PASSWORD: readonly unknown[] = ['cas', 'saml2'];
 const ADDRESS = 'authentication/confirm';
 
@@ -40,7 +40,7 @@ function ask(call: Call) {
   throw invalid({ error: { say: words.confirmationRequired }, backends });
 }
 
-/** Only says whether it is right: nothing is confirmed by it (protocol facts, section 9). */
+/** Only says whether it is right: nothing is confirmed by it (protocol, section 9). */
 function checkOwnPassword(call: Call) {
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
   const hash = ownRow(call)['password'];
@@ -50,7 +50,7 @@ function checkOwnPassword(call: Call) {
   return { status: 200 };
 }
 
-/** An older way to confirm by a code (protocol facts, section 9). */
+/** An older way to confirm by a code (protocol, section 9). */
 function checkOwnCode(call: Call) {
   const code = bodyField(call, 'code');
   if (code === undefined) throw invalid({ code: [{ say: serverWords.required }] });

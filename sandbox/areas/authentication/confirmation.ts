@@ -8,7 +8,7 @@ const CODE = 'mfa_verify_required';
 
 /**
  * Has the person of this call proven lately who they are, or need they not? One stamp serves all
- * actions (protocol facts, section 9).
+ * actions (protocol, section 9).
  */
 export function isConfirmed(call: Call): boolean {
   const settings = publicSettings(call.sandbox);

@@ -3,7 +3,7 @@ import type { SignInResult } from './accounts.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { addLogRow } from '../audits/logRows.ts';
 
-/** Web, terminal, unknown (protocol facts, section 14.2). */
+/** Web, terminal, unknown (protocol, section 14.2). */
 export type SignInWay = 'W' | 'T' | 'U';
 
 /** The sandbox knows no map: every address is one of its own network. */

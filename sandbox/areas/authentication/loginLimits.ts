@@ -2,7 +2,7 @@ import type { SavedSetting } from '../../kernel/core/settingNames.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 
-/** Sources: protocol facts, section 16: SECURITY_LOGIN_LIMIT_COUNT, SECURITY_LOGIN_LIMIT_TIME. */
+/** Sources: protocol, section 16: SECURITY_LOGIN_LIMIT_COUNT, SECURITY_LOGIN_LIMIT_TIME. */
 export const LOGIN_LIMIT_COUNT = 7;
 const LOGIN_LIMIT_MINUTES = 30;
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { passwordMatches } from '../../kernel/store/passwords.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
 
-/** Source: protocol facts, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
+/** Source: protocol, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
 const REMEMBERED = 5;
 /** More than this nobody waits for: each takes 10 ms to compare. */
 const KEPT = 50;

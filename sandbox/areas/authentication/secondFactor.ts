@@ -4,10 +4,10 @@ import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
 import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
 
-/** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol facts, section 16. */
+/** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol, section 16. */
 const EVERYBODY = 1;
 const ADMINISTRATORS = 2;
-/** The level of an account that may not do without (protocol facts, section 8.2). */
+/** The level of an account that may not do without (protocol, section 8.2). */
 export const ENFORCED_LEVEL = 2;
 
 /** Must this account have the second factor, by its own level or by the settings? */

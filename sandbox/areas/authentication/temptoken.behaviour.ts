@@ -17,7 +17,7 @@ function isValid(row: TokenRow, now: number): boolean {
   return row['verified'] !== 1 && Number(row['date_expired']) > now;
 }
 
-/** Everybody makes and ends temporary passwords of their own. Source: protocol facts, section 8.2. */
+/** Everybody makes and ends temporary passwords of their own. Source: protocol, section 8.2. */
 const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_valid'],
   readOnly: true,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Sources: RFC 4226, section 5.3; RFC 6238, sections 4 and 5.2. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps before and after the present one that are good too. Source: protocol facts, section 16 (OTP_VALID_WINDOW). */
+/** Steps before and after the present one that are good too. Source: protocol, section 16 (OTP_VALID_WINDOW). */
 const OTP_WINDOW = 2;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_LETTER = 5;

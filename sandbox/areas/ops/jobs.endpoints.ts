@@ -17,7 +17,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 
-/** Logs of tasks, and commands on many hosts (protocol facts, section 15). */
+/** Logs of tasks, and commands on many hosts (protocol, section 15). */
 const jobEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: 'ops/celery/task/:id/log', needs: [], answer: readLog },
   { method: 'GET', address: 'ops/ansible/task/:id/log', needs: [], answer: readLog },

@@ -27,7 +27,7 @@ const ONE_ONLY: readonly Field<typeof VERSION>[] = [
   'latest_execution',
 ];
 
-/** Tasks are made by the server; people run them again and delete them (page facts, job centre). */
+/** Tasks are made by the server; people run them again and delete them (contract: job centre, section 1). */
 export const tasks: BehaviourOf<typeof TASK> = {
   computed: ['display_name', 'latest_execution', 'summary', 'contents'],
   described: ['GET', 'POST', 'PUT', 'PATCH'],

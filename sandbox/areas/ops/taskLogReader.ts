@@ -2,7 +2,7 @@ import { writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
 import type { SocketCaller, SocketLine, SocketTalk } from '../../kernel/core/areas.ts';
 
-/** Source of both: protocol facts, section 15. */
+/** Source of both: protocol, section 15. */
 const ASK_AGAIN_MS = 500;
 const LARGEST_CHUNK = 4096;
 

@@ -1,6 +1,6 @@
 import type { DescribedAddresses } from '../../kernel/core/areas.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'orgs/orgs/current': [
     ['GET'],

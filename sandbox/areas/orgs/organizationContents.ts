@@ -18,7 +18,7 @@ interface Content {
   readonly except?: string;
 }
 
-/** What an organization holds, in the order of the real server (protocol facts, section 8.3). */
+/** What an organization holds, in the order of the real server (protocol, section 8.3). */
 const CONTENTS: readonly Content[] = [
   { amount: 'groups_amount', resource: 'users.usergroup' },
   { amount: 'assets_amount', resource: 'assets.asset' },

@@ -34,7 +34,7 @@ const holding = (column: string) => (value: string) => ({
   parameters: [value],
 });
 
-/** Who may use which applications; a rule is about one type. Source: page facts, permissions, section 2. */
+/** Who may use which applications; a rule is about one type. Source: contract: permissions, section 2. */
 export const applicationPermissions: BehaviourOf<
   typeof RESOURCE,
   PeopleFilter | 'application_id' | 'application' | 'app_name'

@@ -31,7 +31,7 @@ const HELD = [
   ['system-users', 'system_users', 'assets.systemuser'],
 ] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
 
-/** Who may use which assets. Source: page facts, permissions, section 1. */
+/** Who may use which assets. Source: contract: permissions, section 1. */
 export const assetPermissions: BehaviourOf<
   typeof RESOURCE,
   AssetFilter | PeopleFilter | 'is_effective' | 'all'

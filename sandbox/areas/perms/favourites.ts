@@ -5,7 +5,7 @@ import { pagedReply } from '../../kernel/resources/paging.ts';
 import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 
-/** The assets that the person of a call has marked. Source: page facts, workbench. */
+/** The assets that the person of a call has marked. Source: contract: workbench, section 1. */
 export const favouriteEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -15,7 +15,7 @@ const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FI
 const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
 const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 
-/** What was granted to the person who asks (page facts, workbench). */
+/** What was granted to the person who asks (contract: workbench, sections 1 and 2). */
 const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../../kernel/core/tables.ts';
 
-/** Single rights, in the order the server lists them. Source: page facts, permissions, section 0. */
+/** Single rights, in the order the server lists them. Source: contract: permissions, section 0. */
 const PARTS = [
   'connect',
   'upload_file',
@@ -41,7 +41,7 @@ export function completeActions(given: readonly unknown[]): readonly string[] {
   return ORDER.filter((action) => known.has(action));
 }
 
-/** How the server keeps rights: a sum of bits; `all` has some that are for later. Source: protocol facts, section 14.4. */
+/** How the server keeps rights: a sum of bits; `all` has some that are for later. Source: protocol, section 14.4. */
 const BITS: Readonly<Record<string, number>> = {
   connect: 1,
   upload_file: 2,

@@ -27,7 +27,7 @@ const group: Who = ({ id = '' }, call) => {
 
 /**
  * What is granted to me, to a person, to a group; one's own assets and applications stand in
- * `granted`. Source: protocol facts, section 14.4.
+ * `granted`. Source: protocol, section 14.4.
  */
 export const grantEndpoints: readonly Endpoint[] = [
   treeOf('perms/users', 'perms.view_myassets', me, true),

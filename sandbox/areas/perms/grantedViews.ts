@@ -32,7 +32,7 @@ type Answer = (grantee: Grantee, call: Call, segments: Segments) => Reply;
 
 /**
  * Further views of what is granted: to the one who asks, and to a person somebody asks about.
- * Source: protocol facts, section 14.4.
+ * Source: protocol, section 14.4.
  */
 export const grantedViews: readonly Endpoint[] = [
   ...both('assets', 'nodes', (grantee, call) => ok(nodeList(grantee, call))),

@@ -20,7 +20,7 @@ export interface MemberKind<R extends ResourceId> {
 
 /**
  * `…/users/all/`, `…/assets/all/`: such a list is read, and nothing is kept under its own name.
- * Source: page facts, permissions, sections 1.4 and 2.4.
+ * Source: contract: permissions, sections 1.4 and 2.4.
  */
 export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<never, never> {
   const { address, needs } = kind;

@@ -10,7 +10,7 @@ const NODES = table('assets.node');
 
 /**
  * `GET perms/users/nodes-with-assets/tree/`: everything at once: the favourites, the nodes above granted
- * assets, the assets (page facts, workbench).
+ * assets, the assets (contract: job centre, section 5).
  */
 export function wholeTree(call: Call): readonly unknown[] {
   const granted = grantedPart(call);

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../generated/names.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 
-/** Ids of the builtin roles. Source: protocol facts, section 8.3. */
+/** Ids of the builtin roles. Source: protocol, section 8.3. */
 export const ROLE = {
   systemAdmin: '00000000-0000-0000-0000-000000000001',
   systemAuditor: '00000000-0000-0000-0000-000000000002',
@@ -28,7 +28,7 @@ export const BUILTIN_ROLES: readonly BuiltinRole[] = [
   { id: ROLE.orgUser, name: 'OrgUser', scope: 'org' },
 ];
 
-/** What everybody in an organization may do. Source of all lists: protocol facts, section 13. */
+/** What everybody in an organization may do. Source of all lists: protocol, section 13. */
 const ORGANIZATION_USER: readonly Permission[] = [
   'rbac.view_workbench',
   'rbac.view_webterminal',

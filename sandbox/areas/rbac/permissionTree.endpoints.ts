@@ -130,7 +130,7 @@ interface NodeFacts {
   readonly counts: readonly [held: number, all: number];
 }
 
-/** One entry of the tree, as trees are written on the wire (protocol facts, section 14.3). */
+/** One entry of the tree, as trees are written on the wire (protocol, section 14.3). */
 function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all] }: NodeFacts) {
   return {
     id,

@@ -55,7 +55,7 @@ export function permissionsOfRole(sandbox: Sandbox, role: string): readonly stri
   return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
 }
 
-/** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol facts, section 0). */
+/** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol, section 0). */
 export function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
   const { permissions } = sandbox.model;
   const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
@@ -94,7 +94,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
 /**
  * The organizations a person may choose in the views: all of them with the permission from a system
  * role, else those where an organization role gives it. The workbench is for members, never for the
- * root organization. Without a licence there is only Default. Source: protocol facts, section 8.3.
+ * root organization. Without a licence there is only Default. Source: protocol, section 8.3.
  */
 export function organizationsOf(
   sandbox: Sandbox,

@@ -27,7 +27,7 @@ export const roleBindings: Behaviour<
   described: ['GET', 'POST', 'PUT', 'PATCH'],
 };
 
-/** Who holds which role, of both scopes (protocol facts, section 18). */
+/** Who holds which role, of both scopes (protocol, section 18). */
 export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const).flatMap(
   (scope): readonly Endpoint[] => {
     const address = `rbac/${scope}-role-bindings` as const;

@@ -13,7 +13,7 @@ import { existingPermissions, permissionsOfRole } from './permissions.ts';
 const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
 
-/** Roles of both scopes together, who holds one, and what permissions there are (protocol facts, section 13). */
+/** Roles of both scopes together, who holds one, and what permissions there are (protocol, section 13). */
 const roleLists: readonly Endpoint[] = [
   {
     method: 'GET',

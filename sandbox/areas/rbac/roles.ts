@@ -9,7 +9,7 @@ import { permissionsOfRole } from './permissions.ts';
 
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
 
-/** Roles of one scope. Builtin ones can be looked at only (observed facts). */
+/** Roles of one scope. Builtin ones can be looked at only (protocol, section 13). */
 function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
   return {
     computed: ['users_amount'],

@@ -8,7 +8,7 @@ import { permissionDenied } from '../../kernel/core/errors.ts';
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 
-/** The category that stands for an unknown one or none (protocol facts, section 16). */
+/** The category that stands for an unknown one or none (protocol, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';
 /** The category that shows all of them. */
 const ALL = 'all';
@@ -20,7 +20,7 @@ const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
   'settings.saml2',
   'settings.sso',
 ]);
-/** Who may read and change a category of the settings. Source: protocol facts, section 16. */
+/** Who may read and change a category of the settings. Source: protocol, section 16. */
 const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.email': 'settings.change_email',
   'settings.emailcontent': 'settings.change_email',
@@ -82,7 +82,7 @@ function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): read
   ];
 }
 
-/** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol facts, section 16. */
+/** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol, section 16. */
 const KEYCLOAK =
   /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
 

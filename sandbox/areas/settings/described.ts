@@ -3,7 +3,7 @@ import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed facts, OPTIONS. */
+/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'settings/ldap/users': [
     ['GET'],

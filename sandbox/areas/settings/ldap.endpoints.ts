@@ -30,7 +30,7 @@ const CACHE = 'ldap_cache';
 const READ = 'read';
 const READING = 409;
 
-/** LDAP as the settings page uses it. Source: protocol facts, section 16. */
+/** LDAP as the settings page uses it. Source: protocol, section 16. */
 const ldapEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 
-/** What the server tells of itself (protocol facts, section 11). */
+/** What the server tells of itself (protocol, section 11). */
 const settingsEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',

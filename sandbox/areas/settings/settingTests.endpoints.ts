@@ -9,7 +9,7 @@ import { DOWN } from './directory.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 
 type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
-/** What the test of each service cannot do without (protocol facts, section 16). */
+/** What the test of each service cannot do without (protocol, section 16). */
 const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
   ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
   ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
@@ -32,7 +32,7 @@ const settingTestEndpoints: readonly Endpoint[] = [
     answer: testMail,
   },
   {
-    // The real server answers nobody here: it asks for a permission that does not exist (protocol facts, section 13).
+    // The real server answers nobody here: it asks for a permission that does not exist (protocol, section 13).
     method: 'GET',
     address: 'settings/sms/backend',
     needs: [],

@@ -31,7 +31,7 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
   return { ...values, ...completed(resource, values) };
 }
 
-/** What is answered otherwise than it is kept (protocol facts, section 16). */
+/** What is answered otherwise than it is kept (protocol, section 16). */
 function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
   if (values['ANNOUNCEMENT'] !== undefined)
     return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
@@ -59,7 +59,7 @@ function startOf(resource: ServerResource, field: FieldModel, call: Call): unkno
   return field.type === 'object' ? {} : '';
 }
 
-/** PATCH or PUT: checks, keeps, and answers the whole record (protocol facts, section 16). */
+/** PATCH or PUT: checks, keeps, and answers the whole record (protocol, section 16). */
 export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
   if (!checked.ok) throw invalid(checked.errors);

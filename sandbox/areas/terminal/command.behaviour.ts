@@ -13,7 +13,7 @@ const MS_PER_SECOND = 1000;
 const NONE: SqlPart = { sql: '0', parameters: [] };
 const ALL: SqlPart = { sql: '1', parameters: [] };
 
-/** Commands of one storage, or of one session from all of them; of neither, none (protocol facts, section 14.2). */
+/** Commands of one storage, or of one session from all of them; of neither, none (protocol, section 14.2). */
 const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
   computed: ['timestamp_display'],
   scope(call) {

@@ -9,7 +9,7 @@ import type { Reply } from '../../kernel/core/behaviour.ts';
 
 const RULE = 'terminal.endpointrule';
 
-/** The endpoint that is there from the start (protocol facts, section 8.3). */
+/** The endpoint that is there from the start (protocol, section 8.3). */
 export const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
 
 export const endpoints: BehaviourOf<'terminal.endpoint'> = {

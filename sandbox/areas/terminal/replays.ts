@@ -8,7 +8,7 @@ import { WireError } from '../../kernel/core/errors.ts';
 import { tarOf } from '../../kernel/formats/tarFile.ts';
 import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
 
-/** How long the server remembers what it found for somebody (protocol facts, section 14.1). */
+/** How long the server remembers what it found for somebody (protocol, section 14.1). */
 const REMEMBERED_MS = 600_000;
 const MS_PER_SECOND = 1000;
 /** Protocols whose screens are recorded as they were drawn. */

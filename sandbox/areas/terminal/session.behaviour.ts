@@ -12,7 +12,7 @@ const RESOURCE = 'terminal.session';
 const SESSIONS = table(RESOURCE);
 type SessionRow = RowOf<typeof RESOURCE>;
 
-/** Protocols of sessions that can be watched. Source: protocol facts, section 14.1. */
+/** Protocols of sessions that can be watched. Source: protocol, section 14.1. */
 const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
 /** Sessions of RDP clients cannot be watched. */
 const RDP_CLIENT = 'RT';
@@ -49,7 +49,7 @@ function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: 
   fillIn(record, { command_amount: commands });
 }
 
-/** The body is a bare list of ids; the answer names those that ran (protocol facts, section 14.1). */
+/** The body is a bare list of ids; the answer names those that ran (protocol, section 14.1). */
 function terminate(call: Call) {
   const asked: readonly unknown[] = Array.isArray(call.body) ? call.body : [];
   const resource = resourceOf(call.sandbox, 'terminal.session');

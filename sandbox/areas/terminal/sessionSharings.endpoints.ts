@@ -16,7 +16,7 @@ const ADDRESS = 'terminal/session-sharings';
 const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
 /** Name of the fact that holds the sharings. */
 const FACT = 'session sharings';
-/** Source: protocol facts, section 14.1. */
+/** Source: protocol, section 14.1. */
 const CODE_LENGTH = 4;
 
 interface Sharing {
@@ -32,7 +32,7 @@ interface Sharing {
   readonly org_name: string;
 }
 
-/** Invitations to watch a running session, with a code to enter. Source: protocol facts, section 14.1. */
+/** Invitations to watch a running session, with a code to enter. Source: protocol, section 14.1. */
 const sessionSharings: readonly Endpoint[] = [
   {
     method: 'GET',

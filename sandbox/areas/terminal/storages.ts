@@ -34,7 +34,7 @@ export const commandStorages = storage('terminal.commandstorage', TERMINALS.comm
 
 /**
  * Where recordings or commands are kept. One storage is the default; the built-in ones and those a
- * component uses stay (protocol facts, section 14.2).
+ * component uses stay (protocol, section 14.2).
  *
  * @param naming column of a component, which names its storage
  */
@@ -55,7 +55,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       )
         throw elasticInvalid();
     },
-    // A list knows the fields of a type only when the address names it (observed facts).
+    // A list knows the fields of a type only when the address names it (observed, section OPTIONS).
     represent(rows, records, call) {
       const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
       rows.forEach((row, index) => {

@@ -10,7 +10,7 @@ const TERMINALS = table(RESOURCE);
 const SESSIONS = table('terminal.session');
 const LOAD = 'terminal.componentload';
 
-/** The components that carry sessions. One with running sessions stays (protocol facts, section 14.2). */
+/** The components that carry sessions. One with running sessions stays (protocol, section 14.2). */
 export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   bulkDelete: 'ids',
   // The account it calls with.

@@ -26,7 +26,7 @@ const COMMENTS: Readonly<Record<TicketAction, string>> = {
 /**
  * Decides about a ticket: who is asked at its step approves or rejects, its applicant closes it.
  *
- * @throws 403 for everybody else, 400 when it is closed already (protocol facts, section 12)
+ * @throws 403 for everybody else, 400 when it is closed already (protocol, section 12)
  */
 export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, TICKET);

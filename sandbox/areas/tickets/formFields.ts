@@ -9,7 +9,7 @@ const WRITTEN = describeFields(
 );
 const REQUEST = 'apply_system_users list*, apply_system_users_display list read';
 const DATES = 'apply_date_start datetime*, apply_date_expired datetime*';
-/** What each type asks for. Source: observed facts, OPTIONS. */
+/** What each type asks for. Source: observed, section OPTIONS. */
 const ASKED: Readonly<Record<string, string>> = {
   apply_asset: `apply_permission_name string, apply_nodes list, apply_nodes_display list, apply_assets list, apply_assets_display list read, ${REQUEST}, apply_actions multiple choice*, apply_actions_display list read, ${DATES}`,
   apply_application: `apply_permission_name string, apply_category choice*, apply_category_display string read, apply_type choice*, apply_type_display string read, apply_applications list*, apply_applications_display list read, ${REQUEST}, ${DATES}`,

@@ -11,7 +11,7 @@ import { idsOf } from './requests.ts';
 
 type Granted = 'perms.assetpermission' | 'perms.applicationpermission';
 
-/** The permission that an approved request makes has the id of its ticket (protocol facts, section 12). */
+/** The permission that an approved request makes has the id of its ticket (protocol, section 12). */
 export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;

@@ -2,7 +2,7 @@ import type { RecordValues } from '../../kernel/core/behaviour.ts';
 
 const REQUEST = ['apply_permission_name', 'apply_date_start', 'apply_date_expired'];
 
-/** What a ticket of each type says of itself: single values, and lists. Source: protocol facts, section 12. */
+/** What a ticket of each type says of itself: single values, and lists. Source: protocol, section 12. */
 const PARTS: Readonly<
   Record<string, readonly [values: readonly string[], lists: readonly string[]]>
 > = {

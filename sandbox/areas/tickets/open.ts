@@ -22,7 +22,7 @@ const TICKETS = table(TICKET);
 /** What is left of the ticket's id in the name of its permission. */
 const ID_IN_NAME = 4;
 
-/** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol facts, section 12). */
+/** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol, section 12). */
 export function openTicket(call: Call): Reply {
   const given = (name: Field<typeof TICKET>) => bodyField(call, name);
   // What a request has inside follows from the type in the address.

@@ -40,7 +40,7 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What somebody asks for in the organization of the call, completed by what people read (protocol facts,
+ * What somebody asks for in the organization of the call, completed by what people read (protocol,
  * section 12).
  */
 export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {

@@ -2,7 +2,7 @@ import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/call.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 
-/** One level of approval as the ticket tells it (protocol facts, section 12). */
+/** One level of approval as the ticket tells it (protocol, section 12). */
 export interface Step {
   readonly approval_level: number;
   readonly state: 'notified' | 'approved' | 'rejected' | 'closed';

@@ -26,7 +26,7 @@ function askedPart(userId: string): SqlPart {
 
 /**
  * Tickets of all organizations, seen by their applicant and by everybody who is or was asked
- * (protocol facts, section 12). A list keeps `meta` to itself unless it is told the type.
+ * (protocol, section 12). A list keeps `meta` to itself unless it is told the type.
  */
 const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,

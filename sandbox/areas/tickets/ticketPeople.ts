@@ -17,7 +17,7 @@ export interface FlowRule {
   readonly assignees: readonly string[];
 }
 
-/** Who is asked by a rule in an organization (protocol facts, section 12). */
+/** Who is asked by a rule in an organization (protocol, section 12). */
 export function peopleOfRule(rule: FlowRule, organizationId: string, call: Call): string[] {
   switch (rule.strategy) {
     case 'super_admin':

@@ -17,7 +17,7 @@ export function receiveBackends(sandbox: Sandbox, userId: string): readonly stri
   return kept === undefined ? AT_FIRST : kept.split(',').filter((channel) => channel !== '');
 }
 
-/** A person's own row only (page facts, profile). */
+/** A person's own row only (contract: profile, section 1). */
 function answer(call: Call, { id = '' }: Segments): Reply {
   if (id !== personOf(call).id) throw objectMissing('UserMsgSubscription');
   return {

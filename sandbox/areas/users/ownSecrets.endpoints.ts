@@ -17,7 +17,7 @@ import { table } from '../../kernel/core/tables.ts';
 const USERS = table('users.user');
 
 const ADDRESS = 'users/profile';
-/** Longest password and longest key (protocol facts, section 8.2). */
+/** Longest password and longest key (protocol, section 8.2). */
 const LONGEST_PASSWORD = 128;
 const LONGEST_KEY = 2048;
 export const SECRET_KEY_FACT = 'secret_key';

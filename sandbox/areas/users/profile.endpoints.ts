@@ -19,7 +19,7 @@ import { publicSettings } from '../../kernel/core/settings.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 
 const ADDRESS = 'users/profile';
-/** Source: protocol facts, section 8.2. */
+/** Source: protocol, section 8.2. */
 const WRITABLE = new Set([
   'wechat',
   'phone',
@@ -84,7 +84,7 @@ function changeProfile(call: Call) {
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: words.notAnSshKey }] });
   }
-  // Who must have a second factor cannot switch it off (protocol facts, section 8.2).
+  // Who must have a second factor cannot switch it off (protocol, section 8.2).
   if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
     checked.values['mfa_level'] = ENFORCED_LEVEL;
   }

@@ -42,7 +42,7 @@ type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
-/** Users exist once; an organization shows those with a role in it. Source: page facts, users. */
+/** Users exist once; an organization shows those with a role in it. Source: contract: users, section 1.1. */
 const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
   computed: [
@@ -187,7 +187,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   ],
 };
 
-/** Without the right to see role bindings the role fields are absent (protocol facts, section 13). */
+/** Without the right to see role bindings the role fields are absent (protocol, section 13). */
 function hiddenFields(call: Call): readonly UserField[] {
   const held = call.person?.permissions;
   const without = (permission: Permission, ...fields: readonly UserField[]) =>
@@ -232,7 +232,7 @@ export function completeUser(row: UserRow, record: UserValues, call: Call): void
   };
   fillIn(record, computed);
   const groups = record['groups_display'];
-  // The names of groups are joined by spaces, those of roles by commas (protocol facts, section 8.2).
+  // The names of groups are joined by spaces, those of roles by commas (protocol, section 8.2).
   if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
 }
 
@@ -249,7 +249,7 @@ function unblock(sandbox: Sandbox, row: UserRow): void {
   clearLoginFailures(sandbox, codeAttempts(String(row['id'])));
 }
 
-/** The one address whose password is taken as it is, never decrypted (protocol facts, section 18). */
+/** The one address whose password is taken as it is, never decrypted (protocol, section 18). */
 function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
@@ -274,7 +274,7 @@ function resetSecondFactor(call: Call, { id = '' }: Segments) {
   return { status: 200, body: { msg: sentence({ say: serverWords.success }, call.language) } };
 }
 
-/** Gives existing users roles of this organization; empty lists are fine (observed facts). */
+/** Gives existing users roles of this organization; empty lists are fine (contract: users, section 1.4). */
 function invite(call: Call) {
   if (call.organization.isRoot) throw invalid({ error: { say: words.inviteInRoot } });
   const invited = ids(bodyField(call, 'users'));

@@ -14,7 +14,7 @@ const PLANS = 'xpack/change-auth-plan';
 const ASSET_PLAN = 'xpack.changeauthplan';
 const APPLICATION_PLAN = 'xpack.applicationchangeauthplan';
 
-/** What a plan for assets works on comes and leaves at addresses of its own (page facts, accounts, section 5.3). */
+/** What a plan for assets works on comes and leaves at addresses of its own (contract: accounts, section 5.3). */
 export const assetPlanTargets: readonly Endpoint[] = [
   ...(['add', 'remove'] as const).map((change): Endpoint => ({
     method: 'PATCH',

@@ -25,7 +25,7 @@ import { readBody } from './readBody.ts';
 import type { Router } from './router.ts';
 
 const PREFIX = '/api/v1';
-/** Where the API was before: the version behind the app (protocol facts, section 0). */
+/** Where the API was before: the version behind the app (protocol, section 0). */
 const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
 /** The method and the body stay (RFC 9110, section 15.4.8). */
 const MOVED = 307;
@@ -98,7 +98,7 @@ function addressOf(path: string): string {
   return path.replace(/^\/api(?=\/health\/?$)/, '') === path ? '/unversioned' : '/health';
 }
 
-/** Whatever the format: what is not a file is JSON, under the format's own type (protocol facts, section 6.3). */
+/** Whatever the format: what is not a file is JSON, under the format's own type (protocol, section 6.3). */
 function send(reply: FastifyReply, status: number, body: unknown, format: Format = 'json') {
   reply.code(status);
   if (body === undefined) return reply.send();
@@ -150,7 +150,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, language: Langua
   return page(request, reply, 404, sentence({ say: serverWords.notFound }, language));
 }
 
-/** JSON only when the request itself was JSON (protocol facts, section 0). */
+/** JSON only when the request itself was JSON (protocol, section 0). */
 function page(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,7 +28,7 @@ export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint => ({
   },
 }));
 
-/** Addresses of plain views, which tell nobody of their fields (observed facts, OPTIONS). */
+/** Addresses of plain views, which tell nobody of their fields (observed, section OPTIONS). */
 export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
   ...APPS,
   'index',

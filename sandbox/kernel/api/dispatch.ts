@@ -13,7 +13,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Security {
-  /** Signed in by session, so that the request token must be right (protocol facts, section 1). */
+  /** Signed in by session, so that the request token must be right (protocol, section 1). */
   readonly bySession: boolean;
   readonly csrfValid: boolean;
 }

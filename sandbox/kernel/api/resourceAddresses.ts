@@ -85,7 +85,7 @@ export function addResource(router: Router, resource: ServerResource): void {
 
 const PARTLY = ['PATCH', 'GET'];
 
-/** Is there such a record, and may it be replaced? Else metadata leaves PUT out (protocol facts, section 3). */
+/** Is there such a record, and may it be replaced? Else metadata leaves PUT out (protocol, section 3). */
 function isOpen(resource: ServerResource, id: string, call: Call): boolean {
   const { described, closed } = resource.behaviour;
   if (described) return true;
@@ -93,7 +93,7 @@ function isOpen(resource: ServerResource, id: string, call: Call): boolean {
   return row !== undefined && !closed?.(row);
 }
 
-/** Resources with a `suggestions/` address. Source: protocol facts, section 4. */
+/** Resources with a `suggestions/` address. Source: protocol, section 4. */
 const MATCHED: ReadonlySet<string> = new Set<ResourceId>([
   'users.user',
   'assets.asset',

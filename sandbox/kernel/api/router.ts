@@ -21,7 +21,7 @@ export interface Address {
   readonly slashless?: true;
   /** Whose records are sent and answered here; files can be read and written for them. */
   readonly resource?: ServerResource;
-  /** A plain view of the real server: to OPTIONS it says that nobody may (observed facts, OPTIONS). */
+  /** A plain view of the real server: to OPTIONS it says that nobody may (observed, section OPTIONS). */
   readonly refusesMetadata?: boolean;
   readonly metadata: (call: Call, segments: Segments) => unknown;
 }

@@ -69,7 +69,7 @@ export interface Behaviour<
   /** Filters beyond the declared ones, or instead of one of them. */
   readonly filters?: PerField<Name | Extra, (value: string, call: Call) => SqlPart | undefined>;
   readonly sizes?: { readonly mini: readonly Name[]; readonly small?: readonly Name[] };
-  /** Which narrowing a bulk delete needs (protocol facts, section 5). */
+  /** Which narrowing a bulk delete needs (protocol, section 5). */
   readonly bulkDelete?: 'narrowed' | 'ids';
   /**
    * What PUT puts in the place of a field that was not sent, where that is not the default of the

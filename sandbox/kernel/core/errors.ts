@@ -26,7 +26,7 @@ export class WireError extends Error {
   }
 }
 
-/** `{detail, code}`: the shape of single-message errors. Source: protocol facts, section 7. */
+/** `{detail, code}`: the shape of single-message errors. Source: protocol, section 7. */
 function coded(
   status: number,
   code: string,

@@ -77,7 +77,7 @@ export function hasLicence(sandbox: Sandbox): boolean {
   return settings['XPACK_ENABLED'] === true && settings['XPACK_LICENSE_IS_VALID'] === true;
 }
 
-/** Those that are answered before anybody is signed in (protocol facts, section 11). */
+/** Those that are answered before anybody is signed in (protocol, section 11). */
 export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
   const open = sandbox.model.settings.filter((setting) => setting.open);

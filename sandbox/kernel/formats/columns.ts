@@ -3,7 +3,7 @@ import type { ServerResource } from '../core/resource.ts';
 import type { Call } from '../core/call.ts';
 import { sayText } from '../core/texts.ts';
 
-/** What a file is for. Source: protocol facts, section 6.3. */
+/** What a file is for. Source: protocol, section 6.3. */
 export type Template = 'export' | 'import' | 'update';
 
 export function templateOf(call: Call): Template {

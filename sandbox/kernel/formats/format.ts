@@ -3,7 +3,7 @@ import { notAcceptable, notFound, type WireError } from '../core/errors.ts';
 export type Format = 'json' | 'csv' | 'xlsx';
 export type FileFormat = Exclude<Format, 'json'>;
 
-/** In the server's order of preference. Source: protocol facts, section 0. */
+/** In the server's order of preference. Source: protocol, section 0. */
 const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json',
   csv: 'text/csv',
@@ -11,7 +11,7 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
 };
 const FORMATS: readonly Format[] = ['json', 'csv', 'xlsx'];
 
-/** What answers say they are; JSON alone names no charset (protocol facts, sections 0 and 6.3). */
+/** What answers say they are; JSON alone names no charset (protocol, sections 0 and 6.3). */
 export function contentTypeOf(format: Format): string {
   return format === 'json' ? MEDIA_TYPES.json : `${MEDIA_TYPES[format]}; charset=utf-8`;
 }

@@ -5,7 +5,7 @@ import { metadataOf } from '../resources/metadata.ts';
 import type { Call } from '../core/call.ts';
 import { invalid } from '../core/errors.ts';
 
-/** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol facts, section 6.1). */
+/** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol, section 6.1). */
 export function previewFile(call: Call): Reply {
   const rows: unknown = call.body;
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {

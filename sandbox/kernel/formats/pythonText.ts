@@ -1,6 +1,6 @@
 /**
  * The text of a cell: `str()` of the value, and nothing at all for what Python takes for false: zero,
- * false, empty lists and objects (protocol facts, section 6.3).
+ * false, empty lists and objects (protocol, section 6.3).
  */
 export function cellText(value: unknown): string {
   if (!value) return '';

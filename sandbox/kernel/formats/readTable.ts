@@ -23,7 +23,7 @@ export const TABLE_KINDS: Readonly<Record<string, FileKind>> = {
  * Reads an uploaded file as records of a resource.
  *
  * @param resource absent at addresses that have none
- * @throws 400 `parse_error` or `file_content_overflowed` (protocol facts, section 6.1)
+ * @throws 400 `parse_error` or `file_content_overflowed` (protocol, section 6.1)
  */
 export async function readTable(
   upload: Upload,

@@ -8,7 +8,7 @@ export type TitlePair = readonly [title: string, field: string];
 
 /**
  * Says which field stands below each header cell: by label or by name, the star of required ones left
- * out (protocol facts, section 6.1). Fields may share a label: columns of the same title are then
+ * out (protocol, section 6.1). Fields may share a label: columns of the same title are then
  * taken in the order of the fields, the writable ones alone when a template holds just these.
  */
 export function pairTitles(

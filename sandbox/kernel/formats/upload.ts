@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The server's own limit; the console's dialog has another. Source: protocol facts, section 6.1. */
+/** The server's own limit; the console's dialog has another. Source: protocol, section 6.1. */
 export const FILE_LIMIT_MIB = 10;
 export const FILE_LIMIT_BYTES = FILE_LIMIT_MIB * 1024 * 1024;
 

@@ -11,7 +11,7 @@ import type { FileFormat } from './format.ts';
 import { cellText } from './pythonText.ts';
 import { writeXlsx } from './xlsxFile.ts';
 
-/** Source: protocol facts, section 6.3. */
+/** Source: protocol, section 6.3. */
 const MAXIMUM_ROWS = 10_000;
 /** An import template shows one record as an example. */
 const EXAMPLE_ROWS = 1;

@@ -56,7 +56,7 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
   return page ? pageReply(call, page, count, records) : { status: 200, body: records };
 }
 
-/** At most this many suggestions (protocol facts, section 4). */
+/** At most this many suggestions (protocol, section 4). */
 const MAXIMUM_SUGGESTIONS = 10;
 
 /**
@@ -137,7 +137,7 @@ export function createOne(resource: ServerResource, call: Call): Reply {
   return { status: 201, body: recordOf(resource, id, call) };
 }
 
-/** `POST` of an array: all or nothing, errors by position (protocol facts, section 5). */
+/** `POST` of an array: all or nothing, errors by position (protocol, section 5). */
 export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
   return call.sandbox.database.transaction(() => {
     const errors: ErrorBody[] = [];
@@ -232,7 +232,7 @@ export function deleteOne(resource: ServerResource, id: string, call: Call): Rep
 
 /**
  * `DELETE` of the list. It must be narrowed: by ids for global resources, by anything that leaves
- * something out for others; an `spm` that expired deletes nothing (protocol facts, section 5).
+ * something out for others; an `spm` that expired deletes nothing (protocol, section 5).
  */
 export function deleteMany(resource: ServerResource, call: Call): Reply {
   const { where, by } = selectionOf(resource, call);

@@ -7,7 +7,7 @@ type Resource = Pick<ServerResource, 'fields' | 'definition'>;
 
 /**
  * The fields as a call about one kind of record knows them. A call that does not say its kind knows
- * none of those that only some kinds have: what is sent for them is dropped in silence (page facts,
+ * none of those that only some kinds have: what is sent for them is dropped in silence (contract:
  * applications, section 0).
  */
 export function fieldsOfCall(resource: Resource, call: Call): readonly FieldModel[] {

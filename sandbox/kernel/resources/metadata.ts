@@ -7,7 +7,7 @@ import { baseOfCount, baseOfDisplay, type ServerResource } from '../core/resourc
 
 type Facts = Record<string, unknown>;
 
-/** Source: protocol facts, section 3. */
+/** Source: protocol, section 3. */
 export const RENDERS = ['application/json', 'text/csv', 'application/xlsx'];
 export const PARSES = [
   'application/json',

@@ -4,7 +4,7 @@ import type { ServerResource, SqlPart } from '../core/resource.ts';
 
 /**
  * The one rule for what an organization shows: its own rows, and in the root organization everybody's.
- * Whoever reads, changes or names a row by hand asks here. Source: protocol facts, section 1.
+ * Whoever reads, changes or names a row by hand asks here. Source: protocol, section 1.
  *
  * @param column that says whose the row is, with the name of its table where several are joined
  */

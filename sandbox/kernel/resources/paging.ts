@@ -6,7 +6,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Absent when there is no usable `limit`: then everything is answered (protocol facts, section 4). */
+/** Absent when there is no usable `limit`: then everything is answered (protocol, section 4). */
 export function pageOf(call: Call): Page | undefined {
   const limit = positive(call.query.get('limit'));
   if (limit === 0) return undefined;

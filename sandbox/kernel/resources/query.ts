@@ -65,7 +65,7 @@ export interface Selection {
   readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
 }
 
-/** The records a list call asks for: scope, filters, search, ids and spm (protocol facts, section 4). */
+/** The records a list call asks for: scope, filters, search, ids and spm (protocol, section 4). */
 export function selectionOf(resource: ServerResource, call: Call): Selection {
   const parts: SqlPart[] = [];
   const by = new Set<'spm' | 'ids' | 'search' | 'filter'>();
@@ -150,7 +150,7 @@ function equalsPart(
   if (!column) return undefined;
   if (isUuidField(resource, call, field) && !UUID.test(value)) return badUuid(field.name);
   if (column.kind === 'boolean') {
-    // The real server ignores what it cannot read here (observed facts, lists).
+    // The real server ignores what it cannot read here (observed, section lists).
     if (!TRUE.has(value) && !FALSE.has(value)) return undefined;
     return { sql: `${column.name} = ?`, parameters: [TRUE.has(value) ? 1 : 0] };
   }
@@ -176,7 +176,7 @@ function badUuid(name: string): never {
 
 /**
  * `date_from` and `date_to` narrow logs by their date, both ends included; what is no moment is
- * ignored (protocol facts, section 4).
+ * ignored (protocol, section 4).
  */
 function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
   const column = resource.columns.get(resource.server.dates ?? '');

@@ -67,7 +67,7 @@ export function hasField<Name extends string>(
   return name in values;
 }
 
-/** `fields_size=mini|small`, for reading only (protocol facts, section 4). */
+/** `fields_size=mini|small`, for reading only (protocol, section 4). */
 function sized(resource: ServerResource, record: RecordValues, call: Call): RecordValues {
   const size = call.method === 'GET' ? call.query.get('fields_size') : null;
   const sizes = resource.behaviour.sizes;
@@ -76,7 +76,7 @@ function sized(resource: ServerResource, record: RecordValues, call: Call): Reco
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** `fields=a,b` and `fields!=a`, for reading only (protocol facts, section 4). */
+/** `fields=a,b` and `fields!=a`, for reading only (protocol, section 4). */
 function chosenFields(record: RecordValues, call: Call): RecordValues {
   if (call.method !== 'GET') return record;
   const named = (parameter: string) =>

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../core/sandbox.ts';
 import type { SqlValue } from '../store/database.ts';
 
-/** Source: protocol facts, section 5. */
+/** Source: protocol, section 5. */
 const RESOURCE_CACHE_LIFETIME_MS = 300_000;
 
 /** Keeps a list of ids for five minutes and gives the token that stands for it. */

@@ -29,7 +29,7 @@ export function checkUniqueFields(
 
 /**
  * What must be unique within the organization, or together, is checked once all fields are right.
- * Within an organization every field of the set gets the message (protocol facts, section 7).
+ * Within an organization every field of the set gets the message (protocol, section 7).
  */
 export function checkUniqueInOrganization(
   resource: ServerResource,

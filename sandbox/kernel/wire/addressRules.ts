@@ -8,7 +8,7 @@ const NETWORK = /^(\S+)\/(\d{1,3})$/;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
 
-/** `*`, an address, a network or a range, as rules about addresses accept them (page facts, users, section 4). */
+/** `*`, an address, a network or a range, as rules about addresses accept them (contract: users, section 4). */
 export function isAddressRule(text: string): boolean {
   if (text === '*' || isIP(text) !== 0) return true;
   const network = NETWORK.exec(text);
@@ -36,7 +36,7 @@ function isNetwork(address: string, bits: number): boolean {
 
 /**
  * Does one of these rules name the address? A rule is `*`, an address, a network or a range
- * (protocol facts, section 16); what is none of these names nobody.
+ * (protocol, section 16); what is none of these names nobody.
  */
 export function namesAddress(rules: unknown, address: string | undefined): boolean {
   const plain = (address ?? '').replace(MAPPED, '');

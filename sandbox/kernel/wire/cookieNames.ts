@@ -1,4 +1,4 @@
-/** Cookies of the protocol; the prefix belongs to the first two alone (protocol facts, section 1). */
+/** Cookies of the protocol; the prefix belongs to the first two alone (protocol, section 1). */
 export const COOKIE_PREFIX = 'jms_';
 export const SESSION_COOKIE = `${COOKIE_PREFIX}sessionid`;
 export const CSRF_COOKIE = `${COOKIE_PREFIX}csrftoken`;

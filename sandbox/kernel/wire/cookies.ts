@@ -16,7 +16,7 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
   return cookies;
 }
 
-/** One `Set-Cookie` value with the attributes of the real server (observed facts, cookies). */
+/** One `Set-Cookie` value with the attributes of the real server (observed, section session). */
 export function cookie(name: string, value: string, options: CookieOptions = {}): string {
   const life = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`;
   return `${name}=${value}${options.httpOnly ? '; HttpOnly' : ''}${life}; Path=/; SameSite=Lax`;

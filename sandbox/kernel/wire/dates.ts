@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   return formatter(name) !== null;
 }
 
-/** `YYYY/MM/DD HH:MM:SS +ZZZZ` in the given zone (protocol facts, section 0). */
+/** `YYYY/MM/DD HH:MM:SS +ZZZZ` in the given zone (protocol, section 0). */
 export function formatDateTime(time: number, timeZone: string): string {
   const offset = offsetMinutes(time, timeZone);
   return `${digits(time + offset * MINUTE_MS).replaceAll('-', '/')} ${offsetText(offset)}`;
@@ -74,7 +74,7 @@ const SPACED = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads the three accepted forms (protocol facts, section 0); without a zone in the given one.
+ * Reads the three accepted forms (protocol, section 0); without a zone in the given one.
  *
  * @returns milliseconds since 1970, or undefined
  */

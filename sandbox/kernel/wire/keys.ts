@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Source: protocol facts, section 2. */
+/** Source: protocol, section 2. */
 const MODULUS_BITS = 1024;
 const MODULUS_BYTES = MODULUS_BITS / 8;
 /** 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */

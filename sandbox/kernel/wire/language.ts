@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages.ts';
 
-/** What the cookie `django_language` holds. Source: protocol facts, section 17, number 26. */
+/** What the cookie `django_language` holds. Source: protocol, section 17. */
 export const LANGUAGE_COOKIES: Readonly<Record<Language, string>> = {
   en: 'en',
   zh: 'zh-hans',

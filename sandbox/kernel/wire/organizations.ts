@@ -4,7 +4,7 @@ import { table, type RowOf } from '../core/tables.ts';
 
 const ORGANIZATIONS = table('orgs.organization');
 
-/** Source: protocol facts, section 8.3. */
+/** Source: protocol, section 8.3. */
 export const ROOT_ORGANIZATION = '00000000-0000-0000-0000-000000000000';
 export const DEFAULT_ORGANIZATION = '00000000-0000-0000-0000-000000000002';
 const ROOT_NAME = 'GLOBAL';

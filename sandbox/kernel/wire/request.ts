@@ -52,7 +52,7 @@ export interface Identified {
 }
 
 /**
- * Says who asks and where. Signatures and tokens come before the session (protocol facts, section 1).
+ * Says who asks and where. Signatures and tokens come before the session (protocol, section 1).
  *
  * @throws 401 when a signature or a token was sent that is not valid
  */

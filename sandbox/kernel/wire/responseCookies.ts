@@ -12,7 +12,7 @@ import type { Sandbox } from '../core/sandbox.ts';
 
 /**
  * Cookies of nearly every answer: the session again, the prefix when the browser does not have it,
- * and once after signing in the session mark (observed facts, session).
+ * and once after signing in the session mark (observed, section session).
  */
 export function addCommonCookies(
   sandbox: Sandbox,

@@ -9,7 +9,7 @@ const BLOCK_BYTES = 16;
 
 /**
  * Reads a secret as it came over the wire: `<RSA of the key text>:<AES of the value>`, or plain.
- * Source of every rule: protocol facts, section 2.
+ * Source of every rule: protocol, section 2.
  *
  * @param text the value as sent
  * @param privatePem the session's key; without one the first part itself is taken as key text

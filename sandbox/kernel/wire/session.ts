@@ -3,7 +3,7 @@ import type { Sandbox } from '../core/sandbox.ts';
 import type { Row } from '../store/database.ts';
 import { nextKeyPair } from './keys.ts';
 
-/** Source: protocol facts, section 8.1 (SESSION_COOKIE_AGE). */
+/** Source: protocol, section 8.1 (SESSION_COOKIE_AGE). */
 export const SESSION_LIFETIME_S = 86_400;
 const MS_PER_SECOND = 1000;
 /** Written at most this often; a session need not cost a write for every call. */
@@ -71,7 +71,7 @@ export function startSession(sandbox: Sandbox): Session {
 
 /**
  * Signs somebody in: the session gets a new key, so that one planted before is worth nothing. Where
- * one device is all anybody may use, the others are signed out (protocol facts, section 8.1).
+ * one device is all anybody may use, the others are signed out (protocol, section 8.1).
  */
 export function signIn(
   sandbox: Sandbox,

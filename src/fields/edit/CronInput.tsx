@@ -11,7 +11,7 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Runs shown before and after now (contract: schedule field). */
+/** Runs shown before and after now (contract: shell, section 10). */
 const RUNS_SHOWN = 5;
 /** The other way to say how often, beside which a schedule stands on the server. */
 const INTERVAL_FIELD = 'interval';

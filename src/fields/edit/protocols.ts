@@ -1,4 +1,4 @@
-/** Protocols an asset may offer, with the port each usually has (asset form, contract). */
+/** Protocols an asset may offer, with the port each usually has (contract: assets, section 1.2). */
 export const PRESET_PORTS: Readonly<Record<string, number>> = {
   ssh: 22,
   rdp: 3389,

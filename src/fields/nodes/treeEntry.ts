@@ -1,6 +1,6 @@
 import { visibleText } from '../../i18n/visibleText.ts';
 
-/** A node, or an asset in it, as the tree's address answers it (contract: node tree). */
+/** A node, or an asset in it, as the tree's address answers it (protocol, section 14.3). */
 export interface TreeEntry {
   readonly kind: 'node' | 'asset';
   /** Names it in the tree: the key of a node; an asset may lie in several nodes. */

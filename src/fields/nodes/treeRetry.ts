@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/errors.ts';
 
-/** A tree that cannot be loaded is asked for so many times more (contract: tree, a bounded back-off). */
+/** A tree that cannot be loaded is asked for so many times more (contract: shell, section 8). */
 export const TREE_RETRIES = 5;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;

@@ -11,7 +11,7 @@ export interface ApplicationTreeListProps extends PageProps {
   readonly filter: string;
 }
 
-/** A list with the tree of applications beside it (contract: accounts, section 2; permissions, section 2.1). */
+/** A list with the tree of applications beside it (contract: accounts, section 2; contract: permissions, section 2.1). */
 export function ApplicationTreeList({ filter, ...page }: ApplicationTreeListProps) {
   const text = useText();
   const definition = definitionOf(page);

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 /** The action of the row whose dialog lists the hosts. */
 const SHOWS_HOSTS = definition.actions.find(({ key }) => key === 'hosts');
 
-/** How many hosts a batch command ran on; pressed, a dialog lists them (contract: batch command log). */
+/** How many hosts a batch command ran on; pressed, a dialog lists them (contract: audit, section 6). */
 export default function HostsCell({ field, record, children }: ColumnSlotProps): ReactNode {
   const text = useText();
   const { pathname } = useLocation();

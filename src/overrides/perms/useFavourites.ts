@@ -17,7 +17,7 @@ export interface Favourites {
 
 /**
  * The favourite assets of the person who looks: asked for once for all rows. After a change the
- * tree, which counts them, and the list are read anew (contract: workbench, granted assets).
+ * tree, which counts them, and the list are read anew (contract: workbench, section 1).
  */
 export function useFavourites(): Favourites {
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ export function openTabs(
   return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
 }
 
-/** The tab of the address, else the one remembered, else the first (contract: shell, detail). */
+/** The tab of the address, else the one remembered, else the first (contract: shell, section 9). */
 export function tabInView(
   tabs: readonly TabModel[],
   asked: string | null,

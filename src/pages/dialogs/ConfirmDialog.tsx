@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** On another record's page it may look as if it were only taken off (contract: rules of a user). */
+/** On another record's page it may look as if it were only taken off (contract: users, section 1.7). */
 function Everywhere() {
   const text = useText();
   return <p>{text('removal.everywhere')}</p>;

@@ -3,7 +3,7 @@ import type { ListModel } from '../../../codegen/model/resources.ts';
 import type { FilterOption } from './FilterButton.tsx';
 import type { SayText } from '../../i18n/useText.ts';
 
-/** The values a column can be filtered by; a boolean goes as `True` or `False` (contract: list page). */
+/** The values a column can be filtered by; a boolean goes as `True` or `False` (contract: shell, section 7). */
 export function filterOptions(field: FieldModel, text: SayText): readonly FilterOption[] {
   if (field.type === 'boolean') {
     return [

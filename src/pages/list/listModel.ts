@@ -58,7 +58,7 @@ function fitsACell({ name, type }: FieldModel): boolean {
   return !SILENT.includes(name) && type !== 'object' && type !== 'json' && type !== 'secret';
 }
 
-/** Names and choices are sorted by the server, unless it says what it can order by (contract: list page). */
+/** Names and choices are sorted by the server, unless it says what it can order by (contract: shell, section 7). */
 function ordersOf(fields: readonly FieldModel[], metadata: FieldsMetadata): readonly string[] {
   const declared = Object.keys(metadata).filter((name) => metadata[name]?.order);
   if (declared.length > 0) return declared;

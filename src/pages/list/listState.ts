@@ -79,7 +79,7 @@ export function columnsInAddress(query: URLSearchParams): readonly string[] | un
 
 /**
  * What the server is asked for besides page and order: filters, words, dates. A table and its export
- * ask for the same (contract: date range).
+ * ask for the same (contract: shell, section 7).
  */
 export function conditionsOf({
   filters,

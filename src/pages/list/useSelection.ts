@@ -13,7 +13,7 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Chosen rows, kept with their records while pages are turned (contract: list page). */
+/** Chosen rows, kept with their records while pages are turned (contract: shell, section 7). */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<RaRecord['id'], RaRecord>>(new Map());
   const toggleAll = useCallback((records: readonly RaRecord[], on: boolean) => {

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Any name will do: the first sheet is read (contract: import and export). */
+/** Any name will do: the first sheet is read (protocol, section 6.1). */
 const SHEET = 'Sheet1';
 
 /** The rows as a workbook of texts that can be imported as it is; its code comes when it is asked for. */

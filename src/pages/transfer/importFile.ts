@@ -2,7 +2,7 @@ import type { TextKey } from '../../../generated/texts.ts';
 
 /** The dialog takes files below this (spec 1, section 5). */
 export const FILE_LIMIT_BYTES = 30 * 1024 * 1024;
-/** What the server takes; larger files it refuses (contract: import and export). */
+/** What the server takes; larger files it refuses (protocol, section 6.1). */
 export const SERVER_LIMIT_MIB = 10;
 export const FILE_LIMIT_MB = 30;
 

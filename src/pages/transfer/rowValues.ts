@@ -16,7 +16,7 @@ export function cellText(value: unknown): string {
 
 /**
  * A cell's text as a value, by the rules of the server's preview: quotes become double ones, lists
- * and objects are read, blank is nothing (contract: import and export).
+ * and objects are read, blank is nothing (protocol, section 6.1).
  */
 export function readCell(text: string): unknown {
   const trimmed = text.trim();

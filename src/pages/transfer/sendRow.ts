@@ -64,7 +64,7 @@ export async function sendRow(row: ImportRow, target: RowTarget): Promise<Record
 
 /**
  * The same for several rows in one call of the list, of which the server takes all or none
- * (contract: bulk operations).
+ * (protocol, section 5).
  *
  * @returns the ids of their records, in the order of the rows
  */

@@ -1,6 +1,6 @@
 import { isObject, usePreference } from '../../session/preference.ts';
 
-/** Per cent of the width: what it has at first (contract: side panel), and how far it can be drawn. */
+/** Per cent of the width: what it has at first (contract: shell, section 8), and how far it can be drawn. */
 export const PANEL_START = 20;
 export const PANEL_LEAST = 14;
 export const PANEL_MOST = 45;

@@ -5,9 +5,9 @@ import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { atFirstPage } from '../list/listState.ts';
 
-/** Names of the cookie and of the filter: only what lies in the node itself (contract: node tree). */
+/** Names of the cookie and of the filter: only what lies in the node itself (contract: assets, section 2). */
 const ONLY_THIS = 'show_current_asset';
-/** One day (contract: node tree). */
+/** One day (contract: assets, section 2). */
 const ONLY_THIS_LIFETIME_MS = 86_400_000;
 
 export interface ChosenEntry {

@@ -3,7 +3,7 @@ import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import { webAddress } from '../bar/webAddress.ts';
 
-/** Where announcements show: dashboards and the workbench home (contract: shell, alerts). */
+/** Where announcements show: dashboards and the workbench home (contract: shell, section 5). */
 const PLACES: ReadonlySet<string> = new Set([
   'AdminDashboard',
   'AuditDashboard',

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 
 /** spec 1, section 2.3 */
 const TICKETS_PAGE = '/tickets';
-/** Where those stand that wait for this person (contract: shell, top bar). */
+/** Where those stand that wait for this person (contract: shell, section 5). */
 const WAITING_PAGE = '/tickets/tickets?activeTab=assigned';
 const BADGE_PX = 16;
 const BADGE_TEXT_PX = 10;

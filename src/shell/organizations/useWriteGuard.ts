@@ -11,7 +11,7 @@ const FRESH_MS = 10_000;
 
 /**
  * A server that does not know the organization of a call answers for the default one, silently
- * (contract: organization header). So, before something is written, it is asked whether it still
+ * (protocol, section 1). So, before something is written, it is asked whether it still
  * knows this tab's; if not, nothing is written, and the profile tells what is left.
  */
 export function useWriteGuard(): void {

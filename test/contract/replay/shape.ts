@@ -9,11 +9,11 @@
 export type Shape = string | readonly Shape[] | { readonly [key: string]: Shape };
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Source: protocol facts, section 0. */
+/** Source: protocol, section 0. */
 const DATE = /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2} [+-]\d{4}$/;
 /** Objects whose keys are data: names of hosts. */
 const BY_NAME = new Set(['last_failure', 'result']);
-/** Left out where there is nothing to say (observed facts, lists). */
+/** Left out where there is nothing to say (observed, section lists). */
 const OFTEN_ABSENT = new Set(['domain_display']);
 /** Keys whose values are words of the protocol, in answers that refuse. */
 const CODES = new Set(['code']);

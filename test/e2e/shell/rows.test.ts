@@ -5,7 +5,7 @@ import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 const SESSIONS = 'audit/sessions/sessions';
 const DAY_MS = 86_400_000;
 
-describe('job centre, audit, settings and dashboards (spec 2, sections 3 to 9)', () => {
+describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 6, 7, 8 and 9)', () => {
   const running = freshConsole('--licence', 'valid');
 
   const heading = (page: Page, name: string | RegExp) =>

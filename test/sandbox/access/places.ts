@@ -38,7 +38,7 @@ export interface Place {
 export type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE';
 const ALL: readonly Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
 const READ: readonly Method[] = ['GET'];
-/** Secrets are told to those who have just proven who they are; that comes first (protocol facts, section 9). */
+/** Secrets are told to those who have just proven who they are; that comes first (protocol, section 9). */
 const SECRETS = { GET: [400] } as const;
 
 const organization = (address: string, permission: string, more: Partial<Place> = {}): Place => ({
@@ -52,7 +52,7 @@ const organization = (address: string, permission: string, more: Partial<Place> 
 const READ_ONLY = { methods: READ, bulk: undefined } as const;
 const XPACK = 'xpack/change-auth-plan';
 
-/** Every resource that has records, and whose they are. Source: protocol facts, sections 5, 8.3, 13 and 18. */
+/** Every resource that has records, and whose they are. Source: protocol, sections 5, 8.3, 13 and 18. */
 export const PLACES: readonly Place[] = [
   organization('assets/assets', 'assets.asset', { matched: true }),
   organization('assets/nodes', 'assets.node', { matched: true }),
@@ -241,7 +241,7 @@ const MADE = { reached: [201] } as const;
 /** A proof of who it is comes first, so that nothing is done here. */
 const PROVEN = { reached: [403], missing: [403] } as const;
 
-/** Source: protocol facts, sections 8, 9, 13, 14 and 15. */
+/** Source: protocol, sections 8, 9, 13, 14 and 15. */
 export const OPERATIONS: readonly Operation[] = [
   users('PUT', 'password', { body: { password: 'Gatehouse#2026' } }),
   users('PATCH', 'password', { body: { password: 'Gatehouse#2026' } }),
@@ -402,7 +402,7 @@ const pairsOf = (permission: string, ...parts: readonly string[]) =>
   );
 const ORG_ROLE = '00000000-0000-0000-0000-000000000006';
 
-/** Source: protocol facts, sections 13 to 15. */
+/** Source: protocol, sections 13, 14 and 15. */
 export const OVERVIEWS: readonly Overview[] = [
   overview('assets/nodes/tree/', 'assets.view_node'),
   overview('assets/nodes/children/tree/?assets=1', 'assets.view_node'),

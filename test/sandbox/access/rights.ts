@@ -5,7 +5,7 @@ import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 /**
  * Who may do what where, worked out anew for the walk: from the list of permissions, from what the roles
- * of the server hold (protocol facts, section 13) and from who holds them in the demo company. Nothing
+ * of the server hold (protocol, section 13) and from who holds them in the demo company. Nothing
  * here asks the sandbox.
  */
 export const DEFAULT = '00000000-0000-0000-0000-000000000002';
@@ -82,7 +82,7 @@ export const PEOPLE: Readonly<Record<string, Person>> = {
   },
 };
 
-/** What the header of a call may say, and which organization the server takes it for (protocol facts, section 1). */
+/** What the header of a call may say, and which organization the server takes it for (protocol, section 1). */
 export const HEADERS: Readonly<Record<string, { readonly sent?: string; readonly means: string }>> =
   {
     none: { means: DEFAULT },

@@ -47,7 +47,7 @@ const USUAL: Readonly<Record<Method, readonly number[]>> = {
   PUT: [200, 400],
   DELETE: [204],
 };
-/** Records that the server itself needs, or that came with it, are kept (protocol facts, sections 8.3 and 14.2). */
+/** Records that the server itself needs, or that came with it, are kept (protocol, sections 8.3 and 14.2). */
 const OF_SERVER: readonly number[] = [200, 204, 400, 403];
 
 /** Somebody, calling from somewhere. */
@@ -102,7 +102,7 @@ function told({ reaches, ...wanted }: Verdict, keeps: readonly [string, string])
 
 const permission = (of: string, verb: string) => of.replace('.', `.${verb}_`);
 
-/** Commands are listed by their session (protocol facts, section 14.2). */
+/** Commands are listed by their session (protocol, section 14.2). */
 function queryOf(place: Place, stage: Stage, side: Side): string {
   const session = String(stage.records.get('terminal.session')?.[side]);
   return place.query ? `${place.query}${session}` : '';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { namesAddress } from '../../../sandbox/kernel/wire/addressRules.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** Who may log in from where, and when: protocol facts, sections 8.1, 16 and 18. */
+/** Who may log in from where, and when: protocol, sections 8.1, 16 and 18. */
 let world: World;
 let admin: Client;
 beforeEach(async () => {

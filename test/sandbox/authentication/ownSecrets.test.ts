@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/areas/authentication/totp.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** The pages on which people look after their own login: protocol facts, sections 8.1 and 8.2. */
+/** The pages on which people look after their own login: protocol, sections 8.1 and 8.2. */
 const OVERVIEW = '/core/auth/profile/mfa/';
 const ENABLE = '/core/auth/profile/otp/enable/start/';
 const DISABLE = '/core/auth/profile/otp/disable/';

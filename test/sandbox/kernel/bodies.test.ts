@@ -15,7 +15,7 @@ async function post(path: string, text: string) {
   return admin.post(path, text);
 }
 
-describe('a body that cannot be read (protocol facts, section 7)', () => {
+describe('a body that cannot be read (protocol, section 7)', () => {
   it.each([
     ['is no JSON', '{"name":'],
     ['is nested by the thousand', `${'['.repeat(5000)}${']'.repeat(5000)}`],

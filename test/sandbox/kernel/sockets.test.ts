@@ -76,7 +76,7 @@ describe('the handshake (RFC 6455, section 4.2)', () => {
   });
 });
 
-describe('the count of unread messages (protocol facts, section 10)', () => {
+describe('the count of unread messages (protocol, section 10)', () => {
   it('is told at once and with each new message, not when messages are read', async () => {
     const socket = await open(alice);
     expect(await counted(socket)).toEqual({ type: 'unread_count', unread_count: 2 });

@@ -4,7 +4,7 @@ import { openWorld, type World } from '../world.ts';
 /** The body of an answer, for what the sandbox is expected to say. */
 const read = (answer: { readonly bytes: Buffer }) => JSON.parse(answer.bytes.toString());
 
-describe('the job centre of the sandbox (protocol facts, section 15)', () => {
+describe('the job centre of the sandbox (protocol, section 15)', () => {
   let world: World;
   beforeEach(() => {
     world = openWorld();
@@ -130,7 +130,7 @@ describe('the job centre of the sandbox (protocol facts, section 15)', () => {
   });
 });
 
-describe('roles and who holds them (page facts, users)', () => {
+describe('roles and who holds them (contract: users, section 3)', () => {
   let world: World;
   beforeEach(() => {
     world = openWorld();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '../socketClient.ts';
 import { at, list, openWorld, type Client, type World } from '../world.ts';
 
-/** Logs of tasks over the socket: protocol facts, section 15. */
+/** Logs of tasks over the socket: protocol, section 15. */
 const PATH = '/ws/ops/tasks/log/';
 
 let world: World;

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const results = async (path: string) => list(at((await admin.get(path)).body, 'results'));
 const idOf = async (path: string) => String(at((await results(`${path}&limit=1`))[0], 'id'));
 
-describe('the work of a system user (page facts, assets, section 4.3)', () => {
+describe('the work of a system user (contract: assets, section 4.3)', () => {
   const PAIRS = 'assets/system-users-assets-relations/';
 
   it('is begun on named assets, and tells afterwards which of them answer', async () => {
@@ -54,7 +54,7 @@ describe('the work of a system user (page facts, assets, section 4.3)', () => {
   });
 });
 
-describe('the permissions behind an asset (page facts, assets, section 1.5)', () => {
+describe('the permissions behind an asset (contract: assets, section 1.5)', () => {
   it.each([
     ['perm-users', 'a user'],
     ['perm-user-groups', 'a group'],
@@ -67,7 +67,7 @@ describe('the permissions behind an asset (page facts, assets, section 1.5)', ()
   });
 });
 
-describe('a messenger of a user (protocol facts, section 8)', () => {
+describe('a messenger of a user (protocol, section 8)', () => {
   it('is parted from them by an administrator who has just confirmed', async () => {
     const alice = await idOf('users/users/?username=alice');
     const bound = async () => at((await admin.get(`users/users/${alice}/`)).body, 'is_wecom_bound');

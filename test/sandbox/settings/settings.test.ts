@@ -11,7 +11,7 @@ afterEach(() => world.close());
 
 const setting = (category: string) => `settings/setting/?category=${category}`;
 
-describe('the categories of the settings (protocol facts, section 16)', () => {
+describe('the categories of the settings (protocol, section 16)', () => {
   it.each([
     'email_content',
     'auth',
@@ -44,7 +44,7 @@ describe('the categories of the settings (protocol facts, section 16)', () => {
   });
 });
 
-describe('the ways to secure a login (protocol facts, section 16)', () => {
+describe('the ways to secure a login (protocol, section 16)', () => {
   it('exclude each other as they are told, whatever was saved', async () => {
     const saved = await admin.patch(setting('security'), {
       SECURITY_MFA_AUTH: 1,
@@ -64,7 +64,7 @@ describe('the ways to secure a login (protocol facts, section 16)', () => {
   });
 });
 
-describe('tests of settings (protocol facts, section 16)', () => {
+describe('tests of settings (protocol, section 16)', () => {
   it('send a mail by the server that is saved', async () => {
     const recipient = { EMAIL_RECIPIENT: 'ops@gatehouse.example' };
     await admin.patch(setting('email'), { EMAIL_HOST: 'down.gatehouse.example' });
@@ -107,7 +107,7 @@ describe('tests of settings (protocol facts, section 16)', () => {
   });
 });
 
-describe('the directory (protocol facts, section 16)', () => {
+describe('the directory (protocol, section 16)', () => {
   it('is read page by page, and says who is a user already', async () => {
     const people = 'settings/ldap/users/?cache_police=1&limit=3&offset=0';
     expect((await admin.get('settings/ldap/cache/refresh/')).body).toEqual({ msg: 'success' });
@@ -154,7 +154,7 @@ describe('the directory (protocol facts, section 16)', () => {
   });
 });
 
-describe('subscriptions to messages of the server (protocol facts, section 10)', () => {
+describe('subscriptions to messages of the server (protocol, section 10)', () => {
   const ADDRESS = 'notifications/system-msg-subscription/';
 
   it('are listed by category, and changed by the name of their type', async () => {
@@ -176,7 +176,7 @@ describe('subscriptions to messages of the server (protocol facts, section 10)',
   });
 });
 
-describe('the figures of the dashboard (protocol facts, section 15)', () => {
+describe('the figures of the dashboard (protocol, section 15)', () => {
   it('are only those that were asked for', async () => {
     expect((await admin.get('index/')).body).toEqual({});
     const { body } = await admin.get('index/?total_count=1');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, list, NOW, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** Site messages: protocol facts, section 10. */
+/** Site messages: protocol, section 10. */
 const ADDRESS = 'notifications/site-message/';
 
 let world: World;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** Programs that call with a key of their own: protocol facts, sections 1, 8.2, 14.1 and 14.2. */
+/** Programs that call with a key of their own: protocol, sections 1, 8.2, 14.1 and 14.2. */
 let world: World;
 let admin: Client;
 beforeEach(async () => {

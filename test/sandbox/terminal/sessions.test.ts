@@ -17,7 +17,7 @@ const first = async (path: string, name: string) => {
 };
 const count = async (path: string) => Number(at((await admin.get(path)).body, 'count'));
 
-describe('sessions (protocol facts, section 14.1)', () => {
+describe('sessions (protocol, section 14.1)', () => {
   it('say what can be done: end and watch running ones, replay recorded ones', async () => {
     const online = await admin.get('terminal/sessions/?is_finished=0&limit=50&offset=0');
     expect(new Set(pluck(at(online.body, 'results'), 'can_terminate'))).toEqual(new Set([true]));
@@ -76,7 +76,7 @@ describe('sessions (protocol facts, section 14.1)', () => {
   });
 });
 
-describe('commands (protocol facts, section 14.2)', () => {
+describe('commands (protocol, section 14.2)', () => {
   it('are those of one storage or of one session; of neither, none', async () => {
     const tree = await admin.get('terminal/command-storages/tree/?real=1');
     const storage = String(at(tree.body, 0, 'id'));
@@ -104,7 +104,7 @@ describe('commands (protocol facts, section 14.2)', () => {
   });
 });
 
-describe('storages (protocol facts, section 14.2)', () => {
+describe('storages (protocol, section 14.2)', () => {
   const S3 = { BUCKET: 'b', ACCESS_KEY: 'ak', SECRET_KEY: 'sk', ENDPOINT: 'https://s3.example' };
   const made = async () =>
     (await admin.post('terminal/replay-storages/?type=s3', { name: 's3-1', type: 's3', meta: S3 }))
@@ -165,7 +165,7 @@ describe('storages (protocol facts, section 14.2)', () => {
   });
 });
 
-describe('components and endpoints (protocol facts, section 14.2)', () => {
+describe('components and endpoints (protocol, section 14.2)', () => {
   it('keep a component while sessions run on it', async () => {
     const { body } = await admin.get('terminal/terminals/?type=koko');
     expect(at(body, 0, 'session_online')).toBeGreaterThan(0);

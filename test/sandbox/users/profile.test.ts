@@ -25,7 +25,7 @@ function passwords(person: Client, old: string, fresh: string, again = fresh) {
   };
 }
 
-describe('one’s own password (protocol facts, section 8.2)', () => {
+describe('one’s own password (protocol, section 8.2)', () => {
   it('is not changed without the present one', async () => {
     const alice = await world.as('alice');
     const answer = await alice.put('users/profile/password/', passwords(alice, 'wrong', FRESH));

@@ -28,7 +28,7 @@ describe('what only the licensed edition of the sandbox has', () => {
   );
 });
 
-describe('cloud sync (page facts, assets, section 8)', () => {
+describe('cloud sync (contract: assets, section 8)', () => {
   it('tells below a task what it did and found, of that task alone', async () => {
     const admin = await open().as('admin');
     const task = await first(admin, CLOUD);
@@ -75,7 +75,7 @@ describe('cloud sync (page facts, assets, section 8)', () => {
   });
 });
 
-describe('change-auth plans (page facts, accounts, section 5)', () => {
+describe('change-auth plans (contract: accounts, section 5)', () => {
   it('run: an execution, a change for every account, and a log by the id of the run', async () => {
     const admin = await open().as('admin');
     const plan = await first(admin, 'xpack/change-auth-plan/plan/');

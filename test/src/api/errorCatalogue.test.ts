@@ -32,7 +32,7 @@ const SAID: readonly (readonly [quote: string, key: string])[] = [
   ['Password expired', 'topbar.password.expired'],
 ];
 
-describe('the error catalogue (spec 1 and 2, section 8)', () => {
+describe('the error catalogue (spec 1, section 8; spec 2, section 8)', () => {
   it.each(SAID)('says "%s" word for word (%s)', (quote, key) => {
     expect(wording(english.get(key) ?? '')).toBe(wording(quote));
   });

@@ -12,7 +12,7 @@ const SESSIONS = table('terminal.session');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** How many rows each list has at most (protocol facts, section 15). */
+/** How many rows each list has at most (protocol, section 15). */
 const LONGEST_LIST = 10;
 const SHORT_LIST = 5;
 /** Letters of a time on the wire after which the zone begins. */

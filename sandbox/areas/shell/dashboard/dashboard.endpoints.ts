@@ -9,7 +9,7 @@ const MONTH_DAYS = 30;
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** Which flags ask for which figures. Source: protocol facts, section 15. */
+/** Which flags ask for which figures. Source: protocol, section 15. */
 const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: number) => Figures])[] =
   [
     ['total_count', (call) => totals(call)],

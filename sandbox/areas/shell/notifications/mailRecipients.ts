@@ -18,7 +18,7 @@ const RECIPIENTS = 'recipients' satisfies LinkField;
 
 /**
  * The people whom an execution writes to: those of its plan who have an address, each with whether
- * the file goes along (page facts, accounts, section 4).
+ * the file goes along (contract: accounts, section 4).
  *
  * @param plan the resource of the plans
  */

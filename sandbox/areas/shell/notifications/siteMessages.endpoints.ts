@@ -17,7 +17,7 @@ const ADDRESS = 'notifications/site-message';
 const DONE: Reply = { status: 200, body: { detail: 'ok' } };
 const LONGEST_SUBJECT = 1024;
 
-/** One's own messages; being signed in is enough. Source: protocol facts, section 10. */
+/** One's own messages; being signed in is enough. Source: protocol, section 10. */
 const siteMessageEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: ADDRESS, needs: [], answer: list },
   { method: 'GET', address: `${ADDRESS}/:id`, needs: [], answer: detail },

@@ -17,12 +17,12 @@ const USERS = table('users.user');
 const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
 const FACT = 'system_subscriptions';
-/** Those that are switched on here, besides others the server knows (protocol facts, section 10). */
+/** Those that are switched on here, besides others the server knows (protocol, section 10). */
 const BACKENDS: readonly (readonly [name: string, label: Sentence])[] = [
   ['site_msg', words.siteMessageChannel],
   ['email', words.emailChannel],
 ];
-/** The kinds of messages the server knows, by category. Source: protocol facts, section 10. */
+/** The kinds of messages the server knows, by category. Source: protocol, section 10. */
 const CATEGORIES: readonly {
   readonly category: string;
   readonly label: Sentence;

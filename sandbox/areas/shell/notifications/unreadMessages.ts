@@ -3,7 +3,7 @@ import { countUnread } from './store.ts';
 
 /**
  * Tells a person how many messages they have not read, at once and with each new message; nothing is
- * said when messages are read (protocol facts, section 10).
+ * said when messages are read (protocol, section 10).
  */
 export function unreadMessages({ sandbox, userId }: SocketCaller, line: SocketLine): SocketTalk {
   const tell = () => {

@@ -24,7 +24,7 @@ const COMMAND = 'terminal.command';
 const MONITOR: Permission = 'terminal.monitor_session';
 const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
 
-/** What components write down of the sessions they carry (protocol facts, section 14.1). */
+/** What components write down of the sessions they carry (protocol, section 14.1). */
 const carriedSessionEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -142,7 +142,7 @@ function keepReplay(call: Call, { id = '' }: Segments): Reply {
   return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
 }
 
-/** May somebody watch a session? A refusal is a 401 that ends no login (protocol facts, section 7). */
+/** May somebody watch a session? A refusal is a 401 that ends no login (protocol, section 7). */
 function mayJoin(call: Call): Reply {
   const session = bodyField(call, 'session_id');
   const user = bodyField(call, 'user_id');

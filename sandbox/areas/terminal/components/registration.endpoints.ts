@@ -40,7 +40,7 @@ const REGISTRATIONS: readonly ApiAddress[] = [
   'terminal/registration',
 ];
 
-/** Components make themselves known and are given a key to call with (protocol facts, section 14.2). */
+/** Components make themselves known and are given a key to call with (protocol, section 14.2). */
 const registrationEndpoints: readonly Endpoint[] = [
   ...REGISTRATIONS.map((address): Endpoint => ({
     method: 'POST',

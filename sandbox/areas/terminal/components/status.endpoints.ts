@@ -13,7 +13,7 @@ import { table } from '../../../kernel/core/tables.ts';
 const TERMINALS = table('terminal.terminal');
 const SESSIONS = table('terminal.session');
 
-/** From which share on a component is critical, or its load high. Source: protocol facts, section 14.2. */
+/** From which share on a component is critical, or its load high. Source: protocol, section 14.2. */
 const CRITICAL = { cpu_load: 20, memory_used: 95, disk_used: 99 } as const;
 const HIGH = { cpu_load: 5, memory_used: 85, disk_used: 80 } as const;
 const MEASURES = ['cpu_load', 'memory_used', 'disk_used'] as const;

@@ -9,7 +9,7 @@ import { objectMissing } from '../../../kernel/core/errors.ts';
 
 const KILL = 'kill_session';
 
-/** What components are told to do. Source: protocol facts, section 14.1. */
+/** What components are told to do. Source: protocol, section 14.1. */
 const componentTaskEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',

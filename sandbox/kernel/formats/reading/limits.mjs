@@ -1,4 +1,4 @@
-/** As many rows as an exported file has at most (protocol facts, section 6.3). */
+/** As many rows as an exported file has at most (protocol, section 6.3). */
 export const MAXIMUM_ROWS = 10_000;
 /** Several times what any record has fields. */
 export const MAXIMUM_COLUMNS = 500;

@@ -12,7 +12,7 @@ const LIMIT_MS = 300_000;
 const POLL_MS = 2_000;
 /** So long the server may read the directory: one that nobody answers it reads for ever (observed). */
 export const GIVE_UP_MS = 60_000;
-/** The status of an answer that is not there yet (protocol facts, section 16). */
+/** The status of an answer that is not there yet (protocol, section 16). */
 const STILL_READING = 409;
 const EVERYBODY = '*';
 /** What the test of the connection is told, besides the password and the map. */

@@ -10,7 +10,7 @@ export type ReplayAnswer =
   | { readonly state: 'found'; readonly replay: Replay }
   | { readonly state: 'missing'; readonly reason: string };
 
-/** Reads an answer of the replay address: it looks in the background (contract: audit, replay). */
+/** Reads an answer of the replay address: it looks in the background (contract: audit, section 2). */
 export function readReplayAnswer(answer: unknown): ReplayAnswer {
   const facts: Readonly<Record<string, unknown>> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** The server's own page: it makes a key pair, keeps the public half and sends the private one. */
 const GENERATE = '/core/auth/profile/pubkey/generate/';
 
-/** Makes a new SSH key pair; asks first, since the present key stops working (contract: profile). */
+/** Makes a new SSH key pair; asks first, since the present key stops working (contract: profile, section 1). */
 export function NewKeyButton({ disabled = false }: { readonly disabled?: boolean }) {
   const text = useText();
   const pending = usePending();

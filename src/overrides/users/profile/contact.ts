@@ -3,7 +3,7 @@ import { PHONE } from './ownFields.ts';
 import type { OwnValues, ProfileValues } from './useSendOwn.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 
-/** What is wrong with a phone number, if anything (contract: profile; the server has the last word). */
+/** What is wrong with a phone number, if anything (contract: profile, section 2; the server has the last word). */
 export function phoneProblem(
   values: ProfileValues,
 ): { readonly path: ProfileField; readonly key: TextKey } | undefined {

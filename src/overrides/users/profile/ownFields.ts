@@ -13,17 +13,17 @@ export interface ProfileFieldModel extends OwnField {
   readonly name: ProfileField;
 }
 
-/** Longest password, archive password and public key (contract: profile). */
+/** Longest password, archive password and public key (contract: profile, section 2). */
 const LONGEST_PASSWORD = 128;
 const LONGEST_KEY = 2048;
 const LONGEST_WECHAT = 128;
 const LONGEST_PHONE = 20;
-/** A mobile number, or nothing (contract: profile). */
+/** A mobile number, or nothing (contract: profile, section 2). */
 export const PHONE = /^(1[3-9]\d{9})?$/;
 
 const choice = (value: string | number, label: TextKey): ChoiceModel => ({ value, label });
 
-/** MFA enforced by an administrator; a person cannot choose it (contract: profile). */
+/** MFA enforced by an administrator; a person cannot choose it (contract: profile, section 3). */
 export const MFA_FORCED = 2;
 const MFA_LEVELS = [
   choice(0, 'profile.mfa.0'),

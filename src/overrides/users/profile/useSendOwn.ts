@@ -13,7 +13,7 @@ export type OwnValues = Readonly<Record<string, unknown>>;
 
 /**
  * Sends something about oneself and reads the profile anew, so that menu, bar and pages know of it
- * (contract: profile). Secrets are encrypted on a copy.
+ * (contract: profile, section 6). Secrets are encrypted on a copy.
  */
 export function useSendOwn(
   address: PlainAddress,

@@ -27,7 +27,7 @@ export interface AddListedProps {
 
 const NOTHING: readonly OptionValue[] = [];
 
-/** Makes records of the list beside it, one for each record that is chosen (contract: relation card). */
+/** Makes records of the list beside it, one for each record that is chosen (contract: conventions, section 2). */
 export default function AddListed({ list, add, where }: AddListedProps) {
   const text = useText();
   const id = useId();

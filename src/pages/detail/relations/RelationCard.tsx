@@ -31,7 +31,7 @@ export interface RelationCardProps {
   ask(pending: Pending): void;
 }
 
-/** Related records, ten at a time, with what adds and removes them (contract: relation card). */
+/** Related records, ten at a time, with what adds and removes them (contract: conventions, section 2). */
 export function RelationCard(props: RelationCardProps) {
   const { card, definition, field, options, record, route, ask } = props;
   const text = useText();

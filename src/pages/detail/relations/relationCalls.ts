@@ -15,7 +15,7 @@ export interface Relation {
 
 /**
  * Adds related records: as pairs or by themselves where the server has an address for them, else by
- * sending the owner its whole list (contract: conventions, relation card).
+ * sending the owner its whole list (contract: conventions, section 2).
  *
  * @param current what the owner is related to by now
  */

@@ -42,7 +42,7 @@ export interface RelatedLinkProps {
   readonly inText?: boolean;
 }
 
-/** The name of a record, as a link for those who may open its page (contract: shell, detail card). */
+/** The name of a record, as a link for those who may open its page (contract: shell, section 9). */
 export function RelatedLink({ target, route, ...rest }: RelatedLinkProps) {
   if (target === undefined || route === undefined) return <span>{rest.name}</span>;
   return <LinkTo {...rest} target={target} route={route} />;

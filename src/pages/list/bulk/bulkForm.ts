@@ -48,7 +48,7 @@ export function bulkGroups(
 
 /**
  * The fields that can be offered for these records together: one whose options hang on another
- * field only where all records agree in that one (contract: application permissions, bulk update).
+ * field only where all records agree in that one (contract: permissions, section 2.3).
  */
 export function commonFields(
   names: readonly string[],

@@ -18,7 +18,7 @@ export interface CreateMenuProps {
   toKind(query: Readonly<Record<string, string>>): string | undefined;
 }
 
-/** Create as a menu: what kind of record it will be (contract: create menu). */
+/** Create as a menu: what kind of record it will be (contract: shell, section 7). */
 export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMenuProps) {
   const text = useText();
   const { gateContext } = useSession();

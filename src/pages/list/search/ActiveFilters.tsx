@@ -17,7 +17,7 @@ export interface ActiveFiltersProps {
 
 /**
  * What the list is narrowed by, a tag for each: text can be edited, a choice only taken off
- * (contract: search tags). A filter that stands fast where the list is shown is no tag.
+ * (contract: shell, section 7). A filter that stands fast where the list is shown is no tag.
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;

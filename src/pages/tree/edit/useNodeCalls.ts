@@ -30,7 +30,7 @@ export interface NodeCalls {
 type Level = readonly TreeEntry[] | undefined;
 
 /**
- * The calls that change a tree (contract: node tree). Each tells how it went; after a failure the
+ * The calls that change a tree (contract: assets, section 2). Each tells how it went; after a failure the
  * tree shows again what the server has.
  */
 export function useNodeCalls(api: string): NodeCalls {

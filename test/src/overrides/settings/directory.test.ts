@@ -11,7 +11,7 @@ const reading = () =>
 const page = { search: '', limit: 10, offset: 0 };
 const { signal } = new AbortController();
 
-describe('the directory that people are imported from (protocol facts, section 16)', () => {
+describe('the directory that people are imported from (protocol, section 16)', () => {
   it('is asked again while the server reads it, which is told in the words of the server', async () => {
     asked.mockReset().mockRejectedValueOnce(reading()).mockResolvedValue({ count: 0, results: [] });
     const told = vi.fn();

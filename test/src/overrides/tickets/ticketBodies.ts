@@ -1,4 +1,4 @@
-/** Tickets of the shape the server answers with, one of each type (protocol facts, section 12). */
+/** Tickets of the shape the server answers with, one of each type (protocol, section 12). */
 
 export const OLGA = 'a0000000-0000-4000-8000-000000000001';
 export const PETER = 'a0000000-0000-4000-8000-000000000002';

@@ -57,7 +57,7 @@ describe('addresses that are made of another (contract: settings, section 3)', (
   });
 });
 
-describe('what a kind belongs to (contract: application permissions)', () => {
+describe('what a kind belongs to (contract: permissions, section 2)', () => {
   const kinds = { field: 'type', under: { category: { db: ['mysql', 'redis'], cloud: ['k8s'] } } };
   const place = { field: 'type' };
 

@@ -101,7 +101,7 @@ describe('a file before it is uploaded (spec 1, section 5)', () => {
   });
 });
 
-describe('rows in one call (contract: bulk operations)', () => {
+describe('rows in one call (protocol, section 5)', () => {
   const fields = [field({ name: 'id', type: 'id' }), field({ name: 'name', type: 'string' })];
   const { columns } = readPreview(
     {

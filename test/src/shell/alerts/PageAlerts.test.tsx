@@ -63,7 +63,7 @@ describe('the password alert (spec 1, section 2.3)', () => {
   });
 });
 
-describe('the announcement banner (contract: shell, alerts)', () => {
+describe('the announcement banner (contract: shell, section 5)', () => {
   const announced = (id: string) =>
     session({
       ANNOUNCEMENT_ENABLED: true,

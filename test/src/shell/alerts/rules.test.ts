@@ -136,7 +136,7 @@ describe('the password alert (spec 1, sections 8 and 9)', () => {
   });
 });
 
-describe('the announcement (contract: shell, alerts)', () => {
+describe('the announcement (contract: shell, section 5)', () => {
   const given = (announcement: unknown, enabled: unknown = true) =>
     readAnnouncement({ ANNOUNCEMENT_ENABLED: enabled, ANNOUNCEMENT: announcement });
 
