@@ -8,6 +8,7 @@ export function settingsOf(source: FeaturesSource | undefined): readonly Setting
     type: setting.type,
     default: setting.default,
     open: setting.open === true,
+    sent: setting.sent !== false,
   }));
 }
 

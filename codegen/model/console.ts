@@ -69,6 +69,8 @@ export interface SettingFacts {
   readonly default: unknown;
   /** Also answered to people who are not signed in. */
   readonly open: boolean;
+  /** The server of this version sends it. */
+  readonly sent: boolean;
 }
 
 export type AreaPart = 'behaviour' | 'endpoints' | 'described' | 'tables';

@@ -1,4 +1,13 @@
-import { about, closed, listOf, mapOf, SETTING_NAME, TRUE, type JsonSchema } from './words.ts';
+import {
+  about,
+  closed,
+  FALSE,
+  listOf,
+  mapOf,
+  SETTING_NAME,
+  TRUE,
+  type JsonSchema,
+} from './words.ts';
 
 export const FEATURES_SCHEMA: JsonSchema = closed(
   'features',
@@ -19,6 +28,13 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
               ...about('What kind of value the setting has.'),
             },
             default: { ...about('The value when the server does not send the setting.') },
+            sent: {
+              ...FALSE,
+              ...about(
+                'The server of this version does not send the setting: its default counts until one does.',
+                'it sends it',
+              ),
+            },
             open: {
               ...TRUE,
               ...about('The server also tells it to people who are not signed in.', 'it does not'),

@@ -107,6 +107,11 @@ export interface SettingFactsSource {
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
   /** The value when the server does not send the setting. */
   readonly default: unknown;
+  /**
+   * The server of this version does not send the setting: its default counts until one does. Unless
+   * given: it sends it.
+   */
+  readonly sent?: false;
   /** The server also tells it to people who are not signed in. Unless given: it does not. */
   readonly open?: true;
 }

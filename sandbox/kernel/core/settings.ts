@@ -29,10 +29,9 @@ export function publicSettings(sandbox: Sandbox): PublicSettings {
     ...licenceSettings(sandbox),
     ...saved,
   };
-  const known = sandbox.model.settings.map((setting) => [
-    setting.name,
-    setting.name in values ? values[setting.name] : setting.default,
-  ]);
+  const known = sandbox.model.settings
+    .filter(({ sent }) => sent)
+    .map(({ name, default: usual }) => [name, name in values ? values[name] : usual]);
   return { ...values, ...Object.fromEntries(known), ...passwordRule(sandbox, saved) };
 }
 
