@@ -57,7 +57,7 @@ export default defineConfig({
             // Small parts that most dialogs, menus and forms share: one file, not forty.
             {
               name: 'surfaces',
-              test: /@mui\/material\/(esm\/)?(ButtonBase|Button|IconButton|Paper|Modal|Dialog\w*|Typography|Popover|Menu|MenuItem|MenuList|List|Alert|LinearProgress|Skeleton|Chip|Tabs|Tab|ToggleButton\w*)\/|src\/(pages\/(LoadingBox|actionCalls|dialogs\/ConfirmDialog|detail\/MissingRecord)|fields\/(options|dependentOptions|effectiveFields|useOptions|weekdayKey|edit\/useSettled)|api\/(encryption|secrets))\.tsx?$|infiniteQuery/i,
+              test: /@mui\/material\/(esm\/)?(ButtonBase|Button|IconButton|Paper|Modal|Dialog\w*|Typography|Popover|Menu|MenuItem|MenuList|List|Alert|LinearProgress|Skeleton|Chip|Tabs|Tab|ToggleButton\w*)\/|src\/(pages\/(LoadingBox|actionCalls|dialogs\/ConfirmDialog|MissingRecord)|fields\/(options|dependentOptions|effectiveFields|useOptions|weekdayKey|edit\/useSettled)|api\/(encryption|secrets))\.tsx?$|infiniteQuery/i,
               priority: 2,
             },
             // What forms are made of, with everything all of them need: on a slow link thirty files

@@ -1,8 +1,8 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { parseCron } from './cron.ts';
-import { isPort, readProtocols } from './edit/protocols.ts';
-import type { PasswordRule } from './edit/passwordRules.ts';
+import { isPort, readProtocols } from './protocols.ts';
+import type { PasswordRule } from './passwordRules.ts';
 import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PartFailed } from './detail/PartFailed.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export interface PartBoundaryProps {

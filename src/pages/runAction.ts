@@ -12,7 +12,7 @@ import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
 import { openTaskLog, taskOf } from './openTaskLog.ts';
 import { recordName } from './titles.ts';
-import type { ActionOwner, ActionTarget } from './useCallAction.ts';
+import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 import type { FailureText } from './useFailureText.ts';
 import type { SayText } from '../i18n/useText.ts';
 

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { recordName } from './titles.ts';
-import type { Removal } from './useRemoval.ts';
+import type { Removal } from './removal.ts';
 import type { SayText } from '../i18n/useText.ts';
 
 export interface RemovalStage {

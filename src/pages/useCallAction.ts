@@ -1,31 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
-import type { BulkFailure } from '../api/bulkFailure.ts';
+import type { ActionModel } from '../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
-import type { FieldRecord } from '../fields/values.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useText } from '../i18n/useText.ts';
-
-/** What an action belongs to; its records are named and its fields called where both are known. */
-export type ActionOwner = Pick<ResourceDefinition, 'id' | 'api'> &
-  Partial<Pick<ResourceDefinition, 'record' | 'fields'>>;
-
-export interface ActionTarget {
-  /** The record of a row or a page. */
-  readonly record?: FieldRecord | undefined;
-  /** The records of a selection. */
-  readonly selection?: readonly FieldRecord[];
-  /** Query of the page's address. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** Of a switch: what it shall become. */
-  readonly on?: boolean;
-  /** Of a selection: tells which of its records the server refused. */
-  readonly onRefused?: (failure: BulkFailure) => void;
-}
+import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 
 /**
  * Runs an action of a manifest and tells how it went. What runs it, and its words, are loaded with the first press.

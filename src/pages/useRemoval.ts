@@ -1,27 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
-import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useText } from '../i18n/useText.ts';
-
-export interface Removal {
-  /** Deletes one record; says whether it is gone. A failure has other words on the record's own page. */
-  removeOne(record: RaRecord, at?: 'row' | 'page'): Promise<boolean>;
-  /**
-   * Deletes a selection, by its stored ids unless its list says otherwise; says whether all is gone.
-   * Where single records were refused `onRefused` tells which.
-   */
-  removeMany(
-    records: readonly RaRecord[],
-    by: 'address' | undefined,
-    onRefused: (failure: BulkFailure) => void,
-  ): Promise<boolean>;
-}
+import type { Removal } from './removal.ts';
 
 /** Deletes records for good. What does it, and its words, are loaded with the first deletion. */
 export function useRemoval(definition: ResourceDefinition): Removal {

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import type { Gate } from '../../codegen/model/gates.ts';
-import { decideGate } from '../../codegen/model/gates.ts';
+import { type Gate, decideGate } from '../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { ResourceId } from '../../generated/names.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { TAB_NAME } from './detail/tabMemory.ts';
+import { TAB_NAME } from './tabMemory.ts';
 import { offerOf, type Offer } from './offer.ts';
 
 export interface ResourceRoutes {

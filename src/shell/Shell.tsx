@@ -18,7 +18,7 @@ import { useMenuState } from './useMenuState.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 
-const PageAlerts = framePart(() => import('./alerts/AboveThePage.tsx'));
+const PageAlerts = framePart(() => import('./AboveThePage.tsx'));
 /** Calls name their organization themselves; a page without the watch only does not tell. */
 const OrganizationWatch = framePart(() => import('./organizations/OrganizationWatch.tsx'));
 

@@ -12,7 +12,7 @@ import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { passwordRules } from './passwordRules.ts';
+import { passwordRules } from '../passwordRules.ts';
 import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
 import { Glyph } from '../show/Glyph.tsx';
-import { passwordRules, passwordStrength, STRENGTH_LEVELS } from './passwordRules.ts';
+import { passwordRules, passwordStrength, STRENGTH_LEVELS } from '../passwordRules.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -13,7 +13,7 @@ import {
   readProtocols,
   writeProtocols,
   type ProtocolRow,
-} from './protocols.ts';
+} from '../protocols.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 import type { WidgetProps } from './widget.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { ListNotice } from '../../pages/list/ListNotice.tsx';
+import { PageNotice } from '../../pages/PageNotice.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
@@ -39,7 +39,7 @@ function Closed({ route }: PageProps) {
     <>
       <PageHeading title={text(route.title)} />
       <Paper variant="outlined">
-        <ListNotice title={text('roles.closed')}>{null}</ListNotice>
+        <PageNotice title={text('roles.closed')}>{null}</PageNotice>
       </Paper>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
-import { RecordCard } from '../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import type { TabSlotProps } from '../../pages/slots/slots.ts';
 import { Card } from './Card.tsx';
 import { isRecord } from './ticket.ts';

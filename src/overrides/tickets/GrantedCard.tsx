@@ -5,7 +5,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission, RouteName } from '../../../generated/names.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { RecordCard } from '../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import { Card } from './Card.tsx';
 import { factsOfType } from './requestFacts.ts';
 import { metaOf, type Ticket } from './ticket.ts';

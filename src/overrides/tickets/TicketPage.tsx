@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
-import { MissingRecord } from '../../pages/detail/MissingRecord.tsx';
+import { MissingRecord } from '../../pages/MissingRecord.tsx';
 import { useRecord } from '../../pages/detail/useRecord.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { ListNotice } from '../../pages/list/ListNotice.tsx';
+import { PageNotice } from '../../pages/PageNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { PageProps } from '../../pages/page.ts';
@@ -35,7 +35,7 @@ export function TicketPage({ route }: PageProps): ReactNode {
       <PageHeading title={title} back={list} />
       {found.state === 'failed' ? (
         <Paper variant="outlined">
-          <ListNotice
+          <PageNotice
             failed
             title={text('ticketPages.loadFailed')}
             action={
@@ -45,7 +45,7 @@ export function TicketPage({ route }: PageProps): ReactNode {
             }
           >
             {failureText(found.error)}
-          </ListNotice>
+          </PageNotice>
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />

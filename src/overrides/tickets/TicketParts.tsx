@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
-import { RecordCard } from '../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';

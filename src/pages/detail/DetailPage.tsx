@@ -4,12 +4,12 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { ListNotice } from '../list/ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { MissingRecord } from './MissingRecord.tsx';
+import { MissingRecord } from '../MissingRecord.tsx';
 import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
 import { useRecord } from './useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -49,7 +49,7 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
         <>
           <PageHeading title={title} back={list} />
           <Paper variant="outlined">
-            <ListNotice
+            <PageNotice
               failed
               title={text('pages.detail.failed')}
               action={
@@ -59,7 +59,7 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
               }
             >
               {failureText(found.error)}
-            </ListNotice>
+            </PageNotice>
           </Paper>
         </>
       );

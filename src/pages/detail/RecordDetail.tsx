@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { appliesTo, pageQuery } from '../list/rowEntries.ts';
+import { appliesTo, pageQuery } from '../rowEntries.ts';
 import { offerOf, type Offer } from '../offer.ts';
 import { detailTitle, recordName } from '../titles.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';

@@ -7,9 +7,9 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { Pending } from '../usePending.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
-import { pageQuery } from '../list/rowEntries.ts';
-import { NestedList } from './NestedList.tsx';
-import { RecordCard } from './RecordCard.tsx';
+import { pageQuery } from '../rowEntries.ts';
+import { NestedList } from '../list/nested/NestedList.tsx';
+import { RecordCard } from '../record/RecordCard.tsx';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** About as high as a card, so that what stands beside it keeps its width. */

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { ListNotice } from '../list/ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 
 export interface ClosedFormProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function ClosedForm({ title, back, reason, children, to, toLabel }: Close
     <>
       <PageHeading title={title} back={back} />
       <Paper variant="outlined">
-        <ListNotice
+        <PageNotice
           title={reason}
           action={
             to !== undefined && (
@@ -34,7 +34,7 @@ export function ClosedForm({ title, back, reason, children, to, toLabel }: Close
           }
         >
           {children}
-        </ListNotice>
+        </PageNotice>
       </Paper>
     </>
   );

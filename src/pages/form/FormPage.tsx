@@ -7,9 +7,9 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
-import { MissingRecord } from '../detail/MissingRecord.tsx';
+import { MissingRecord } from '../MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { ListNotice } from '../list/ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
@@ -80,7 +80,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
       <PageHeading title={title} back={list} />
       {source.error ? (
         <Paper variant="outlined">
-          <ListNotice
+          <PageNotice
             failed
             title={text('pages.form.loadFailed')}
             action={
@@ -90,7 +90,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
             }
           >
             {failureText(source.error)}
-          </ListNotice>
+          </PageNotice>
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { ListNotice } from '../list/ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -47,7 +47,7 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
       {!nested && <PageHeading title={text(route.title)} />}
       {source.error ? (
         <Paper variant="outlined">
-          <ListNotice
+          <PageNotice
             failed
             title={text('pages.form.loadFailed')}
             action={
@@ -57,7 +57,7 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
             }
           >
             {failureText(source.error)}
-          </ListNotice>
+          </PageNotice>
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />

@@ -1,7 +1,7 @@
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave } from '../../../codegen/model/resources.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
-import { TAB_NAME } from '../detail/tabMemory.ts';
+import { TAB_NAME } from '../tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';
 
 /** After a save the page is left after this time (spec 1, section 4). */

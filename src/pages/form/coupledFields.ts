@@ -1,5 +1,5 @@
 import { resolveReferences } from '../../../codegen/model/references.ts';
-import { kindQuery } from '../list/create/kindQuery.ts';
+import { kindQuery } from './kindQuery.ts';
 import type { FormEntry } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
 

@@ -1,5 +1,5 @@
 import { useBlocker, type Location } from 'react-router';
-import { TAB_NAME } from '../detail/tabMemory.ts';
+import { TAB_NAME } from '../tabMemory.ts';
 import { useUnloadGuard, type LeaveGuard } from './useUnloadGuard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
-import type { RowEntry } from './rowEntries.ts';
+import type { RowEntry } from '../rowEntries.ts';
 
 export interface OpenMenu {
   readonly anchor: HTMLElement;

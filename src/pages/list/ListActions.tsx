@@ -4,11 +4,14 @@ import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { offerOf } from '../offer.ts';
-import type { ListToolsProps } from './ListTools.tsx';
+import type { ActionTarget } from '../actionTarget.ts';
+import type { Pending } from '../usePending.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ListActionsProps extends Pick<ListToolsProps, 'call' | 'ask'> {
+export interface ListActionsProps {
   readonly actions: readonly ActionModel[];
+  call(action: ActionModel, target: ActionTarget): Promise<boolean>;
+  ask(pending: Pending): void;
 }
 
 /** The buttons of what is done with a list as a whole; few lists have any. */

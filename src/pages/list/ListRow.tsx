@@ -3,9 +3,9 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { RowEntry } from './rowEntries.ts';
+import type { RowEntry } from '../rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
-import type { ListColumn } from './useListDefinition.ts';
+import type { ListColumn } from './columns/listColumn.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 

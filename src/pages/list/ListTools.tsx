@@ -9,9 +9,9 @@ import type {
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import type { ActionTarget } from '../useCallAction.ts';
+import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
-import type { RowEntry } from './rowEntries.ts';
+import type { RowEntry } from '../rowEntries.ts';
 import { CreateButton } from './create/CreateButton.tsx';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';

@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/resources.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { filterText } from './filterOptions.ts';
-import { ListNotice } from './ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
@@ -30,7 +30,7 @@ export default function NoRows(props: NoRowsProps) {
       return text('pages.list.filter', { column, value: word });
     });
     return (
-      <ListNotice
+      <PageNotice
         title={text('noRows.preset', { many, filters: filters.join(', ') })}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
@@ -39,12 +39,12 @@ export default function NoRows(props: NoRowsProps) {
         }
       >
         {text('noRows.presetHelp')}
-      </ListNotice>
+      </PageNotice>
     );
   }
   if (onClear) {
     return (
-      <ListNotice
+      <PageNotice
         title={text('noRows.found')}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
@@ -53,19 +53,19 @@ export default function NoRows(props: NoRowsProps) {
         }
       >
         {text('noRows.foundHelp')}
-      </ListNotice>
+      </PageNotice>
     );
   }
   if (inDates) {
-    return <ListNotice title={text('noRows.dates')}>{text('noRows.datesHelp')}</ListNotice>;
+    return <PageNotice title={text('noRows.dates')}>{text('noRows.datesHelp')}</PageNotice>;
   }
   return (
-    <ListNotice title={text('noRows.empty', { many })}>
+    <PageNotice title={text('noRows.empty', { many })}>
       <span>
         {createLabel === undefined
           ? text('noRows.emptyHelp')
           : text('noRows.create', { button: createLabel })}
       </span>
-    </ListNotice>
+    </PageNotice>
   );
 }

@@ -24,16 +24,17 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import { TableSettings } from './columns/TableSettings.tsx';
 import { useTableColumns } from './columns/useTableColumns.ts';
-import { ListNotice } from './ListNotice.tsx';
+import { PageNotice } from '../PageNotice.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './listState.ts';
 import { pageCount } from './pageButtons.ts';
 import { Pager } from './Pager.tsx';
 import { PAGING } from './paging.ts';
-import { pageQuery } from './rowEntries.ts';
+import { pageQuery } from '../rowEntries.ts';
 import { useBusyRows } from './useBusyRows.ts';
-import { useListDefinition, type ListColumn } from './useListDefinition.ts';
+import { useListDefinition } from './useListDefinition.ts';
+import type { ListColumn } from './columns/listColumn.ts';
 import { useListState } from './useListState.ts';
 import { useRowEntries } from './useRowEntries.ts';
 import { useRecordDialog } from './useRecordDialog.tsx';
@@ -302,7 +303,7 @@ export function ResourceList({
   function notice() {
     if (error !== undefined) {
       return (
-        <ListNotice
+        <PageNotice
           failed
           title={text('pages.list.failed')}
           action={
@@ -312,7 +313,7 @@ export function ResourceList({
           }
         >
           {failureText(error)}
-        </ListNotice>
+        </PageNotice>
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;

@@ -1,6 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link } from 'react-router';
-import { splitEntries, type RowEntry } from './rowEntries.ts';
+import { splitEntries, type RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface RowActionsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
 import { focusRows } from '../dialogs/recoverFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
-import type { RowEntry } from './rowEntries.ts';
+import type { RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface SelectionMenuProps {

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../codegen/model/fields.ts';
 import type { ColumnModel } from '../../../codegen/model/resources.ts';
-import { splitEntries, type RowEntry } from './rowEntries.ts';
+import { splitEntries, type RowEntry } from '../rowEntries.ts';
 
 /** Widths in pixels: fixed, so that nothing moves when the rows arrive. */
 const WIDTHS: Readonly<Record<Cell, number>> = {

@@ -3,24 +3,13 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { columnSlot } from '../../../codegen/model/slots.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type {
-  ColumnModel,
-  ListModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
-import type { SlotLoader } from '../slots/slotComponent.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
 import { useRequest } from '../../api/useRequest.ts';
-
-/** A column with the field it shows. */
-export interface ListColumn extends ColumnModel {
-  readonly model: FieldModel;
-  /** Draws its cells instead, by hand. */
-  readonly slot?: SlotLoader | undefined;
-}
+import type { ListColumn } from './columns/listColumn.ts';
 
 export interface ListDefinition {
   readonly list: ListModel;

@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
+import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import type { RowDialogMode } from './answer/RowDialog.tsx';
+import type { RowDialogMode } from './rowDialogMode.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 

@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type {
+  ListModel,
+  ResourceDefinition,
+  ActionModel,
+} from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { FormDialogMode } from '../form/dialog/FormDialog.tsx';
+import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import { offerOf } from '../offer.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
-import { appliesTo, pageQuery, type RowEntry } from './rowEntries.ts';
+import { appliesTo, pageQuery, type RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface RowHandlers {

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { PartFailed } from '../detail/PartFailed.tsx';
-import { useDefinition } from '../detail/useDefinition.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { useDefinition } from '../useDefinition.ts';
 import { SingleForm } from '../form/SingleForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 

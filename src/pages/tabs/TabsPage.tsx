@@ -3,7 +3,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DetailTabs, type DetailTabsProps } from '../detail/DetailTabs.tsx';
-import { NestedList, type NestedListProps } from '../detail/NestedList.tsx';
+import { NestedList, type NestedListProps } from '../list/nested/NestedList.tsx';
 import { useTabs } from '../detail/useTabs.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import type { PageProps } from '../page.ts';

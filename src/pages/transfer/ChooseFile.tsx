@@ -11,7 +11,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
 import { TemplateLinks } from './TemplateLinks.tsx';
-import type { TransferProps } from './TransferTools.tsx';
+import type { TransferProps } from './transferProps.ts';
 import type { ImportFlow } from './useImport.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -19,9 +19,9 @@ import {
 } from './exportCall.ts';
 import { listedRows } from './listedRows.ts';
 import { saveFile } from './saveFile.ts';
-import type { TransferProps } from './TransferTools.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { TransferDialogProps } from './transferProps.ts';
 
 const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
 const ROW_WORDS: Readonly<Record<ExportRows, TextKey>> = {
@@ -34,11 +34,6 @@ const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
   selected: 'transfer.rows.selectedClosed',
   filtered: 'transfer.rows.filteredClosed',
 };
-
-export interface TransferDialogProps extends TransferProps {
-  readonly open: boolean;
-  onClose(): void;
-}
 
 /** Asks which rows go into which kind of file, and fetches it (spec 1, section 2.10). */
 export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { ChooseFile } from './ChooseFile.tsx';
-import type { TransferDialogProps } from './ExportDialog.tsx';
+import type { TransferDialogProps } from './transferProps.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { useHeldDrops } from './useHeldDrops.ts';
 import { useImport } from './useImport.ts';

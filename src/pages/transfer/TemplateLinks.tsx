@@ -8,7 +8,7 @@ import { FILE_FORMATS, fetchTemplate, type FileFormat } from './exportCall.ts';
 import type { ImportKind } from './importRow.ts';
 import { listedRows } from './listedRows.ts';
 import { saveFile } from './saveFile.ts';
-import type { TransferProps } from './TransferTools.tsx';
+import type { TransferProps } from './transferProps.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Files to fill in, for the kind of import in question (spec 1, section 2.10). */

@@ -1,33 +1,20 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { useState } from 'react';
-import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { verify as verifyPerson, type VerificationOutcome } from '../../session/verify.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import type { ListState } from '../list/listState.ts';
 import { offerOf } from '../offer.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import type { TransferProps } from './transferProps.ts';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 
 /** Asks the person to confirm who they are. */
 export type Verify = () => Promise<VerificationOutcome>;
-
-export interface TransferProps {
-  readonly definition: ResourceDefinition;
-  readonly list: ListModel;
-  readonly fields: readonly FieldModel[];
-  readonly state: ListState;
-  /** What every call of this list carries. */
-  readonly where: Readonly<Record<string, string>>;
-  readonly selected: readonly RaRecord[];
-}
 
 /** Both dialogs bring their own code; closed, they are kept as they were. */
 type Opened = 'no' | 'once' | 'now';

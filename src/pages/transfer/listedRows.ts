@@ -1,6 +1,6 @@
 import { conditionsOf } from '../list/listState.ts';
 import type { ListedRows } from './exportCall.ts';
-import type { TransferProps } from './TransferTools.tsx';
+import type { TransferProps } from './transferProps.ts';
 
 /** What a list shows, as its calls say it. @param from another address for the file */
 export function listedRows(

@@ -17,7 +17,7 @@ import { journalKey, type KeptImport } from './journal.ts';
 import { requestPreview } from './preview.ts';
 import { restoreImport } from './restoreImport.ts';
 import { createRowChecks, type RowChecks } from './rowChecks.ts';
-import type { TransferProps } from './TransferTools.tsx';
+import type { TransferProps } from './transferProps.ts';
 import { useImportEffects } from './useImportEffects.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { EntryButton, EntryText } from '../menuParts.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
-import type { SelectorProps } from './OrganizationSelector.tsx';
+import type { SelectorProps } from './selectorProps.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 

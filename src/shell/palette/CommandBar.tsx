@@ -6,6 +6,7 @@ import { afterPage } from '../afterPage.ts';
 import type { MenuState } from '../useMenuState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import type { CommandDialog } from './commandDialog.ts';
 
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazyPart(loadCommands);
@@ -20,8 +21,6 @@ const KeysPlace = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
-
-export type CommandDialog = 'palette' | 'help';
 
 /** The button of the command palette. Everything behind it, shortcuts included, comes when it rests. */
 export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {

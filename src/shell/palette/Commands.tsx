@@ -7,7 +7,7 @@ import { Keys } from '../shortcuts/Keys.tsx';
 import { useChoices } from '../shortcuts/useChoices.ts';
 import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
 import type { MenuState } from '../useMenuState.ts';
-import type { CommandDialog } from './CommandBar.tsx';
+import type { CommandDialog } from './commandDialog.ts';
 import { focusSearch, pressCreate } from './pageTargets.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { passwordRules, passwordStrength } from '../../../src/fields/edit/passwordRules.ts';
+import { passwordRules, passwordStrength } from '../../../src/fields/passwordRules.ts';
 import { problemOf } from '../../../src/fields/problem.ts';
 
 const field = (facts: Partial<FieldModel> = {}): FieldModel => ({

@@ -6,7 +6,7 @@ import {
   freeProtocols,
   readProtocols,
   writeProtocols,
-} from '../../../src/fields/edit/protocols.ts';
+} from '../../../src/fields/protocols.ts';
 import { isNearEnd, optionOf } from '../../../src/fields/options.ts';
 import { nextRange, readWeek, startAt, writeWeek } from '../../../src/fields/timePeriods.ts';
 import { entriesOf, plainText } from '../../../src/fields/values.ts';

@@ -6,7 +6,8 @@ import { ApiError } from '../../../src/api/errors.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { useCallAction, type ActionTarget } from '../../../src/pages/useCallAction.ts';
+import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import type { ActionTarget } from '../../../src/pages/actionTarget.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 

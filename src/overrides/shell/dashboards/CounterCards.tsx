@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RouteName } from '../../../../generated/names.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
+import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { SkeletonBlock } from '../../../theme/SkeletonBlock.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
-import { ListNotice } from '../../../pages/list/ListNotice.tsx';
+import { PageNotice } from '../../../pages/PageNotice.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
@@ -27,7 +27,7 @@ export function Dashboard({ route }: PageProps): ReactNode {
     return (
       <>
         <PageHeading title={title} />
-        <ListNotice title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</ListNotice>
+        <PageNotice title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</PageNotice>
       </>
     );
   }

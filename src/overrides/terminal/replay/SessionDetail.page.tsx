@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import DetailPage from '../../../pages/detail/DetailPage.tsx';
-import { appliesTo } from '../../../pages/list/rowEntries.ts';
+import { appliesTo } from '../../../pages/rowEntries.ts';
 import { definitionOf, type PageProps } from '../../../pages/page.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { ReplayCard } from './ReplayCard.tsx';

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../../pages/record/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { changedValues, phoneProblem } from './contact.ts';
 import { CARD_FIELDS, IDENTITY, PHONE_FIELD, WECHAT_FIELD } from './ownFields.ts';

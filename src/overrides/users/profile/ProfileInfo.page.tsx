@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../../pages/record/RecordCard.tsx';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useSession } from '../../../session/SessionContext.ts';

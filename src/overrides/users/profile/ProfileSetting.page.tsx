@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
+import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useSession } from '../../../session/SessionContext.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { TAB_NAME } from '../../../pages/detail/tabMemory.ts';
+import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';

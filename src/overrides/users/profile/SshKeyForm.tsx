@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../../pages/record/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { CARD_FIELDS, KEY_FACTS, PUBLIC_KEY_FIELD } from './ownFields.ts';

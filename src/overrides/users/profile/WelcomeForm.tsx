@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { RecordCard } from '../../../pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../../pages/record/RecordCard.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { phoneProblem } from './contact.ts';
 import {

@@ -14,7 +14,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { offerOf } from '../../offer.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { CardTitle } from '../CardTitle.tsx';
-import { useDefinition } from '../useDefinition.ts';
+import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { IconPush } from '../../../theme/buttons.ts';
-import { RelatedLink } from '../values/RelatedNames.tsx';
+import { RelatedLink } from '../../record/values/RelatedNames.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedRowProps {

@@ -11,9 +11,14 @@ import { RecordFields } from '../RecordFields.tsx';
 import type { FormSource } from '../useFormSource.ts';
 import { useRecordForm } from '../useRecordForm.ts';
 import { useUnloadGuard } from '../useUnloadGuard.ts';
-import type { Closable, FormDialogMode } from './FormDialog.tsx';
+import type { FormDialogMode } from './formDialogMode.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
+
+/** What asks before it is closed: a form with changes. */
+export interface Closable {
+  close(): void;
+}
 
 export interface DialogFieldsProps {
   readonly definition: ResourceDefinition;

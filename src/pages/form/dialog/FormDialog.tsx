@@ -7,26 +7,17 @@ import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
-import { ListNotice } from '../../list/ListNotice.tsx';
+import { PageNotice } from '../../PageNotice.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useFailureText } from '../../useFailureText.ts';
 import { useFormSource } from '../useFormSource.ts';
-import { DialogFields } from './DialogFields.tsx';
+import { DialogFields, type Closable } from './DialogFields.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import type { FormDialogMode } from './formDialogMode.ts';
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
-
-/** What a dialog is for: a new record, changing one, looking at one. */
-export type FormDialogMode =
-  | { readonly kind: 'new'; readonly cloneFrom?: string }
-  | { readonly kind: 'edit' | 'view'; readonly id: string };
-
-/** What asks before it is closed: a form with changes. */
-export interface Closable {
-  close(): void;
-}
 
 export interface FormDialogProps {
   readonly open: boolean;
@@ -104,7 +95,7 @@ function Content({ titleId, closing, ...props }: ContentProps) {
         {source.data?.record ? (
           <RecordView definition={definition} declared={declared} source={source.data} />
         ) : source.error ? (
-          <ListNotice
+          <PageNotice
             failed
             title={text('pages.form.loadFailed')}
             action={
@@ -114,7 +105,7 @@ function Content({ titleId, closing, ...props }: ContentProps) {
             }
           >
             {failureText(source.error)}
-          </ListNotice>
+          </PageNotice>
         ) : (
           <LoadingBox height={HEIGHT_PX} />
         )}

@@ -1,6 +1,6 @@
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
-import { RecordCard } from '../../detail/RecordCard.tsx';
+import { RecordCard } from '../../record/RecordCard.tsx';
 import { isKeptBack } from '../drafts/draftValues.ts';
 import { entryState, formFromFields, openGroups } from '../formState.ts';
 import { useSession } from '../../../session/SessionContext.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { RecordCard } from '../../detail/RecordCard.tsx';
-import { ListNotice } from '../ListNotice.tsx';
+import { RecordCard } from '../../record/RecordCard.tsx';
+import { PageNotice } from '../../PageNotice.tsx';
 import { recordName } from '../../titles.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -37,7 +37,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
           record={answer.record}
         />
       ) : (
-        <ListNotice
+        <PageNotice
           failed
           title={text('answer.failed')}
           action={
@@ -47,7 +47,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
           }
         >
           {failureText(answer.error)}
-        </ListNotice>
+        </PageNotice>
       )}
     </MessageDialog>
   );

@@ -7,9 +7,9 @@ import type {
 } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { NestedList } from '../../detail/NestedList.tsx';
+import { NestedList } from '../nested/NestedList.tsx';
 import { recordName } from '../../titles.ts';
-import { pageQuery } from '../rowEntries.ts';
+import { pageQuery } from '../../rowEntries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { RecordCard } from '../../detail/RecordCard.tsx';
+import { RecordCard } from '../../record/RecordCard.tsx';
 import { detailTitle, recordName } from '../../titles.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,15 +1,9 @@
-import type { RaRecord } from 'ra-core';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import AnswerDialog from './AnswerDialog.tsx';
 import { ListedDialog } from './ListedDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
-
-/** A row that is told of: itself, or what an action tells of it. */
-export interface RowDialogMode {
-  readonly action?: ActionModel;
-  readonly record: RaRecord;
-}
+import type { RowDialogMode } from '../rowDialogMode.ts';
 
 export interface RowDialogProps extends RowDialogMode {
   readonly definition: ResourceDefinition;

@@ -20,7 +20,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useGraveQuestion } from '../../dialogs/useGraveQuestion.tsx';
-import type { Closable } from '../../form/dialog/FormDialog.tsx';
+import type { Closable } from '../../form/dialog/DialogFields.tsx';
 import { FormErrors } from '../../form/FormErrors.tsx';
 import type { FormGroup } from '../../form/formState.ts';
 import { createValues, type FormValues } from '../../form/initialValues.ts';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import type { ListColumn } from '../useListDefinition.ts';
+import type { ListColumn } from '../columns/listColumn.ts';
 import { NamesCell } from './NamesCell.tsx';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -5,7 +5,7 @@ import { PartBoundary } from '../../PartBoundary.tsx';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
 import { AgainButton } from './AgainButton.tsx';
-import type { ListColumn } from '../useListDefinition.ts';
+import type { ListColumn } from '../columns/listColumn.ts';
 import { FetchedNames } from './FetchedNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
 import { WholeText } from './WholeText.tsx';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DENSITIES, useDensity } from '../useDensity.ts';
-import type { ListColumn } from '../useListDefinition.ts';
+import type { ListColumn } from './listColumn.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
 import { ColumnLines } from './ColumnLines.tsx';

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton, PushLink } from '../../../theme/buttons.ts';
 import { offerOf } from '../../offer.ts';
 import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
-import { pageQuery } from '../rowEntries.ts';
+import { pageQuery } from '../../rowEntries.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 

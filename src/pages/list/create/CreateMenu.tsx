@@ -5,8 +5,8 @@ import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
 import type { KindsModel } from '../../../../codegen/model/resources.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
-import { kindQuery } from './kindQuery.ts';
-import { offeredKinds } from './offeredKinds.ts';
+import { kindQuery } from '../../form/kindQuery.ts';
+import { offeredKinds } from '../../form/offeredKinds.ts';
 import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { RecordCard } from '../../../../src/pages/detail/RecordCard.tsx';
+import { RecordCard } from '../../../../src/pages/record/RecordCard.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
 
 const mail: FieldModel = { name: 'mail', type: 'json', label: 'Mail', readOnly: true };

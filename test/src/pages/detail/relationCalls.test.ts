@@ -5,7 +5,7 @@ import {
   relatedIds,
   removeCall,
 } from '../../../../src/pages/detail/relations/relationCalls.ts';
-import { linkOf } from '../../../../src/pages/detail/values/webLink.ts';
+import { linkOf } from '../../../../src/pages/record/values/webLink.ts';
 
 const pairs = {
   card: {

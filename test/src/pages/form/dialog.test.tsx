@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FormDialog, type FormDialogMode } from '../../../../src/pages/form/dialog/FormDialog.tsx';
+import { FormDialog } from '../../../../src/pages/form/dialog/FormDialog.tsx';
+import type { FormDialogMode } from '../../../../src/pages/form/dialog/formDialogMode.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 

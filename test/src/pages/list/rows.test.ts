@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { listFromMetadata } from '../../../../src/pages/list/listModel.ts';
-import { appliesTo, pageQuery, splitEntries } from '../../../../src/pages/list/rowEntries.ts';
+import { appliesTo, pageQuery, splitEntries } from '../../../../src/pages/rowEntries.ts';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: String(index), label: String(index) }));

@@ -4,7 +4,7 @@ import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
 import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
-import { withRowActions } from '../../../../src/pages/detail/withRowActions.ts';
+import { withRowActions } from '../../../../src/pages/list/nested/withRowActions.ts';
 import { withVerdicts } from '../../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';

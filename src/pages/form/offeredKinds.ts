@@ -1,5 +1,5 @@
-import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
-import type { KindsModel } from '../../../../codegen/model/resources.ts';
+import type { ChoiceModel } from '../../../codegen/model/fields.ts';
+import type { KindsModel } from '../../../codegen/model/resources.ts';
 
 /**
  * The kinds that a new record may be of: neither those the server brings along nor, without a valid

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../api/cookies.ts';
+import { readCookie, writeCookie } from '../api/cookies.ts';
 
 /** Name of the cookie and of the query parameter that hold the tab in view (spec 1, section 2.1). */
 export const TAB_NAME = 'activeTab';

@@ -1,7 +1,6 @@
-import { holds, type Condition } from '../../../codegen/model/conditions.ts';
-import type { ReferenceScope } from '../../../codegen/model/references.ts';
-import { resolveReferences } from '../../../codegen/model/references.ts';
-import type { FieldRecord } from '../../fields/values.ts';
+import { holds, type Condition } from '../../codegen/model/conditions.ts';
+import { type ReferenceScope, resolveReferences } from '../../codegen/model/references.ts';
+import type { FieldRecord } from '../fields/values.ts';
 
 /** One thing that can be done with a row: a link or a press. */
 export interface RowEntry {

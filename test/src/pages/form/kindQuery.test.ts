@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindQuery } from '../../../../src/pages/list/create/kindQuery.ts';
+import { kindQuery } from '../../../../src/pages/form/kindQuery.ts';
 
 it('the address of a create page carries the kind and what it belongs to', () => {
   const under = { category: { db: ['mysql', 'redis'], cloud: ['k8s'] } };

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  REMEMBERED_PAGES,
-  rememberedTab,
-  rememberTab,
-} from '../../../../src/pages/detail/tabMemory.ts';
+import { REMEMBERED_PAGES, rememberedTab, rememberTab } from '../../../src/pages/tabMemory.ts';
 
 describe('the tab that is remembered in the cookie activeTab (spec 1, section 2.1)', () => {
   afterEach(() => Cookies.remove('activeTab', { path: '/' }));

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 
 export interface PartFailedProps {
   /** What could not be loaded. */

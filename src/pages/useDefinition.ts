@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { DefinitionThunk, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { resourcePart } from '../../../codegen/model/text.ts';
-import { TextPartsContext } from '../../i18n/TextPartsContext.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import type { DefinitionThunk, ResourceDefinition } from '../../codegen/model/resources.ts';
+import { resourcePart } from '../../codegen/model/text.ts';
+import { TextPartsContext } from '../i18n/TextPartsContext.ts';
+import { useRequest } from '../api/useRequest.ts';
 
 export interface NamedDefinition {
   readonly resource: string;

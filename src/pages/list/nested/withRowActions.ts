@@ -1,6 +1,6 @@
-import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { FieldRecord } from '../../fields/values.ts';
-import { appliesTo } from '../list/rowEntries.ts';
+import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
+import { appliesTo } from '../../rowEntries.ts';
 
 /**
  * What is listed on the page of a record, with what that record does to listed rows as far as it

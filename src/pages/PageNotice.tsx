@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export interface ListNoticeProps {
+export interface PageNoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -10,7 +10,7 @@ export interface ListNoticeProps {
 }
 
 /** Stands where the rows would be: what is the case, and what to do. */
-export function ListNotice({ title, children, action, failed = false }: ListNoticeProps) {
+export function PageNotice({ title, children, action, failed = false }: PageNoticeProps) {
   return (
     <Box
       role={failed ? 'alert' : 'status'}

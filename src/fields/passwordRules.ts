@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../api/recordOf.ts';
-import type { Field } from '../../../generated/names.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import type { RecordOf } from '../api/recordOf.ts';
+import type { Field } from '../../generated/names.ts';
+import type { TextKey } from '../../generated/texts.ts';
 
 /** One demand on a password, worded by its key (spec 1, section 5). */
 export interface PasswordRule {

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { useSessionCommands } from '../../session/sessionCommands.ts';
-import { watchCrossTabSignOut } from '../sessionEnd/crossTabSignOut.ts';
-import { SessionEndBar } from '../sessionEnd/SessionEndBar.tsx';
-import { SignedOutBar } from '../sessionEnd/SignedOutBar.tsx';
-import { ClosedViewNotice } from './ClosedViewNotice.tsx';
-import PageAlerts, { type PageAlertsProps } from './PageAlerts.tsx';
+import { useSessionCommands } from '../session/sessionCommands.ts';
+import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
+import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
+import { SignedOutBar } from './sessionEnd/SignedOutBar.tsx';
+import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
+import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
 
 /** All that may stand above a page: the end of the session, then what the person should know. */
 export default function AboveThePage(props: PageAlertsProps): ReactNode {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
-import { PageHeading } from '../heading/PageHeading.tsx';
-import { ListNotice } from '../list/ListNotice.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from './heading/PageHeading.tsx';
+import { PageNotice } from './PageNotice.tsx';
+import { useText } from '../i18n/useText.ts';
 
 export interface MissingRecordProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function MissingRecord({ title, list }: MissingRecordProps) {
     <>
       <PageHeading title={title} back={list} />
       <Paper variant="outlined">
-        <ListNotice
+        <PageNotice
           title={text('pages.detail.missing')}
           action={
             list !== undefined && (
@@ -32,7 +32,7 @@ export function MissingRecord({ title, list }: MissingRecordProps) {
             {text('recordPage.missing')}
           </Box>
           {text('pages.detail.missingHelp')}
-        </ListNotice>
+        </PageNotice>
       </Paper>
     </>
   );

@@ -1,4 +1,4 @@
-import type { KindsModel } from '../../../../codegen/model/resources.ts';
+import type { KindsModel } from '../../../codegen/model/resources.ts';
 
 /**
  * What the address of the create page carries for a kind: the kind itself, and for other fields the

@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import type { FieldRecord } from '../../fields/values.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { ResourceList } from '../list/ResourceList.tsx';
-import { pageQuery } from '../list/rowEntries.ts';
-import { PartFailed } from './PartFailed.tsx';
-import { useDefinition } from './useDefinition.ts';
+import type { ResourceDefinition, TabModel } from '../../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import type { FieldRecord } from '../../../fields/values.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { ResourceList } from '../ResourceList.tsx';
+import { pageQuery } from '../../rowEntries.ts';
+import { PartFailed } from '../../PartFailed.tsx';
+import { useDefinition } from '../../useDefinition.ts';
 import { withRowActions } from './withRowActions.ts';
-import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 /** Few lists have a tree beside them. */
-const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
+const TreeList = lazyPart(() => import('../../tree/TreeList.tsx'));
 
 const HEIGHT_PX = 320;
 

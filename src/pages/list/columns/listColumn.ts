@@ -1,0 +1,10 @@
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { ColumnModel } from '../../../../codegen/model/resources.ts';
+import type { SlotLoader } from '../../slots/slotComponent.ts';
+
+/** A column with the field it shows. */
+export interface ListColumn extends ColumnModel {
+  readonly model: FieldModel;
+  /** Draws its cells instead, by hand. */
+  readonly slot?: SlotLoader | undefined;
+}

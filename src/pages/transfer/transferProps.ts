@@ -1,0 +1,20 @@
+import type { RaRecord } from 'ra-core';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ListState } from '../list/listState.ts';
+
+/** The list whose records go into a file, or come from one. */
+export interface TransferProps {
+  readonly definition: ResourceDefinition;
+  readonly list: ListModel;
+  readonly fields: readonly FieldModel[];
+  readonly state: ListState;
+  /** What every call of this list carries. */
+  readonly where: Readonly<Record<string, string>>;
+  readonly selected: readonly RaRecord[];
+}
+
+export interface TransferDialogProps extends TransferProps {
+  readonly open: boolean;
+  onClose(): void;
+}

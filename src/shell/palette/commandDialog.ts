@@ -1,0 +1,2 @@
+/** The dialogs that the command bar opens. */
+export type CommandDialog = 'palette' | 'help';
