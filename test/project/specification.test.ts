@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEnglish, wording } from './englishTexts.ts';
 import { readAreas, readMap, type Rule } from './specificationMap.ts';
+import { specificationPage } from './specificationPage.ts';
 import { countTables, summary, tablesIn, withTables } from './specificationTable.ts';
 import { readTitles, testsMeant, type TestTitle } from './testTitles.ts';
 
@@ -94,5 +95,15 @@ describe(PAGE, () => {
     }
     console.log(summary(maps));
     expect(tablesIn(readFileSync(PAGE, 'utf8')), 'run with GATEHOUSE_UPDATE=1').toBe(tables);
+  });
+});
+
+describe('docs/sources', () => {
+  it.each(maps)('tells of document $document what its map says', (map) => {
+    const page = `docs/sources/specification-${map.document}.md`;
+    const text = specificationPage(map);
+    if (process.env['GATEHOUSE_UPDATE'] === '1') writeFileSync(page, text);
+    const written = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+    expect(written, 'run with GATEHOUSE_UPDATE=1').toBe(text);
   });
 });

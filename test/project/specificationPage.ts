@@ -12,7 +12,7 @@ export function specificationPage({ document, sections }: SpecificationMap): str
   });
   return `# Specification ${document}
 
-<!-- Written by test/project/citations.test.ts from test/specification/${document}.yaml. Do not edit. -->
+<!-- Written by test/project/specification.test.ts from test/specification/${document}.yaml. Do not edit. -->
 
 What the specification asks for, in our own words; \`test/specification/${document}.yaml\` names the tests that prove each rule.
 
