@@ -8,7 +8,7 @@ import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import type { RouteTable } from '../session/routeTable.ts';
-import { rememberClosedView } from '../session/sentAway.ts';
+import { rememberClosedView } from '../session/closedView.ts';
 import { homePath } from '../session/views.ts';
 import { externalAddress } from '../shell/externalAddress.ts';
 import { firstLink, visibleMenu } from '../shell/menu.ts';

@@ -11,7 +11,7 @@ import { leavingEnvironment, startupEffects } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { createRouteTable } from '../session/routeTable.ts';
 import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
-import { rememberClosedView } from '../session/sentAway.ts';
+import { rememberClosedView } from '../session/closedView.ts';
 import type { Session } from '../session/types.ts';
 import { viewOfPath } from '../session/views.ts';
 import { changesOrganization } from './changesOrganization.ts';

@@ -9,7 +9,7 @@ import {
   VIEW_KEY,
   type KeyValueStorage,
 } from './personalStorage.ts';
-import { mayGoRound } from './roundTrips.ts';
+import { mayRedirectToLogin } from './loginLoop.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
 import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
@@ -20,13 +20,13 @@ export const storage: KeyValueStorage = {
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };
 
-/** May the console lead to the login page by itself once more? See `mayGoRound`. */
+/** May the console lead to the login page by itself once more? See `mayRedirectToLogin`. */
 export function mayLeaveForLogin(): boolean {
   const tab: KeyValueStorage = {
     getItem: (key) => globalThis.sessionStorage.getItem(key),
     setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
   };
-  return mayGoRound(tab, Date.now());
+  return mayRedirectToLogin(tab, Date.now());
 }
 
 export const viewMemory = createPersonalStorage(storage, VIEW_KEY);

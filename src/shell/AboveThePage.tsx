@@ -7,7 +7,7 @@ import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
 
 /** All that may stand above a page: the end of the session, then what the person should know. */
-export default function AboveThePage(props: PageAlertsProps): ReactNode {
+export default function PageNotices(props: PageAlertsProps): ReactNode {
   const { signedOut } = useSessionCommands();
   useEffect(watchCrossTabSignOut, []);
   return (

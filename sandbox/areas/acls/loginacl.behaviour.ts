@@ -3,7 +3,7 @@ import { table, type BehaviourOf, type ErrorsOf } from '../../kernel/core/tables
 import type { ErrorBody } from '../../kernel/core/errors.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
-import { ofThoseCalled } from '../../kernel/resources/ofThoseCalled.ts';
+import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 
 const RESOURCE = 'acls.loginacl';
@@ -19,7 +19,7 @@ const loginAcls: BehaviourOf<typeof RESOURCE> = {
   scope: (call) => membersPart(call, RULES.user),
   offersChoice: { action: (value, call) => value !== 'confirm' || hasLicence(call.sandbox) },
   filters: {
-    user_display: (value) => ofThoseCalled('users.user', ['name', 'username'], value, RULES.user),
+    user_display: (value) => ownersMatching('users.user', ['name', 'username'], value, RULES.user),
   },
   validate(values): ErrorsOf<typeof RESOURCE> {
     const rules = values['rules'];

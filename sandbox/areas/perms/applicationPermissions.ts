@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/core/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';
-import { peopleFilters, reachedUsers, type PeopleFilter } from './reach.ts';
+import { peopleFilters, reachedUsers, type PeopleFilter } from './reachedAssets.ts';
 import { PUT_DEFAULTS, addValidity, validFilter } from './validity.ts';
 import {
   table,

@@ -5,7 +5,7 @@ import { shownAs } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/resource.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { Call } from '../../kernel/core/call.ts';
-import { ASSET_FILTERS, peopleFilters } from './reach.ts';
+import { ASSET_FILTERS, peopleFilters } from './reachedAssets.ts';
 import { table } from '../../kernel/core/tables.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');

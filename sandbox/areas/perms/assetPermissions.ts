@@ -14,7 +14,7 @@ import {
   reachedUsers,
   type AssetFilter,
   type PeopleFilter,
-} from './reach.ts';
+} from './reachedAssets.ts';
 import { PUT_DEFAULTS, addValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
 

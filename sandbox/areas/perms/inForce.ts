@@ -2,7 +2,7 @@ import { both } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/resource.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/call.ts';
-import type { Permissions } from './reach.ts';
+import type { Permissions } from './reachedAssets.ts';
 import { validPart } from './validity.ts';
 
 const USERS = table('users.user');

@@ -1,6 +1,6 @@
 import { personOf, type Call } from '../../kernel/core/call.ts';
 import { formatPlain } from '../../kernel/wire/dates.ts';
-import { keepTicket } from './open.ts';
+import { keepTicket } from './openTicket.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';

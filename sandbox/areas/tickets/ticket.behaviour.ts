@@ -5,13 +5,13 @@ import type { SqlPart } from '../../kernel/core/resource.ts';
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { actOnTicket } from './act.ts';
+import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
 import { completeMeta } from './metaOf.ts';
-import { openTicket } from './open.ts';
+import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
-import { ofThoseCalled } from '../../kernel/resources/ofThoseCalled.ts';
+import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 
 const RESOURCE = 'tickets.ticket';
@@ -48,7 +48,7 @@ const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
       return askedPart(value);
     },
     applicant_display: (value) =>
-      ofThoseCalled('users.user', ['name', 'username'], value, TICKETS.applicant),
+      ownersMatching('users.user', ['name', 'username'], value, TICKETS.applicant),
   },
   represent(rows, records, call) {
     const list = call.path.endsWith('/tickets/tickets/');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { Unchanged } from './Unchanged.tsx';
+import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -12,9 +12,9 @@ const LARGEST_KEY_BYTES = 65_536;
 /** A key as text: pasted, or read from a file in the browser. */
 export function KeyFileInput(props: WidgetProps) {
   return (
-    <Unchanged {...props}>
+    <UnchangedSecret {...props}>
       <OpenKey {...props} />
-    </Unchanged>
+    </UnchangedSecret>
   );
 }
 

@@ -7,9 +7,9 @@ import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../opti
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
 import { useFilledList } from './useFilledList.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
-import { useSteadyOptions } from './useSteadyOptions.ts';
+import { useStableOptions } from './useStableOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -85,9 +85,9 @@ function OpenSelect({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Option[]>([]);
-  const search = useSettled(typed, SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const list = useOptions(model, search);
-  const chosen = useSteadyOptions(model, values, [...picked, ...list.options]);
+  const chosen = useStableOptions(model, values, [...picked, ...list.options]);
   useFilledList(open, `${id}-listbox`, list.options.length, list.loadMore);
   const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;

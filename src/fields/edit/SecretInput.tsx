@@ -5,16 +5,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { PasswordHelp } from './PasswordHelp.tsx';
-import { Unchanged } from './Unchanged.tsx';
+import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** A secret: hidden unless asked, on update closed until it shall change (spec 1, section 2.9). */
 export function SecretInput(props: WidgetProps) {
   return (
-    <Unchanged {...props}>
+    <UnchangedSecret {...props}>
       <OpenSecret {...props} />
-    </Unchanged>
+    </UnchangedSecret>
   );
 }
 

@@ -21,7 +21,7 @@ import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { useStillHere } from '../useStillHere.ts';
+import { useIsPageShown } from '../useIsPageShown.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { TabContent } from './TabContent.tsx';
@@ -57,7 +57,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const name = recordName(definition, record, date);
   const one = text(definition.one);
   const list = routes.to('list');
-  const stillHere = useStillHere();
+  const stillHere = useIsPageShown();
   const leave = () => {
     if (stillHere()) void (list === undefined ? navigate(-1) : navigate(list));
   };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useScrollRoom } from './useScrollRoom.ts';
+import { useScrollPadding } from './useScrollPadding.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FormButtonsProps {
@@ -19,7 +19,7 @@ export interface FormButtonsProps {
 /** The buttons of a form, always in view. */
 export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
   const text = useText();
-  const bar = useScrollRoom();
+  const bar = useScrollPadding();
   return (
     <Box
       ref={bar}

@@ -13,7 +13,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const DraftOffer = lazyPart(() => import('./drafts/DraftOffer.tsx'));
 
 /** Comes with the first conflict. */
-const ChangedMeanwhile = lazyPart(() => import('./meanwhile/ChangedMeanwhile.tsx'));
+const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
@@ -44,7 +44,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
         />
       )}
       {state.warning}
-      {state.question && <ChangedMeanwhile question={state.question} />}
+      {state.question && <ConflictDialog question={state.question} />}
       <FormErrors failure={failure} alertRef={alertRef} />
       <RecordContextProvider value={record}>
         <FormProvider {...methods}>

@@ -8,7 +8,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../titles.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { useStillHere } from '../useStillHere.ts';
+import { useIsPageShown } from '../useIsPageShown.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
@@ -59,7 +59,7 @@ export function RecordForm(props: RecordFormProps) {
   const { record, scope, after } = state;
   const { isSubmitting } = state.methods.formState;
   const guard = useLeaveGuard(state.unsaved);
-  const stillHere = useStillHere();
+  const stillHere = useIsPageShown();
 
   async function onSaved(result: RaRecord, goOn: boolean) {
     if (after === 'stay') {

@@ -17,7 +17,7 @@ import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useGraveQuestion } from '../dialogs/useGraveQuestion.tsx';
-import { useStillHere } from '../useStillHere.ts';
+import { useIsPageShown } from '../useIsPageShown.ts';
 import { keptFields, wholeRecord } from '../wholeRecord.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
 import { useDraft, type DraftControl } from './drafts/useDraft.ts';
@@ -32,7 +32,7 @@ import {
   updateValues,
   type FormValues,
 } from './initialValues.ts';
-import { useMeanwhile, type Question } from './meanwhile/useMeanwhile.ts';
+import { useEditConflict, type Question } from './conflicts/useEditConflict.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
@@ -91,7 +91,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     options;
   const text = useText();
   const notify = useNotify();
-  const stillHere = useStillHere();
+  const stillHere = useIsPageShown();
   const queries = useQueryClient();
   const { me, organization, gateContext } = useSession();
   const signedOut = useContext(SessionCommandsContext)?.signedOut;
@@ -162,7 +162,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const alertRef = useRef<HTMLDivElement>(null);
   const { mayChange, question: warning } = useGraveQuestion(definition);
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
-  const meanwhile = useMeanwhile(source, record, () => ({ scope, now: Date.now() }));
+  const meanwhile = useEditConflict(source, record, () => ({ scope, now: Date.now() }));
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
   /** What takes the focus once it is drawn: the first field in error, else the alert. */

@@ -3,7 +3,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FormFailure } from './FormErrors.tsx';
-import { NotChecked } from './meanwhile/useMeanwhile.ts';
+import { NotChecked } from './conflicts/useEditConflict.ts';
 import { sortErrors, type FieldError } from './serverErrors.ts';
 import { fieldAt } from './shownPaths.ts';
 import type { TextKey } from '../../../generated/texts.ts';

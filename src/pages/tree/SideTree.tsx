@@ -4,7 +4,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { useState } from 'react';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
-import { useSettled } from '../../fields/edit/useSettled.ts';
+import { useDebouncedValue } from '../../fields/edit/useDebouncedValue.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
@@ -40,7 +40,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
     revealed,
   });
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), TREE_SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed.trim(), TREE_SEARCH_DELAY_MS);
   const editing = useNodeEditing(tree, nodes, choice);
   const rowOf = (key: string) => nodes.rows.find((row) => row.key === key);
   const chosenId = choice.chosen?.id;

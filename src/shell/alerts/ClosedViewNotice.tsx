@@ -4,7 +4,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { views } from '../../../generated/views.ts';
 import { refusalText } from '../../session/refusal.ts';
-import { closedView, onClosedView, rememberClosedView } from '../../session/sentAway.ts';
+import { closedView, onClosedView, rememberClosedView } from '../../session/closedView.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { organizationsOf } from '../../session/views.ts';
 import { Banner } from './Banner.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
 import { OrganizationChangedBar } from './OrganizationChangedBar.tsx';
-import { GoneDialog } from './GoneDialog.tsx';
+import { OrganizationGoneDialog } from './OrganizationGoneDialog.tsx';
 import { useBrowserOrganization } from './useBrowserOrganization.ts';
 import { useFreshOrganizations } from './useFreshOrganizations.ts';
 import { useRefusedNotice } from './useRefusedNotice.ts';
@@ -15,6 +15,6 @@ export default function OrganizationWatch(): ReactNode {
   useFreshOrganizations();
   useRefusedNotice();
   useWriteGuard();
-  if (hasLostOrganization(session)) return <GoneDialog />;
+  if (hasLostOrganization(session)) return <OrganizationGoneDialog />;
   return there === undefined ? null : <OrganizationChangedBar there={there} />;
 }

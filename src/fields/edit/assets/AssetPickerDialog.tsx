@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
-import { useSettled } from '../useSettled.ts';
+import { useDebouncedValue } from '../useDebouncedValue.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -47,7 +47,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
-  const search = useSettled(typed, SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const list = useAssetPage(options, { node, search, page });
   const { data: assets = [], total = 0 } = list.data ?? {};
   const from = page * ASSETS_PER_PAGE;

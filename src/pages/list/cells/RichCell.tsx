@@ -8,7 +8,7 @@ import { AgainButton } from './AgainButton.tsx';
 import type { ListColumn } from '../columns/listColumn.ts';
 import { FetchedNames } from './FetchedNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
-import { WholeText } from './WholeText.tsx';
+import { ExpandableText } from './ExpandableText.tsx';
 import { RecordLinkCell } from './RecordLinkCell.tsx';
 
 export interface RichCellProps {
@@ -45,7 +45,7 @@ function Cell({ column, record, children }: RichCellProps): ReactNode {
       </MarkedValue>
     );
   }
-  if (column.whole) return <WholeText column={column} record={record} />;
+  if (column.whole) return <ExpandableText column={column} record={record} />;
   if (column.opens) {
     return (
       <RecordLinkCell opens={column.opens} row={record}>

@@ -1,5 +1,5 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import { useSettled } from '../../../fields/edit/useSettled.ts';
+import { useDebouncedValue } from '../../../fields/edit/useDebouncedValue.ts';
 import { useOptions } from '../../../fields/useOptions.ts';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
 import type { TextKey } from '../../../../generated/texts.ts';
@@ -16,7 +16,7 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
 /** Related objects to filter by: searched for by the server, ten at a time. */
 export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
   const text = useText();
-  const list = useOptions(props.options, useSettled(props.typed.trim(), SEARCH_DELAY_MS));
+  const list = useOptions(props.options, useDebouncedValue(props.typed.trim(), SEARCH_DELAY_MS));
   const suggestions = list.options.map(({ value, label }) => ({ value: String(value), label }));
   return (
     <SuggestionList

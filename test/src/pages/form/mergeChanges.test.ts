@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { mergeChanges } from '../../../../src/pages/form/meanwhile/mergeChanges.ts';
+import { mergeChanges } from '../../../../src/pages/form/conflicts/mergeChanges.ts';
 
 const field = (name: string, rest: Partial<FieldModel> = {}): FieldModel => ({
   name,

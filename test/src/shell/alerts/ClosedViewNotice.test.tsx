@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rememberClosedView } from '../../../../src/session/sentAway.ts';
+import { rememberClosedView } from '../../../../src/session/closedView.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { ClosedViewNotice } from '../../../../src/shell/alerts/ClosedViewNotice.tsx';
 import { profile, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';

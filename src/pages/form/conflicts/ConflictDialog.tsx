@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import type { Conflict } from './mergeChanges.ts';
-import type { Question } from './useMeanwhile.ts';
+import type { Question } from './useEditConflict.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** What somebody else has changed as well, and what shall become of it. Going back has the focus. */
-export default function ChangedMeanwhile({ question }: { readonly question: Question }) {
+export default function ConflictDialog({ question }: { readonly question: Question }) {
   const { merge, records, answer } = question;
   const text = useText();
   const id = useId();

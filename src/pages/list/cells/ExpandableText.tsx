@@ -38,7 +38,7 @@ export interface WholeTextProps {
 }
 
 /** The beginning of a long text; pressed, a dialog shows it whole with its own lines. */
-export function WholeText({ column, record }: WholeTextProps) {
+export function ExpandableText({ column, record }: WholeTextProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);

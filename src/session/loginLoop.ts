@@ -14,7 +14,7 @@ export const ROUND_TRIP_MS = 60_000;
  *
  * @param storage storage of the tab: it outlives the pages
  */
-export function mayGoRound(storage: KeyValueStorage, now: number): boolean {
+export function mayRedirectToLogin(storage: KeyValueStorage, now: number): boolean {
   try {
     const [trips = 0, at = 0] = (storage.getItem(ROUND_TRIPS_KEY) ?? '').split(' ').map(Number);
     const before = now - at < ROUND_TRIP_MS ? trips : 0;

@@ -16,7 +16,7 @@ import { useText } from '../../i18n/useText.ts';
  * The organization in force is gone: the person reads it, and goes on in one that is theirs. There
  * is nothing to cancel, since nothing can be done here any more.
  */
-export function GoneDialog(): ReactNode {
+export function OrganizationGoneDialog(): ReactNode {
   const { organization, organizations } = useSession();
   const { switchOrganization } = useSessionCommands();
   const text = useText();

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface UnchangedProps extends WidgetProps {
+export interface UnchangedSecretProps extends WidgetProps {
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export interface UnchangedProps extends WidgetProps {
  * The server never shows a secret. On update it stays as it is, and is not sent, until the person
  * asks to change it; what was typed can be taken back.
  */
-export function Unchanged({ children, ...props }: UnchangedProps) {
+export function UnchangedSecret({ children, ...props }: UnchangedSecretProps) {
   const { id, collapsed, disabled, describedBy, labelId, inputRef, onChange, value } = props;
   const text = useText();
   const [asked, setAsked] = useState(value !== undefined && value !== '');

@@ -9,7 +9,7 @@ import { useChosenOptions } from '../useOptions.ts';
  *
  * @param offered options that are at hand
  */
-export function useSteadyOptions(
+export function useStableOptions(
   model: OptionsModel,
   values: readonly OptionValue[],
   offered: readonly Option[],

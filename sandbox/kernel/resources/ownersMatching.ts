@@ -9,7 +9,7 @@ import { containsPart } from './query.ts';
  *
  * @param owner the column that names the record
  */
-export function ofThoseCalled<R extends ResourceId>(
+export function ownersMatching<R extends ResourceId>(
   resource: R,
   fields: readonly Field<R>[],
   text: string,

@@ -30,7 +30,7 @@ export class NotChecked extends Error {
   }
 }
 
-export interface Meanwhile {
+export interface EditConflict {
   readonly question: Question | undefined;
   /**
    * Reads the record again and joins what others have saved with what is filled in here.
@@ -44,11 +44,11 @@ export interface Meanwhile {
 }
 
 /** @param record with which the form began */
-export function useMeanwhile(
+export function useEditConflict(
   { reread }: Pick<FormSource, 'reread'>,
   record: RaRecord | undefined,
   beginning: () => Beginning,
-): Meanwhile {
+): EditConflict {
   const begun = useRef(record);
   const [question, setQuestion] = useState<Question>();
   const left = useRef<() => void>(undefined);
