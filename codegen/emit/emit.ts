@@ -6,6 +6,7 @@ import { emitDefinitions } from './definitions.ts';
 import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
+import { emitPermissions } from './permissions.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
 import { emitTexts } from './texts.ts';
@@ -19,6 +20,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitAddresses,
   emitViews,
   emitNames,
+  emitPermissions,
   emitSettings,
   emitOverrides,
   emitAreas,

@@ -6,6 +6,7 @@ import { duplicateResource, duplicateView } from './rules/duplicates.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
+import { permissionCircle } from './rules/permissionCircle.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
 import { redirectLoop } from './rules/redirectLoop.ts';
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   unknownField,
   unknownPermission,
   ungrantablePermission,
+  permissionCircle,
   unknownSetting,
   unknownIcon,
   unknownLanguage,

@@ -61,6 +61,8 @@ export interface PermissionFacts {
   readonly scope: 'system' | 'organization';
   /** The server never grants it to anybody but says it exists. */
   readonly granted: boolean;
+  /** What it cannot work without, beside viewing the records of its own model. */
+  readonly requires: readonly string[];
 }
 
 export interface SettingFacts {

@@ -78,6 +78,21 @@ export interface PermissionsSource {
    * }` makes `users.view_user` and `users.add_user`.
    */
   readonly apps: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
+  /**
+   * For each app and model the permissions that its verbs cannot work without; or for each verb.
+   * Unless given: each verb requires `view` of its model, in any case.
+   */
+  readonly requires?: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          string | readonly string[] | Readonly<Record<string, string | readonly string[]>>
+        >
+      >
+    >
+  >;
 }
 
 export type PermissionModelSource = readonly string[] | PermissionModelOptions;

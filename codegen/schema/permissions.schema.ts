@@ -1,8 +1,19 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
-import { about, closed, listOf, mapOf, type JsonSchema } from './words.ts';
+import { about, closed, listOf, mapOf, oneOrMany, type JsonSchema } from './words.ts';
 
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
 const VERBS: JsonSchema = listOf(NAME);
+/** One verb, or several that are alike: `add|change`. */
+const VERB_KEY: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*(\\|[a-z][a-z0-9_]*)*$',
+  examples: ['add', 'add|change'],
+};
+const PERMISSIONS: JsonSchema = oneOrMany({
+  type: 'string',
+  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+$',
+  examples: ['users.view_user'],
+});
 
 export const PERMISSIONS_SCHEMA: JsonSchema = closed(
   'permissions',
@@ -42,6 +53,20 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
       ),
       ...about(
         'For each app of the server its models, and for each model its verbs: `users: { user: [view, add] }` makes `users.view_user` and `users.add_user`.',
+      ),
+    },
+    requires: {
+      ...mapOf(
+        NAME,
+        mapOf(NAME, {
+          ...mapOf(VERB_KEY, PERMISSIONS),
+          ...PERMISSIONS,
+          type: ['string', 'array', 'object'],
+        }),
+      ),
+      ...about(
+        'For each app and model the permissions that its verbs cannot work without; or for each verb.',
+        'each verb requires `view` of its model, in any case',
       ),
     },
   },

@@ -1,24 +1,49 @@
-import { placeOfValue, warningAt, type Rule } from '../rule.ts';
+import { requirementsOf } from '../../derive/permissions.ts';
+import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { writtenPermissions } from '../walk/gates.ts';
 
 const name = 'ungrantable-permission';
 
-/** A gate that asks for what nobody is ever given is closed for everybody. */
+/** A gate that asks for what nobody is ever given is closed for everybody; what requires it cannot work. */
 export const ungrantablePermission: Rule = {
   name,
-  check({ project, model }) {
-    const known = new Map(model.permissions.map((fact) => [fact.name, fact.granted]));
-    return writtenPermissions(project)
-      .filter(({ item }) =>
-        item.split('|').every((alternative) => known.get(alternative) === false),
-      )
-      .map(({ located, path, item }) =>
-        warningAt(
-          name,
-          placeOfValue(located, path),
-          `Nobody is ever given '${item}': this is closed for everybody.`,
-          { expected: "a permission that is not under 'never' in manifest/permissions.yaml" },
+  check(context) {
+    const granted = new Map(context.model.permissions.map((fact) => [fact.name, fact.granted]));
+    return [
+      ...writtenPermissions(context.project)
+        .filter(({ item }) =>
+          item.split('|').every((alternative) => granted.get(alternative) === false),
+        )
+        .map(({ located, path, item }) =>
+          neverGiven(placeOfValue(located, path), item, 'this is closed for everybody.'),
         ),
-      );
+      ...requiredOnes(context, granted),
+    ];
   },
 };
+
+/** Permissions that are required by one that somebody is given. */
+function requiredOnes(
+  { project: { permissions }, model }: LinkContext,
+  granted: ReadonlyMap<string, boolean>,
+) {
+  if (!permissions) return [];
+  const inUse = new Set(model.permissions.flatMap((one) => (one.granted ? one.requires : [])));
+  return requirementsOf(permissions.value).flatMap(({ required, path }) =>
+    required.flatMap((item, index) =>
+      granted.get(item) === false && inUse.has(item)
+        ? neverGiven(
+            placeOfValue(permissions, [...path, index]),
+            item,
+            'what requires it never works.',
+          )
+        : [],
+    ),
+  );
+}
+
+function neverGiven(place: Place, item: string, so: string) {
+  return warningAt(name, place, `Nobody is ever given '${item}': ${so}`, {
+    expected: "a permission that is not under 'never' in manifest/permissions.yaml",
+  });
+}

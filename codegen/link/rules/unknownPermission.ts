@@ -2,7 +2,16 @@ import type { ResourceDefinition } from '../../model/resources.ts';
 import type { Gate } from '../../model/gates.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  oneOf,
+  placeOf,
+  placeOfValue,
+  type LinkContext,
+  type Place,
+  type Rule,
+} from '../rule.ts';
+import { requirementsOf } from '../../derive/permissions.ts';
 import { writtenPermissions } from '../walk/gates.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
@@ -18,6 +27,7 @@ export const unknownPermission: Rule = {
     return [
       ...writtenOnes(context, known),
       ...derivedOnes(context, known),
+      ...requiredOnes(context, known),
       ...unknownInCode(context.project, 'permission', name, known),
     ];
   },
@@ -64,6 +74,43 @@ function derivedOnes(
       }),
     );
   });
+}
+
+/** What `requires` says of models, verbs and permissions that do not exist. */
+function requiredOnes(
+  { project: { permissions }, model }: LinkContext,
+  known: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  if (!permissions) return [];
+  const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
+  const noPermission = (place: Place, permission: string) =>
+    errorAt(name, place, `There is no permission '${permission}'.`, {
+      expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
+      suggestion: nearest(permission, known),
+    });
+  const requirements = requirementsOf(permissions.value);
+  return [...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))]
+    .map((of) =>
+      errorAt(
+        name,
+        placeOf(permissions, ['requires', ...of.split('.')]),
+        `There are no permissions for '${of}'.`,
+        { expected: 'a model that stands under apps', suggestion: nearest(of, models) },
+      ),
+    )
+    .concat(
+      requirements.flatMap(({ model: of, verbs = [], required, path }) => [
+        ...(models.has(of) ? verbs : [])
+          .map((verb) => of.replace('.', `.${verb}_`))
+          .filter((permission) => !known.has(permission))
+          .map((permission) => noPermission(placeOf(permissions, path), permission)),
+        ...required.flatMap((permission, index) =>
+          known.has(permission)
+            ? []
+            : noPermission(placeOfValue(permissions, [...path, index]), permission),
+        ),
+      ]),
+    );
 }
 
 function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {

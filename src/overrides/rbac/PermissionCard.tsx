@@ -12,7 +12,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import { placeOf, readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
-import { mergedPermissions, withNeeded, withoutDependent } from './permissionNeeds.ts';
+import { mergedPermissions, withRequired, withoutDependent } from './chosenPermissions.ts';
 import type { RoleScope } from './roleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
@@ -128,7 +128,7 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
         nodes={nodes}
         checked={held}
         onChange={(names, on) =>
-          setHeld(on ? withNeeded(held, names) : withoutDependent(held, names))
+          setHeld(on ? withRequired(held, names) : withoutDependent(held, names))
         }
       />
       <Box sx={{ padding: '0 16px 16px' }}>

@@ -55,6 +55,7 @@ describe('the generated files', () => {
       'generated/names.ts',
       'generated/oldAddresses.ts',
       'generated/overrides.ts',
+      'generated/permissions.ts',
       'generated/resources/acls/loginacl.ts',
       'generated/resources/assets/asset.ts',
       'generated/resources/assets/domain.ts',

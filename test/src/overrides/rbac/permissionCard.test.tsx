@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PermissionCard } from '../../../../src/overrides/rbac/PermissionCard.tsx';
-import { mergedPermissions } from '../../../../src/overrides/rbac/permissionNeeds.ts';
+import { mergedPermissions } from '../../../../src/overrides/rbac/chosenPermissions.ts';
 import { fakeProvider, routes, show } from '../../pages/stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
