@@ -3,7 +3,7 @@ import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
 import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
 import { readTaskLog } from './areas/ops/taskLogReader.ts';
-import type { Areas } from './kernel/core/areas.ts';
+import type { Areas } from './kernel/core/sandbox.ts';
 
 /**
  * Everything that the areas of the API add to the kernel. Behaviours, endpoints, what is told of

@@ -11,7 +11,7 @@ export function emitAreas({ areas }: ConsoleModel): readonly GeneratedFile[] {
       'generated/sandbox.ts',
       'What areas of the sandbox add to its kernel: behaviours, further addresses, their fields, own tables.',
       ['sandbox/areas'],
-      `import type { Described, Endpoints } from '../sandbox/kernel/core/areas.ts';
+      `import type { Described, Endpoints } from '../sandbox/kernel/core/sandbox.ts';
 import type { BehaviourOf } from '../sandbox/kernel/core/tables.ts';
 import type { ApiAddress, ResourceId } from './names.ts';
 ${areas.map((file) => `import ${nameOf(file)} from '${fromGenerated(file.file)}';`).join('\n')}

@@ -1,15 +1,14 @@
 import { ROLE } from '../areas/rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../areas/assets/nodeTree.ts';
 import { repeatableNumbers } from '../kernel/store/randomness.ts';
-import type { Call } from '../kernel/core/call.ts';
+import type { Call } from '../kernel/core/sandbox.ts';
 import { LOGIN_LIMIT_COUNT, setLoginFailures } from '../areas/authentication/loginLimits.ts';
 import { hashPassword } from '../kernel/store/passwords.ts';
 import { bindAuthenticator } from '../areas/authentication/secondFactor.ts';
 import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from '../areas/users/seedAccounts.ts';
 import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from '../areas/assets/seedHosts.ts';
 import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
-import type { AddRecord } from '../kernel/core/tables.ts';
-import { table, type ValuesOf } from '../kernel/core/tables.ts';
+import { type AddRecord, table, type ValuesOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 

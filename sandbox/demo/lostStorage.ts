@@ -1,6 +1,5 @@
-import type { Call } from '../kernel/core/call.ts';
-import type { AddRecord } from '../kernel/core/tables.ts';
-import { table } from '../kernel/core/tables.ts';
+import type { Call } from '../kernel/core/sandbox.ts';
+import { type AddRecord, table } from '../kernel/core/tables.ts';
 
 const STORAGES = table('terminal.commandstorage');
 

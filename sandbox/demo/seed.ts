@@ -1,10 +1,9 @@
 import { table, type AddRecord } from '../kernel/core/tables.ts';
 import { BUILTIN_ROLES } from '../areas/rbac/builtinRoles.ts';
 import { createRecord } from '../kernel/resources/write.ts';
-import { resourceIn, type Sandbox } from '../kernel/core/sandbox.ts';
+import { resourceIn, type Sandbox, type Call } from '../kernel/core/sandbox.ts';
 import { repeatableRandomness } from '../kernel/store/randomness.ts';
 import { readFact, writeFact } from '../kernel/store/systemTables.ts';
-import type { Call } from '../kernel/core/call.ts';
 import { DEFAULT_ORGANIZATION } from '../kernel/wire/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
 import { fillApplicationPlan, seedApplications } from '../areas/applications/seed.ts';

@@ -3,16 +3,13 @@ import { Project } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 
 const HEAD = `
-import type { Endpoint } from './kernel/core/behaviour.ts';
-import type { AddRecord } from './kernel/core/tables.ts';
+import { type AddRecord, table } from './kernel/core/tables.ts';
 import type { SavedSettings, PublicSettings } from './kernel/core/settingNames.ts';
-import type { HeldPermissions } from './kernel/core/call.ts';
+import type { HeldPermissions } from './kernel/core/person.ts';
 import { findRow, recordOf } from './kernel/resources/answer.ts';
 import { validateRecord } from './kernel/resources/validate.ts';
 import { createRecord } from './kernel/resources/write.ts';
-import { resourceOf, type Sandbox } from './kernel/core/sandbox.ts';
-import { table } from './kernel/core/tables.ts';
-import type { Call } from './kernel/core/call.ts';
+import { resourceOf, type Call, type Endpoint, type Sandbox } from './kernel/core/sandbox.ts';
 declare const sandbox: Sandbox;
 declare const call: Call;
 declare const add: AddRecord;

@@ -2,12 +2,11 @@ import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { fillIn, titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { applicationTree } from './applicationTree.ts';
-import type { RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;

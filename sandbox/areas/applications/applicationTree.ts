@@ -1,10 +1,9 @@
 import type { Field } from '../../../generated/names.ts';
 import { scopeOf } from '../../kernel/resources/query.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 
 /** Kinds of the licensed edition: without it they are not in the tree (contract: accounts, section 2). */

@@ -1,8 +1,6 @@
-import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 const SYSTEM_USERS = table('assets.systemuser');

@@ -1,10 +1,9 @@
 import type { Field } from '../../../generated/names.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';

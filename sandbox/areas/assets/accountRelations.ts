@@ -1,10 +1,9 @@
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../../kernel/resources/answer.ts';
 import { eachRecord } from '../../kernel/resources/eachRecord.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 

@@ -1,12 +1,15 @@
-import type { Call } from '../../kernel/core/call.ts';
+import {
+  type Call,
+  type ServerResource,
+  resourceOf,
+  type Endpoint,
+} from '../../kernel/core/sandbox.ts';
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { requireConfirmation } from '../authentication/confirmation.ts';
-import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;

@@ -1,11 +1,9 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { beginHostTask } from './hostTask.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 
 const ACCOUNTS = table('assets.authbook');

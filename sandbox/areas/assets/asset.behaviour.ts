@@ -1,13 +1,12 @@
 import { words } from './words.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
 import { fillIn, represent, titlesOf } from '../../kernel/resources/represent.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { writeRelation } from '../../kernel/resources/relations.ts';
 import { beginHostTask } from './hostTask.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { placeholders, type SqlValue } from '../../kernel/store/database.ts';
 import {
   table,
@@ -16,7 +15,6 @@ import {
   type RowOf,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import type { ErrorBody } from '../../kernel/core/errors.ts';
 import { reportReachable } from './accountTasks.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';

@@ -2,10 +2,9 @@ import { words } from './words.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 
 const RESOURCE = 'assets.commandfilterrule';
 const RULES = table(RESOURCE);

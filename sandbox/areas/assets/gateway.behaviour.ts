@@ -1,10 +1,9 @@
 import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
-import type { Segments } from '../../kernel/core/behaviour.ts';
+import type { Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 

@@ -1,7 +1,6 @@
 import { scopeOf } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 

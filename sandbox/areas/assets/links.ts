@@ -1,14 +1,13 @@
 import { serverWords } from '../../kernel/core/words.ts';
 import type { ApiAddress, Field, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { placeholders, type Row, type SqlValue } from '../../kernel/store/database.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid, WireError, type ErrorBody } from '../../kernel/core/errors.ts';
 
 const USERS = table('users.user');

@@ -1,13 +1,12 @@
 import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
-import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Segments } from '../../kernel/core/values.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { beginHostTask } from './hostTask.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../../kernel/core/errors.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { nodeAssets } from './nodeAssets.ts';

@@ -1,9 +1,7 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { assetsIn, nodeById, rootNode, type TreeNode } from './nodeTree.ts';
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';

@@ -1,5 +1,5 @@
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { assetAmounts, isTop, nodesOf, type TreeNode } from './nodeTree.ts';
 
 const ASSETS = table('assets.asset');

@@ -2,10 +2,9 @@ import type { Field } from '../../../generated/names.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 
 const ADMINISTRATORS = 'assets/admin-users';
 const SYSTEM_USER = 'assets.systemuser';

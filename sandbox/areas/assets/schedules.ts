@@ -2,9 +2,9 @@ import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { sentence, type Language } from '../../kernel/core/messages.ts';
-import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/behaviour.ts';
+import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
 
 /** What all plans and tasks have that run by a schedule. */
 type ScheduleField = SharedField<

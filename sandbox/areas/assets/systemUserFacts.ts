@@ -1,9 +1,8 @@
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
 import { shownAs } from '../../kernel/resources/organizationPart.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { type ServerResource, resourceOf, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 const SYSTEM_USER = 'assets.systemuser';
 const ACCOUNTS = table('assets.authbook');

@@ -1,6 +1,5 @@
-import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { resourceIn, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { addLogRow } from './logRows.ts';
 
 const LOG = 'audits.commandexecutionlog';

@@ -1,9 +1,7 @@
 import type { ResourceId } from '../../../generated/names.ts';
-import type { RecordValues } from '../../kernel/core/behaviour.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
+import type { ServerResource, Operation, Call } from '../../kernel/core/sandbox.ts';
 import type { Row } from '../../kernel/store/database.ts';
-import type { Operation } from '../../kernel/core/areas.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';

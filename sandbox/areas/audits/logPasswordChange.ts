@@ -1,5 +1,5 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
 /** Writes down whose password was changed by the person of this call. */

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 import type { ValuesOf } from '../../kernel/core/tables.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import { toStored } from '../../kernel/resources/values.ts';

@@ -2,11 +2,11 @@ import { serverWords } from '../../kernel/core/words.ts';
 import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { membersPart } from '../../kernel/resources/organizationPart.ts';
-import type { ServerResource, SqlPart } from '../../kernel/core/resource.ts';
+import type { ServerResource, Call } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { table, type BehaviourOf, type Table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 

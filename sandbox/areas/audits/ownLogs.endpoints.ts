@@ -1,9 +1,8 @@
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { shownAs } from '../../kernel/resources/organizationPart.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');

@@ -1,6 +1,6 @@
 import { addLogRow } from './logRows.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');

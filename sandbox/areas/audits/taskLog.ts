@@ -1,5 +1,4 @@
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Sandbox, Call } from '../../kernel/core/sandbox.ts';
 
 /** How long a simulated task takes to write one line, in milliseconds: ours. */
 export const LINE_MS = 300;

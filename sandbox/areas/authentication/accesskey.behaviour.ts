@@ -1,7 +1,6 @@
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 
 const RESOURCE = 'authentication.accesskey';
 const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);

@@ -1,11 +1,10 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';
 import { passwordMatches } from '../../kernel/store/passwords.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmation.ts';
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { codeMatches, wantsSecondFactor } from './secondFactor.ts';

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 
 const MS_PER_SECOND = 1000;

@@ -1,4 +1,4 @@
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const USERS = table('users.user');

@@ -1,6 +1,5 @@
-import type { People } from '../../kernel/core/areas.ts';
+import type { People, Sandbox } from '../../kernel/core/sandbox.ts';
 import { authenticationFailed } from '../../kernel/core/errors.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { organizationsOfPerson, permissionsIn } from '../rbac/permissions.ts';
 import { signerOf } from './accessKeyAuth.ts';
 import { findUser } from './accounts.ts';

@@ -1,10 +1,8 @@
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Sandbox, resourceOf, personOf } from '../../kernel/core/sandbox.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { personOf } from '../../kernel/core/call.ts';
 
 const RESOURCE = 'authentication.temptoken';
 const TOKENS = table(RESOURCE);

@@ -1,10 +1,9 @@
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { isConfirmed } from './confirmation.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 
 const USERS = table('users.user');
 const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;

@@ -1,11 +1,11 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { grantedPart } from '../perms/granted.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../../kernel/core/errors.ts';
 import { sentence } from '../../kernel/core/messages.ts';

@@ -5,11 +5,10 @@ import { simulateRun } from './simulateRun.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
 
 const TASK = 'ops.task';
 const VERSION = 'ops.adhoc';

@@ -1,6 +1,7 @@
 import { writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
-import type { SocketCaller, SocketLine, SocketTalk } from '../../kernel/core/areas.ts';
+import type { SocketCaller } from '../../kernel/core/sandbox.ts';
+import type { SocketLine, SocketTalk } from '../../kernel/core/socketTalk.ts';
 
 /** Source of both: protocol, section 15. */
 const ASK_AGAIN_MS = 500;

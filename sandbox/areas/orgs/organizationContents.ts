@@ -1,8 +1,7 @@
 import type { ResourceId } from '../../../generated/names.ts';
-import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { IS_TOP } from '../assets/nodeTree.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');

@@ -1,12 +1,10 @@
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { type AddRecord, table } from '../../kernel/core/tables.ts';
+import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../assets/nodeTree.ts';
 import { ORGANIZATION_ROLES } from '../rbac/roleLinks.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import { table } from '../../kernel/core/tables.ts';
 
 const ORGANIZATION_ROWS = table('orgs.organization');
 const USERS = table('users.user');

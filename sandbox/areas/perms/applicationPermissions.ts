@@ -1,8 +1,7 @@
 import { words } from './words.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';

@@ -1,10 +1,8 @@
 import type { Permission, ResourceId } from '../../../generated/names.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
 import { shownAs } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { ASSET_FILTERS, peopleFilters } from './reachedAssets.ts';
 import { table } from '../../kernel/core/tables.ts';
 

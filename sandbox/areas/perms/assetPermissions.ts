@@ -1,8 +1,7 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { saveActions } from './grantedActions.ts';
 import { grantEndpoints } from './grantedEndpoints.ts';
 import { linkEndpoints } from '../assets/links.ts';

@@ -1,8 +1,8 @@
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 
 /** The assets that the person of a call has marked. Source: contract: workbench, section 1. */

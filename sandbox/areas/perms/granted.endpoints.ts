@@ -1,9 +1,9 @@
 import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { both } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
 import { applicationsOf } from './grantedApplications.ts';

@@ -1,9 +1,9 @@
 import type { Field } from '../../../generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { caller, inForce, type Grantee } from './inForce.ts';
 
 const PERMISSIONS = table('perms.assetpermission');

@@ -1,9 +1,8 @@
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { inForce, type Grantee } from './inForce.ts';
 import { listParts } from './listParts.ts';

@@ -1,10 +1,9 @@
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
-import type { Endpoint, RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { completeActions } from './grantedActions.ts';
 import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedAccounts, grantedAssets } from './granted.ts';
 import { grantedViews } from './grantedViews.ts';

@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { favourites } from './favourites.ts';

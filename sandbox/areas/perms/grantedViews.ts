@@ -1,9 +1,8 @@
 import type { ApiAddress } from '../../../generated/names.ts';
 import { nodesOf, type TreeNode } from '../assets/nodeTree.ts';
-import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { grantedAssets } from './granted.ts';
 import {

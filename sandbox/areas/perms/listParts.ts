@@ -1,11 +1,10 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { eachRecord } from '../../kernel/resources/eachRecord.ts';
 import { shownAs } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
 /** The list of another resource with some of its fields, of these records instead of its own. */
 export function listParts<R extends ResourceId>(

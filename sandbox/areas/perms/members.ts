@@ -1,9 +1,8 @@
 import type { ApiAddress, Field, Permission, ResourceId } from '../../../generated/names.ts';
-import type { Behaviour, Reply } from '../../kernel/core/behaviour.ts';
+import { type Behaviour, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
 
 /** Everybody or everything a permission reaches, directly or through groups and nodes. */
 export interface MemberKind<R extends ResourceId> {

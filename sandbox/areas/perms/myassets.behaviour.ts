@@ -1,5 +1,5 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { viewOnly } from '../../kernel/core/behaviour.ts';
+import { viewOnly } from '../../kernel/core/viewOnly.ts';
 
 /** System users are asked for row by row, favourites at an address of their own. */
 const behaviour: BehaviourOf<'perms.myassets'> = {

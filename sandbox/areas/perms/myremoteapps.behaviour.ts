@@ -1,1 +1,1 @@
-export { viewOnly as default } from '../../kernel/core/behaviour.ts';
+export { viewOnly as default } from '../../kernel/core/viewOnly.ts';

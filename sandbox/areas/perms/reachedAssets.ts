@@ -1,7 +1,7 @@
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { containsPart } from '../../kernel/resources/query.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type Table } from '../../kernel/core/tables.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');

@@ -1,8 +1,6 @@
-import { resourceIn } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { EVERY_ACTION } from './grantedActions.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { table } from '../../kernel/core/tables.ts';
+import { type AddRecord, table } from '../../kernel/core/tables.ts';
 
 const APPLICATION_ACCOUNTS = table('applications.account');
 const USERS = table('users.user');

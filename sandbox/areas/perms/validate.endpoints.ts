@@ -1,6 +1,5 @@
 import type { Permission } from '../../../generated/names.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { completeActions } from './grantedActions.ts';
 import { grantedAccounts } from './granted.ts';

@@ -1,6 +1,6 @@
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 
 /** Both kinds of permissions have these fields. */
 type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';

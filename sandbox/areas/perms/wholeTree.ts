@@ -1,6 +1,6 @@
 import { nodesOf } from '../assets/nodeTree.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { favourites } from './favourites.ts';
 import { grantedPart } from './granted.ts';
 import { amountsBelow, assetEntry, favouriteEntry, keysOf, nodeEntry } from './grantedTree.ts';

@@ -1,4 +1,4 @@
-import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { PAIR } from '../../kernel/api/fieldNotation.ts';
 
 /** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */

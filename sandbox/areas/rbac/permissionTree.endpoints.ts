@@ -3,11 +3,10 @@ import { branches, models, verbs } from './permissionTreeWords.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sayText } from '../../kernel/core/texts.ts';
-import type { Endpoint, Reply, RowWith } from '../../kernel/core/behaviour.ts';
+import type { Reply, RowWith } from '../../kernel/core/values.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 

@@ -2,16 +2,11 @@ import type { Permission } from '../../../generated/names.ts';
 import { builtinPermissions, BUILTIN_ROLES } from './builtinRoles.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import {
-  personOf,
-  type Call,
-  type HeldPermissions,
-  type Organization,
-} from '../../kernel/core/call.ts';
+import { type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { HeldPermissions, Organization } from '../../kernel/core/person.ts';
 import { table, type SharedField } from '../../kernel/core/tables.ts';
 import { allOrganizations, DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import type { RowWith } from '../../kernel/core/behaviour.ts';
+import type { RowWith } from '../../kernel/core/values.ts';
 
 const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');

@@ -3,13 +3,13 @@ import { serverWords } from '../../kernel/core/words.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call, Behaviour, Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid, objectMissing, type ErrorBody } from '../../kernel/core/errors.ts';
-import type { Behaviour, Endpoint, Reply, RowWith } from '../../kernel/core/behaviour.ts';
+import type { Reply, RowWith } from '../../kernel/core/values.ts';
 
 type Scope = 'system' | 'org';
 /** What is read of a binding, with the person and the role. */

@@ -1,4 +1,4 @@
-import type { RelationStorage } from '../../kernel/core/resource.ts';
+import type { RelationStorage } from '../../kernel/core/sandbox.ts';
 
 const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 'role' } as const;
 

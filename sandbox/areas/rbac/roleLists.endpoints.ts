@@ -3,11 +3,9 @@ import { findRow } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
 const USERS = table('users.user');

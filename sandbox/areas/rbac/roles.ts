@@ -3,8 +3,7 @@ import { placeholders } from '../../kernel/store/database.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { Behaviour } from '../../kernel/core/behaviour.ts';
+import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
 import { permissionsOfRole } from './permissions.ts';
 
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;

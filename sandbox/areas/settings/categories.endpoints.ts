@@ -2,11 +2,15 @@ import type { ApiAddress, Permission, ResourceId } from '../../../generated/name
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { changeSingle, readSingle } from './singleRecord.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
-import { personOf, holds, type Call } from '../../kernel/core/call.ts';
+import {
+  type ServerResource,
+  personOf,
+  type Call,
+  type Endpoint,
+  type Sandbox,
+} from '../../kernel/core/sandbox.ts';
+import { holds } from '../../kernel/core/person.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
 
 /** The category that stands for an unknown one or none (protocol, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';

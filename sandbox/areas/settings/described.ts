@@ -1,4 +1,4 @@
-import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';

@@ -1,14 +1,13 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
 import type { Field, Permission } from '../../../generated/names.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';

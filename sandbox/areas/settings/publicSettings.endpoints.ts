@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
+import type { Endpoint } from '../../kernel/core/sandbox.ts';
 import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 
 /** What the server tells of itself (protocol, section 11). */

@@ -1,8 +1,8 @@
 import { words } from './words.ts';
 import type { SavedSetting } from '../../kernel/core/settingNames.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { DOWN } from './directory.ts';

@@ -1,13 +1,12 @@
 import type { SavedSetting, SavedSettings } from '../../kernel/core/settingNames.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { RecordValues, Reply } from '../../kernel/core/behaviour.ts';
+import type { RecordValues, Reply } from '../../kernel/core/values.ts';
 import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
 import { logOperation } from '../audits/logOperation.ts';
 import { writeFact } from '../../kernel/store/systemTables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call, ServerResource } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 
 /** The mail settings have no values at all until somebody saves some (observed). */

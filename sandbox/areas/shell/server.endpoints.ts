@@ -1,11 +1,11 @@
 import { serverWords } from '../../kernel/core/words.ts';
 import { words } from './notifications/words.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { storeResourceCache } from '../../kernel/resources/resourceCache.ts';
 import { logSignIn } from '../authentication/logSignIn.ts';
 import { checkPassword } from '../authentication/accounts.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, notAuthenticated } from '../../kernel/core/errors.ts';
 import { loginRuleFor } from '../acls/loginRules.ts';

@@ -1,9 +1,9 @@
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { objectMissing, storageInvalid } from '../../kernel/core/errors.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatMixed } from '../../kernel/wire/dates.ts';
 import { storageAnswers } from './storageAnswers.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedAddresses, Fields } from '../../kernel/core/areas.ts';
+import type { DescribedAddresses, Fields } from '../../kernel/core/sandbox.ts';
 import { PAIR } from '../../kernel/api/fieldNotation.ts';
 
 const STATUS: Fields =

@@ -1,11 +1,10 @@
 import { words } from './words.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 
 const RULE = 'terminal.endpointrule';
 

@@ -1,12 +1,11 @@
 import { words } from './words.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { tarOf } from '../../kernel/formats/tarFile.ts';
-import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import type { Segments } from '../../kernel/core/values.ts';
 
 /** How long the server remembers what it found for somebody (protocol, section 14.1). */
 const REMEMBERED_MS = 600_000;

@@ -1,10 +1,9 @@
 import { DEFAULT_ENDPOINT } from './endpoints.ts';
 import { addLogRow, nameInLogs } from '../audits/logRows.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
+import { type AddRecord, table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './seedWork.ts';
-import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 
 const ENDPOINTS = table('terminal.endpoint');
 const USERS = table('users.user');

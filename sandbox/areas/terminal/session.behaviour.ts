@@ -2,9 +2,8 @@ import { addKillTask } from './components/tasks.endpoints.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { replayEndpoints } from './replays.ts';
 

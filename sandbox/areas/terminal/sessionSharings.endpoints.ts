@@ -4,12 +4,11 @@ import type { Permission } from '../../../generated/names.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 
 const ADDRESS = 'terminal/session-sharings';

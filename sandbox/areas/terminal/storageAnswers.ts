@@ -1,5 +1,5 @@
 import type { SharedField } from '../../kernel/core/tables.ts';
-import type { RowWith } from '../../kernel/core/behaviour.ts';
+import type { RowWith } from '../../kernel/core/values.ts';
 
 /** What storages of recordings and of commands have. */
 export type StorageField = SharedField<'terminal.replaystorage' | 'terminal.commandstorage'>;

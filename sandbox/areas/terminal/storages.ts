@@ -3,12 +3,11 @@ import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
 import { fillIn, hasField } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
-import type { Behaviour, Endpoint, RecordValues, RowWith } from '../../kernel/core/behaviour.ts';
+import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
 import { storageAnswers, type StorageField } from './storageAnswers.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';

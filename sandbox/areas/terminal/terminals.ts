@@ -1,9 +1,9 @@
 import type { Field } from '../../../generated/names.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
-import type { RowWith } from '../../kernel/core/behaviour.ts';
+import type { RowWith } from '../../kernel/core/values.ts';
 
 const RESOURCE = 'terminal.terminal';
 const TERMINALS = table(RESOURCE);

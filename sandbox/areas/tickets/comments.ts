@@ -1,9 +1,8 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, permissionDenied, WireError } from '../../kernel/core/errors.ts';
 import { UUID } from '../../kernel/resources/query.ts';

@@ -1,4 +1,4 @@
-import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { requireTicket } from './comments.ts';
 import { ticketFormMetadata } from './formFields.ts';
 

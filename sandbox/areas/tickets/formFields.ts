@@ -1,7 +1,6 @@
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
 /** What one writes of a ticket when it is opened. */
 const WRITTEN = describeFields(

@@ -1,9 +1,8 @@
 import { serverWords } from '../../kernel/core/words.ts';
 import type { RowOf, SharedField, ValuesOf } from '../../kernel/core/tables.ts';
-import type { RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { parsePlain } from '../../kernel/wire/dates.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';

@@ -1,9 +1,9 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findAwaitedLogin } from '../authentication/awaitedLogins.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
 const SAID: Readonly<Record<string, readonly [error: string, say: Sentence]>> = {

@@ -1,4 +1,4 @@
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain } from '../../kernel/wire/dates.ts';
 import { keepTicket } from './openTicket.ts';
 import { openedStep, waitingStep } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../kernel/core/behaviour.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 
 const REQUEST = ['apply_permission_name', 'apply_date_start', 'apply_date_expired'];
 

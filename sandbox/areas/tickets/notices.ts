@@ -1,6 +1,6 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { addSiteMessage } from '../shell/notifications/store.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
 /** Tells people about a ticket by a site message, with the way to its page. */

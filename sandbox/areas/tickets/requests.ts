@@ -4,9 +4,9 @@ import type { Field } from '../../../generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { placeholders } from '../../kernel/store/database.ts';
-import type { FieldErrors, RecordValues } from '../../kernel/core/behaviour.ts';
+import type { FieldErrors, RecordValues } from '../../kernel/core/values.ts';
 import { sayText } from '../../kernel/core/texts.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain, parseDateTime } from '../../kernel/wire/dates.ts';
 import { table } from '../../kernel/core/tables.ts';
 

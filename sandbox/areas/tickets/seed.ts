@@ -1,9 +1,7 @@
-import { resourceIn } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain } from '../../kernel/wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
 
 const COMMAND_FILTER_RULES = table('assets.commandfilterrule');
 const SESSIONS = table('terminal.session');

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 
 /** One level of approval as the ticket tells it (protocol, section 12). */

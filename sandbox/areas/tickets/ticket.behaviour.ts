@@ -1,16 +1,16 @@
 import { serverWords } from '../../kernel/core/words.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
 import { completeMeta } from './metaOf.ts';
 import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
-import type { Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import type { Segments } from '../../kernel/core/values.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 

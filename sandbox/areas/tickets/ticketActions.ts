@@ -1,9 +1,8 @@
 import { words } from './words.ts';
 import { bitsOf } from '../perms/grantedActions.ts';
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { permissionDenied, WireError } from '../../kernel/core/errors.ts';
 import { addComment } from './comments.ts';
 import { grantRequest } from './grant.ts';

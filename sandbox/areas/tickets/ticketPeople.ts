@@ -1,6 +1,6 @@
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 
 export type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
 export const STRATEGIES: readonly string[] = [

@@ -1,8 +1,7 @@
-import type { Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
+import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { stepsOf } from './steps.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';

@@ -2,12 +2,16 @@ import { serverWords } from '../../kernel/core/words.ts';
 import { words } from './words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-import type { Reply, Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import {
+  type Endpoint,
+  type ServerResource,
+  resourceOf,
+  type Call,
+} from '../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { createOne, findRow, recordOf } from '../../kernel/resources/answer.ts';
-import type { ServerResource, SqlPart } from '../../kernel/core/resource.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { createRecord, updateRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid, methodNotAllowed, type ErrorBody } from '../../kernel/core/errors.ts';
 import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { sayText } from '../../kernel/core/texts.ts';

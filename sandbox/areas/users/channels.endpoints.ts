@@ -1,9 +1,8 @@
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Endpoint, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid, objectMissing } from '../../kernel/core/errors.ts';
 
 const ADDRESS = 'notifications/user-msg-subscription/:id';

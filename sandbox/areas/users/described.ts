@@ -1,4 +1,4 @@
-import type { DescribedAddresses } from '../../kernel/core/areas.ts';
+import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { PAIR } from '../../kernel/api/fieldNotation.ts';
 
 const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];

@@ -5,11 +5,10 @@ import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid, WireError, type ErrorBody } from '../../kernel/core/errors.ts';
-import type { Endpoint, Reply, RowWith } from '../../kernel/core/behaviour.ts';
+import type { Reply, RowWith } from '../../kernel/core/values.ts';
 
 const ADDRESS: ApiAddress = 'users/users-groups-relations';
 const USERS = table('users.user');

@@ -1,11 +1,11 @@
 import { words } from './words.ts';
 import { serverWords } from '../../kernel/core/words.ts';
-import type { Endpoint, FieldErrors, Reply } from '../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { FieldErrors, Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { hashPassword, passwordMatches } from '../../kernel/store/passwords.ts';
 import { writePersonFact } from '../../kernel/store/personFacts.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { rememberPassword, wasUsedBefore } from '../authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../authentication/passwordRules.ts';

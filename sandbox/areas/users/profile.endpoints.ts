@@ -1,15 +1,18 @@
 import { words } from './words.ts';
 import { ownRow } from '../authentication/ownRow.ts';
-import type { Endpoint, RecordValues } from '../../kernel/core/behaviour.ts';
+import {
+  type Endpoint,
+  type ServerResource,
+  resourceOf,
+  type Call,
+} from '../../kernel/core/sandbox.ts';
+import type { RecordValues } from '../../kernel/core/values.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import type { ServerResource } from '../../kernel/core/resource.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import { updateRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { organizationRecord } from '../../kernel/wire/organizations.ts';
 import { ENFORCED_LEVEL, isSecondFactorForced } from '../authentication/secondFactor.ts';

@@ -4,7 +4,14 @@ import { words } from './words.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
-import type { FieldErrors, Endpoint, Segments } from '../../kernel/core/behaviour.ts';
+import {
+  type Endpoint,
+  resourceOf,
+  type Sandbox,
+  personOf,
+  type Call,
+} from '../../kernel/core/sandbox.ts';
+import type { FieldErrors, Segments } from '../../kernel/core/values.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
@@ -13,7 +20,6 @@ import { both, membersPart, ofOwners } from '../../kernel/resources/organization
 import { fillIn, hasField } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
-import { resourceOf, type Sandbox } from '../../kernel/core/sandbox.ts';
 import {
   table,
   type BehaviourOf,
@@ -22,7 +28,6 @@ import {
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
 import { hashPassword } from '../../kernel/store/passwords.ts';
-import { personOf, type Call } from '../../kernel/core/call.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { rememberPassword } from '../authentication/passwordHistory.ts';

@@ -1,10 +1,9 @@
 import type { PublicSettings } from '../../kernel/core/settingNames.ts';
 import type { Permission, SettingName } from '../../../generated/names.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { writeFact } from '../../kernel/store/systemTables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
 
 /** Pictures of the console by their part of the form and of `LOGO_URLS`. */

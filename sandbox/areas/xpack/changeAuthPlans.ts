@@ -4,7 +4,7 @@ import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { fillIn } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import {
   table,
@@ -14,16 +14,9 @@ import {
   type Table,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { sayText } from '../../kernel/core/texts.ts';
-import type {
-  Behaviour,
-  Endpoint,
-  RecordValues,
-  Reply,
-  RowWith,
-} from '../../kernel/core/behaviour.ts';
+import type { RecordValues, Reply, RowWith } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { nodeAndBelow } from '../assets/nodeTree.ts';

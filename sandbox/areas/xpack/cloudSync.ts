@@ -3,8 +3,8 @@ import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { both, ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { SqlPart } from '../../kernel/core/resource.ts';
+import { resourceOf, type Call, type Behaviour } from '../../kernel/core/sandbox.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { fillIn, hasField } from '../../kernel/resources/represent.ts';
 import {
   table,
@@ -13,10 +13,9 @@ import {
   type SharedField,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import type { Call } from '../../kernel/core/call.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
-import type { Behaviour, RecordValues, Reply, Segments } from '../../kernel/core/behaviour.ts';
+import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
 

@@ -1,7 +1,5 @@
 import { words } from './words.ts';
-import type { Endpoint } from '../../kernel/core/behaviour.ts';
-import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { sentence } from '../../kernel/core/messages.ts';
 import { bodyField } from '../../kernel/wire/body.ts';

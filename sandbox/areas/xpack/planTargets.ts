@@ -2,10 +2,9 @@ import { serverWords } from '../../kernel/core/words.ts';
 import type { Field } from '../../../generated/names.ts';
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
 import { readRelation } from '../../kernel/resources/relations.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import type { Endpoint, Reply } from '../../kernel/core/behaviour.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 
 type Change = 'add' | 'remove';

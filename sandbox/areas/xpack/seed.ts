@@ -1,8 +1,7 @@
 import { RELEASED } from './cloudSync.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
-import type { Call } from '../../kernel/core/call.ts';
-import type { AddRecord } from '../../kernel/core/tables.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
+import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 

@@ -1,7 +1,7 @@
 import { measureTables, withoutIndexes } from '../../kernel/store/indexes.ts';
 import { quickRandomness, repeatableNumbers } from '../../kernel/store/randomness.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { proportionsOf, type Proportions } from './proportions.ts';
 import { addScaledAssets } from './scaledAssets.ts';
 import { addScaledPeople } from './scaledPeople.ts';

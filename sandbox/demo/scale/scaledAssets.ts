@@ -1,6 +1,6 @@
 import type { Field } from '../../../generated/names.ts';
 import { addChild, nodeById, nodeForPath, type TreeNode } from '../../areas/assets/nodeTree.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { SITES, type HostKind } from '../../areas/assets/seedHosts.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { linkWriter, rowWriter } from './rowWriter.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '../../../generated/names.ts';
 import { ROLE } from '../../areas/rbac/builtinRoles.ts';
 import { nameInLogs } from '../../areas/audits/logRows.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { PEOPLE } from '../../areas/users/seedPeople.ts';
 import { linkWriter, rowWriter } from './rowWriter.ts';
 import { table } from '../../kernel/core/tables.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../../../generated/names.ts';
-import type { Call } from '../../kernel/core/call.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { COMMANDS } from '../../areas/terminal/seedWork.ts';
 import type { Proportions } from './proportions.ts';
 import { rowWriter } from './rowWriter.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../core/behaviour.ts';
-import type { Sandbox } from '../core/sandbox.ts';
+import type { Endpoint, Sandbox } from '../core/sandbox.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import { appRoots, METADATA_REFUSED } from './appRoots.ts';
 import { metadataAt } from './plainFields.ts';

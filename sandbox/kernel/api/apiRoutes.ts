@@ -1,7 +1,7 @@
 import { serverWords } from '../core/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Reply } from '../core/behaviour.ts';
+import type { Reply } from '../core/values.ts';
 import {
   chooseFormat,
   contentTypeOf,
@@ -11,14 +11,12 @@ import {
 } from '../formats/format.ts';
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
 import { jsonOfMany, ManyRecords } from '../resources/manyRecords.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { ServerResource, Call, Sandbox } from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import { noRoom, WireError } from '../core/errors.ts';
 import { sayAll, sentence, type Language } from '../core/messages.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { identify, incoming } from '../wire/request.ts';
-import type { Sandbox } from '../core/sandbox.ts';
 import { isFull } from '../store/database.ts';
 import { allowHeader, dispatch } from './dispatch.ts';
 import { readBody } from './readBody.ts';

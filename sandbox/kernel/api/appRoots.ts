@@ -1,5 +1,5 @@
 import type { ApiAddress } from '../../../generated/names.ts';
-import type { Endpoint } from '../core/behaviour.ts';
+import type { Endpoint } from '../core/sandbox.ts';
 import { permissionDenied } from '../core/errors.ts';
 
 /** Apps of the real server: the address of an app itself is nobody's to read. */

@@ -1,5 +1,6 @@
-import type { Reply } from '../core/behaviour.ts';
-import { personOf, holds, type Call } from '../core/call.ts';
+import type { Reply } from '../core/values.ts';
+import { personOf, type Call } from '../core/sandbox.ts';
+import { holds } from '../core/person.ts';
 import {
   csrfFailed,
   methodNotAllowed,

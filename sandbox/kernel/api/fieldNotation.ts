@@ -1,4 +1,4 @@
-import type { Described, Fields } from '../core/areas.ts';
+import type { Described, Fields } from '../core/sandbox.ts';
 
 /** The methods of pairs. */
 export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];

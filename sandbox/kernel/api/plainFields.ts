@@ -1,5 +1,4 @@
-import type { Described } from '../core/areas.ts';
-import type { Call } from '../core/call.ts';
+import type { Described, Call } from '../core/sandbox.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { describeFields } from './fieldNotation.ts';
 

@@ -1,4 +1,4 @@
-import type { Segments } from '../core/behaviour.ts';
+import type { Segments } from '../core/values.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import { permissionFor, type Verb } from '../../../codegen/model/permissions.ts';
 import {
@@ -18,8 +18,7 @@ import { metadataAt, metadataOfCall } from './plainFields.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import type { Address, Operation, Router } from './router.ts';
 
 /** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */

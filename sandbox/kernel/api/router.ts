@@ -1,7 +1,6 @@
 import type { ApiAddress } from '../../../codegen/model/console.ts';
-import type { Reply, Segments } from '../core/behaviour.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { Reply, Segments } from '../core/values.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 
 export type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
 

@@ -1,63 +1,9 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
 import type { ResourceId } from '../../../generated/names.ts';
-import type { Call } from './call.ts';
-import type { Behaviour } from './behaviour.ts';
-import { quoted, type SqlValue } from '../store/database.ts';
-
-/** A piece of a WHERE with its values. */
-export interface SqlPart {
-  readonly sql: string;
-  readonly parameters: readonly SqlValue[];
-}
-
-export type StoredKind = 'text' | 'integer' | 'real' | 'boolean' | 'datetime' | 'any' | 'json';
-
-export interface Column {
-  readonly field: FieldModel;
-  readonly name: string;
-  readonly kind: StoredKind;
-}
-
-/** Columns of a table of links that have the same value in each row of one relation. */
-export interface FixedColumns {
-  /** The rows that are meant, when they are read or replaced. */
-  where(call: Call, use: 'read' | 'write'): SqlPart;
-  /** Columns of a row that is added. */
-  added(call: Call): Readonly<Record<string, SqlValue>>;
-}
-
-/** Where the ids of a many-relation stand. */
-export type RelationStorage =
-  /** Rows of (owner, target), perhaps narrowed by fixed values. */
-  | {
-      readonly kind: 'link';
-      readonly table: string;
-      readonly owner: string;
-      readonly target: string;
-      /** What else its rows carry: the scope of a role binding. Its table is not made for it. */
-      readonly fixed?: FixedColumns;
-    }
-  /** The other side of a single reference: `column` of `table` holds the owner's id. */
-  | { readonly kind: 'column'; readonly table: string; readonly column: string };
-
-/**
- * A resource as the sandbox serves it: what the manifest says and where it is kept.
- *
- * @typeParam R its id where code names it: rows and values are then checked against its fields
- */
-export interface ServerResource<R extends ResourceId = ResourceId> {
-  readonly id: R;
-  readonly definition: ResourceDefinition;
-  readonly fields: readonly FieldModel[];
-  readonly server: ServerFacts;
-  readonly table: string;
-  readonly columns: ReadonlyMap<string, Column>;
-  readonly relations: ReadonlyMap<string, RelationStorage>;
-  readonly behaviour: Behaviour;
-  /** Class name in messages: `Asset object does not exist`. */
-  readonly modelName: string;
-}
+import { quoted } from '../store/database.ts';
+import type { Column, StoredKind } from './columns.ts';
+import type { Behaviour, RelationStorage, ServerResource } from './sandbox.ts';
 
 export function tableName(resourceId: string): string {
   return `r_${resourceId.replaceAll('.', '_')}`;

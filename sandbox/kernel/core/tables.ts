@@ -3,7 +3,8 @@
  * a field that is renamed in YAML is an error of types at every place that uses it here.
  */
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { Behaviour, FieldErrors, RecordValues, RowWith } from './behaviour.ts';
+import type { Behaviour } from './sandbox.ts';
+import type { FieldErrors, RecordValues, RowWith } from './values.ts';
 import { linkTableName, tableName } from './resource.ts';
 import { quoted } from '../store/database.ts';
 

@@ -1,6 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import { sayText } from '../core/texts.ts';
 
 /** What a file is for. Source: protocol, section 6.3. */

@@ -1,8 +1,7 @@
 import { serverWords } from '../core/words.ts';
-import type { Reply } from '../core/behaviour.ts';
-import type { ServerResource } from '../core/resource.ts';
+import type { Reply } from '../core/values.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import { metadataOf } from '../resources/metadata.ts';
-import type { Call } from '../core/call.ts';
 import { invalid } from '../core/errors.ts';
 
 /** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol, section 6.1). */

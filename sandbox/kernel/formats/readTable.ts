@@ -1,6 +1,5 @@
 import { serverWords } from '../core/words.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import { fileOverflowed, parseError } from '../core/errors.ts';
 import { fileFields } from './columns.ts';
 import { parseFile, type FileKind } from './parseFile.ts';

@@ -1,6 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ServerResource } from '../core/resource.ts';
-import type { Call } from '../core/call.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import { fileFields, isWritable, labelOf } from './columns.ts';
 
 /** A header cell and the field below it; `''` for what cannot be written. */

@@ -1,9 +1,8 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import { Readable } from 'node:stream';
 import { ManyRecords } from '../resources/manyRecords.ts';
-import type { ServerResource } from '../core/resource.ts';
+import type { ServerResource, Call } from '../core/sandbox.ts';
 import { pageOf } from '../resources/paging.ts';
-import type { Call } from '../core/call.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { columnsOf, templateOf, titleOf } from './columns.ts';
 import { writeCsv } from './csvFile.ts';

@@ -1,8 +1,8 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import { placeholders, quoted, type SqlValue } from '../store/database.ts';
 import { table, type SharedField } from '../core/tables.ts';
-import type { Call } from '../core/call.ts';
-import type { RowWith } from '../core/behaviour.ts';
+import type { Call } from '../core/sandbox.ts';
+import type { RowWith } from '../core/values.ts';
 
 /** How many records of a resource name each of these rows in a field. */
 export function countByOwner<R extends ResourceId>(

@@ -1,6 +1,6 @@
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Call } from '../core/call.ts';
+import type { Call } from '../core/sandbox.ts';
 import { decryptSecret } from '../wire/secrets.ts';
 
 /** What was sent for a field, in the open: secrets come encrypted. */

@@ -1,4 +1,4 @@
-import type { RecordValues, Reply } from '../core/behaviour.ts';
+import type { RecordValues, Reply } from '../core/values.ts';
 
 /** The same answer with each of its records changed, whether they are a page or a bare list. */
 export function eachRecord(reply: Reply, change: (record: RecordValues) => RecordValues): Reply {

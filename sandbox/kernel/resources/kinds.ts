@@ -1,7 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { ownValue } from '../wire/ownValue.ts';
-import type { ServerResource } from '../core/resource.ts';
 
 type Resource = Pick<ServerResource, 'fields' | 'definition'>;
 

@@ -1,8 +1,7 @@
-import type { RecordValues } from '../core/behaviour.ts';
+import type { RecordValues } from '../core/values.ts';
 import type { SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { represent } from './represent.ts';
-import type { ServerResource } from '../core/resource.ts';
 
 /** Records that are in memory at one time while many are answered. */
 const CHUNK = 500;

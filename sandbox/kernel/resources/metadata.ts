@@ -1,9 +1,9 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { sayText } from '../core/texts.ts';
 import { ownValue } from '../wire/ownValue.ts';
 import { fieldsOfCall } from './kinds.ts';
-import { baseOfCount, baseOfDisplay, type ServerResource } from '../core/resource.ts';
+import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
 
 type Facts = Record<string, unknown>;
 

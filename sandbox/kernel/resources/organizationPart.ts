@@ -1,6 +1,6 @@
 import type { ResourceId } from '../../../generated/names.ts';
-import type { Call } from '../core/call.ts';
-import type { ServerResource, SqlPart } from '../core/resource.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
+import type { SqlPart } from '../core/columns.ts';
 
 /**
  * The one rule for what an organization shows: its own rows, and in the root organization everybody's.

@@ -1,5 +1,5 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { SqlPart } from '../core/resource.ts';
+import type { SqlPart } from '../core/columns.ts';
 import { table } from '../core/tables.ts';
 import { quoted } from '../store/database.ts';
 import { containsPart } from './query.ts';

@@ -1,5 +1,5 @@
-import type { Reply } from '../core/behaviour.ts';
-import type { Call } from '../core/call.ts';
+import type { Reply } from '../core/values.ts';
+import type { Call } from '../core/sandbox.ts';
 
 export interface Page {
   readonly limit: number;

@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import type { Areas } from '../core/areas.ts';
-import { planResource, type ServerResource } from '../core/resource.ts';
+import type { Areas, ServerResource } from '../core/sandbox.ts';
+import { planResource } from '../core/resource.ts';
 
 type Planned = ReadonlyMap<string, ServerResource>;
 const planned = new WeakMap<ConsoleModel, Map<Areas, Planned>>();

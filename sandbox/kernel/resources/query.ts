@@ -1,14 +1,14 @@
 import { serverWords } from '../core/words.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../core/errors.ts';
 import { ownValue } from '../wire/ownValue.ts';
 import { inOrganization } from './organizationPart.ts';
 import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
-import type { ServerResource, SqlPart } from '../core/resource.ts';
+import type { SqlPart } from '../core/columns.ts';
 import { readResourceCache } from './resourceCache.ts';
 
 export const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;

@@ -1,9 +1,9 @@
 import type { Row } from '../store/database.ts';
 import { rememberedRowids } from '../store/rememberedRowids.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
-import type { ServerResource, SqlPart } from '../core/resource.ts';
+import type { SqlPart } from '../core/columns.ts';
 import { textQuery } from './textIndexes.ts';
 
 /** So few rows are sorted by the database, more are picked out of the order of the whole list. */

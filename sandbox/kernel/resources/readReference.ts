@@ -1,10 +1,9 @@
 import { serverWords } from '../core/words.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { scopeOf, UUID } from './query.ts';
 import { problem, type ReadValue } from './readResult.ts';
-import type { ServerResource } from '../core/resource.ts';
 import { typeName } from './typeName.ts';
 
 /**

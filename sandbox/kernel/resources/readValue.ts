@@ -1,13 +1,12 @@
 import { serverWords } from '../core/words.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
 import { decrypted } from './decrypted.ts';
 import { readReference } from './readReference.ts';
 import { problem, type ReadValue } from './readResult.ts';
-import type { ServerResource } from '../core/resource.ts';
 import { typeName } from './typeName.ts';
 
 type ItemModel = Omit<FieldModel, 'name' | 'label'>;

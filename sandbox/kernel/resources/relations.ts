@@ -1,7 +1,7 @@
 import { placeholders, quoted, type SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, RelationStorage, ServerResource } from '../core/sandbox.ts';
 import { inOrganization } from './organizationPart.ts';
-import type { RelationStorage, ServerResource, SqlPart } from '../core/resource.ts';
+import type { SqlPart } from '../core/columns.ts';
 
 const EVERY: SqlPart = { sql: '', parameters: [] };
 

@@ -1,13 +1,13 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { RecordValues } from '../core/behaviour.ts';
+import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { sayText } from '../core/texts.ts';
 import { readRelation, targetsHere } from './relations.ts';
-import { baseOfCount, baseOfDisplay, type ServerResource } from '../core/resource.ts';
+import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
 import { fromStored } from './values.ts';
 
 type Cell = (row: Row) => unknown;

@@ -1,5 +1,5 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { RelationStorage } from '../core/resource.ts';
+import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 
 /** Related are the records of a resource that name this one in a field: the assets of a domain. */

@@ -1,8 +1,8 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import { placeholders, quoted, type SqlValue } from '../store/database.ts';
 import { table } from '../core/tables.ts';
-import type { Call } from '../core/call.ts';
-import type { RowWith } from '../core/behaviour.ts';
+import type { Call } from '../core/sandbox.ts';
+import type { RowWith } from '../core/values.ts';
 
 /** Some columns of the records of another resource that rows name, by their ids. */
 export function rowsById<R extends ResourceId, Name extends Field<R>>(

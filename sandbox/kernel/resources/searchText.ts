@@ -1,4 +1,4 @@
-import type { ServerResource } from '../core/resource.ts';
+import type { ServerResource } from '../core/sandbox.ts';
 
 /**
  * What `search=` looks through, as SQL: the search fields one below the other. Terms hold no line

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { quoted, type Database } from '../store/database.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import { searchText } from './searchText.ts';
-import type { Column, ServerResource } from '../core/resource.ts';
+import type { ServerResource } from '../core/sandbox.ts';
+import type { Column } from '../core/columns.ts';
 
 const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
   // Names are compared without regard to case, as the real server's database does.

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import { SINGLE_TERMS } from './query.ts';
-import type { ServerResource } from '../core/resource.ts';
+import type { ServerResource } from '../core/sandbox.ts';
 import { searchText } from './searchText.ts';
 
 /** From here on looking through all texts takes longer than keeping an index of them. */

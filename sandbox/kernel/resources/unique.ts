@@ -1,10 +1,9 @@
 import { serverWords } from '../core/words.ts';
-import type { FieldErrors, RecordValues } from '../core/behaviour.ts';
+import type { FieldErrors, RecordValues } from '../core/values.ts';
 import { quoted, type Row, type SqlValue } from '../store/database.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import { sayText } from '../core/texts.ts';
-import type { ServerResource } from '../core/resource.ts';
 import { toStored } from './values.ts';
 
 /** Fields that are unique everywhere are checked with the field itself. */

@@ -1,8 +1,8 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { SqlValue } from '../store/database.ts';
 import { formatDateTime } from '../wire/dates.ts';
-import type { Call } from '../core/call.ts';
-import type { Column, ServerResource } from '../core/resource.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
+import type { Column } from '../core/columns.ts';
 
 /** From a checked value to what the table keeps. */
 export function toStored(column: Column, value: unknown): SqlValue {

@@ -1,12 +1,12 @@
 import { serverWords } from '../core/words.ts';
 import type { ResourceId } from '../../../generated/names.ts';
-import type { RecordValues } from '../core/behaviour.ts';
+import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
-import type { Call } from '../core/call.ts';
+import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid } from '../core/errors.ts';
 import { targetsHere, writeRelation } from './relations.ts';
-import { linkTableName, type ServerResource } from '../core/resource.ts';
+import { linkTableName } from '../core/resource.ts';
 import { defaultOf, toStored } from './values.ts';
 
 /** Datetimes the server sets itself. */

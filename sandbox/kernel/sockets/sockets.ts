@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { OpenSocket } from '../core/areas.ts';
-import type { Sandbox } from '../core/sandbox.ts';
+import type { OpenSocket, Sandbox } from '../core/sandbox.ts';
 import { resolveOrganization } from '../wire/organizations.ts';
 import { SESSION_COOKIE } from '../wire/cookieNames.ts';
 import { parseCookies } from '../wire/cookies.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../core/call.ts';
+import type { Call } from '../core/sandbox.ts';
 
 /**
  * What the body of a call says under a name.

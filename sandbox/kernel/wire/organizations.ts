@@ -1,5 +1,5 @@
 import { resourceIn, type Sandbox } from '../core/sandbox.ts';
-import type { Organization } from '../core/call.ts';
+import type { Organization } from '../core/person.ts';
 import { table, type RowOf } from '../core/tables.ts';
 
 const ORGANIZATIONS = table('orgs.organization');

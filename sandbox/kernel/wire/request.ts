@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sandbox } from '../core/sandbox.ts';
-import type { Call } from '../core/call.ts';
+import type { Sandbox, Call } from '../core/sandbox.ts';
 import {
   CSRF_COOKIE,
   LANGUAGE_COOKIE,

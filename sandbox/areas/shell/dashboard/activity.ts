@@ -1,5 +1,5 @@
 import type { Field } from '../../../../generated/names.ts';
-import type { Call } from '../../../kernel/core/call.ts';
+import type { Call } from '../../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import { namesOfMembers } from '../../audits/logs.ts';
 import { inOrganization } from '../../../kernel/resources/organizationPart.ts';

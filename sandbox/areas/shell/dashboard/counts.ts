@@ -1,6 +1,6 @@
 import { inOrganization, membersPart } from '../../../kernel/resources/organizationPart.ts';
 import type { SqlValue } from '../../../kernel/store/database.ts';
-import type { Call } from '../../../kernel/core/call.ts';
+import type { Call } from '../../../kernel/core/sandbox.ts';
 import { table } from '../../../kernel/core/tables.ts';
 
 const SESSIONS = table('terminal.session');

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../../kernel/core/behaviour.ts';
-import type { Call } from '../../../kernel/core/call.ts';
+import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
 import { shares, totals } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedAddresses, Fields } from '../../../kernel/core/areas.ts';
+import type { DescribedAddresses, Fields } from '../../../kernel/core/sandbox.ts';
 
 const MESSAGE: Fields =
   'id string, subject string*, message string*, has_read field read, read_at field read, date_created datetime read, date_updated datetime read, sender field read';

@@ -1,8 +1,8 @@
 import { placeholders } from '../../../kernel/store/database.ts';
 import { fillIn } from '../../../kernel/resources/represent.ts';
 import { table, type RowOf, type SharedField } from '../../../kernel/core/tables.ts';
-import type { Call } from '../../../kernel/core/call.ts';
-import type { Behaviour, RowWith } from '../../../kernel/core/behaviour.ts';
+import type { Call, Behaviour } from '../../../kernel/core/sandbox.ts';
+import type { RowWith } from '../../../kernel/core/values.ts';
 
 type Plan = 'assets.accountbackupplan' | 'xpack.changeauthplan' | 'xpack.applicationchangeauthplan';
 /** What the executions of all plans have. */

@@ -1,5 +1,5 @@
 import { addSiteMessage } from './store.ts';
-import type { Call } from '../../../kernel/core/call.ts';
+import type { Call } from '../../../kernel/core/sandbox.ts';
 import { table } from '../../../kernel/core/tables.ts';
 
 const USERS = table('users.user');

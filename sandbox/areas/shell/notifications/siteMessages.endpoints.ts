@@ -1,11 +1,11 @@
 import { words } from './words.ts';
 import { serverWords } from '../../../kernel/core/words.ts';
-import type { Endpoint, FieldErrors, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { FieldErrors, Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { pageOf, pageReply } from '../../../kernel/resources/paging.ts';
 import { UUID } from '../../../kernel/resources/query.ts';
 import { placeholders, type Row } from '../../../kernel/store/database.ts';
-import { personOf, type Call } from '../../../kernel/core/call.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';

@@ -1,12 +1,12 @@
 import { serverWords } from '../../../kernel/core/words.ts';
 import { words } from './words.ts';
 import type { Permission } from '../../../../generated/names.ts';
-import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { placeholders } from '../../../kernel/store/database.ts';
 import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
-import { personOf, type Call } from '../../../kernel/core/call.ts';
 import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
 import { sentence, type Sentence } from '../../../kernel/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';

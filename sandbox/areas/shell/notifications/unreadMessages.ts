@@ -1,4 +1,5 @@
-import type { SocketCaller, SocketLine, SocketTalk } from '../../../kernel/core/areas.ts';
+import type { SocketCaller } from '../../../kernel/core/sandbox.ts';
+import type { SocketLine, SocketTalk } from '../../../kernel/core/socketTalk.ts';
 import { countUnread } from './store.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { serverWords } from '../../../kernel/core/words.ts';
 import { words } from '../words.ts';
 import type { Permission } from '../../../../generated/names.ts';
-import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, personOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, recordOf } from '../../../kernel/resources/answer.ts';
 import { UUID } from '../../../kernel/resources/query.ts';
 import { validateRecord } from '../../../kernel/resources/validate.ts';
 import { createRecord } from '../../../kernel/resources/write.ts';
-import { resourceOf } from '../../../kernel/core/sandbox.ts';
-import { personOf, type Call } from '../../../kernel/core/call.ts';
 import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
 import { sentence, type Sentence } from '../../../kernel/core/messages.ts';
 import { allOrganizations } from '../../../kernel/wire/organizations.ts';

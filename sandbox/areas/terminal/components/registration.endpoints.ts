@@ -2,14 +2,14 @@ import { words } from '../words.ts';
 import { serverWords } from '../../../kernel/core/words.ts';
 import type { ApiAddress, Field } from '../../../../generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
-import type { Endpoint, Reply } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { ROLE } from '../../rbac/builtinRoles.ts';
 import { savedSettings } from '../../../kernel/core/settings.ts';
 import { addLogRow } from '../../audits/logRows.ts';
 import { createRecord } from '../../../kernel/resources/write.ts';
-import { resourceOf } from '../../../kernel/core/sandbox.ts';
-import type { Call, Person } from '../../../kernel/core/call.ts';
+import type { Person } from '../../../kernel/core/person.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import {
   invalid,

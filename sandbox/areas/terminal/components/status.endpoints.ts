@@ -1,11 +1,10 @@
 import { serverWords } from '../../../kernel/core/words.ts';
-import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { both, inOrganization, shownAs } from '../../../kernel/resources/organizationPart.ts';
-import { resourceOf } from '../../../kernel/core/sandbox.ts';
-import type { Call } from '../../../kernel/core/call.ts';
 import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
 import { terminalOf } from './terminalOf.ts';
 import { table } from '../../../kernel/core/tables.ts';

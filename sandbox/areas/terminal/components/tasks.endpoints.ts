@@ -1,9 +1,9 @@
-import type { Endpoint, Reply, Segments } from '../../../kernel/core/behaviour.ts';
+import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import type { Row, SqlValue } from '../../../kernel/store/database.ts';
-import { personOf, type Call } from '../../../kernel/core/call.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import { objectMissing } from '../../../kernel/core/errors.ts';
 

@@ -1,5 +1,4 @@
-import { resourceIn } from '../../../kernel/core/sandbox.ts';
-import type { Call } from '../../../kernel/core/call.ts';
+import { resourceIn, type Call } from '../../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
 
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');

@@ -1,0 +1,28 @@
+import type { Person } from './person.ts';
+import type { Areas } from './sandbox.ts';
+
+/** Whoever comes to a server without areas may do everything. */
+const ANYBODY: Person = {
+  id: '00000000-0000-0000-0000-000000000001',
+  username: 'anybody',
+  name: 'Anybody',
+  permissions: new Set(),
+};
+
+/** A server of the resources of its manifests alone. */
+export const NO_AREAS: Areas = {
+  behaviours: {},
+  endpoints: [],
+  described: {},
+  tables: [],
+  people: {
+    callerOf: () => ANYBODY.id,
+    find: ({ model }, id) =>
+      id === ANYBODY.id
+        ? { ...ANYBODY, permissions: new Set(model.permissions.map(({ name }) => name)) }
+        : undefined,
+    organizationsOf: ({ organization }) => [organization],
+  },
+  wrote: () => undefined,
+  sockets: {},
+};
