@@ -8,7 +8,7 @@ import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
 import { Names } from './names.ts';
 import { isMap } from '../../../codegen/drift/metadata.ts';
-import { take } from './send.ts';
+import { take } from './take.ts';
 import { STAGE } from './stage.ts';
 import { undoable } from './undo.ts';
 

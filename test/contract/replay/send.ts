@@ -1,5 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
-import type { Answer, Client } from '../../sandbox/world.ts';
+import type { Answer } from '../../sandbox/world.ts';
 import { contentOf, dispositionOf } from './answerFacts.ts';
 import type { Row } from './distil.ts';
 import { GIVEN } from './given.ts';
@@ -7,7 +6,7 @@ import { Names } from './names.ts';
 import type { ReplayWorld } from './replayWorld.ts';
 import { metadataDifferences } from './metadataShape.ts';
 import { differences } from './shape.ts';
-import type { Step } from './stage.ts';
+import { sendAs, take } from './take.ts';
 
 /** Sends a row's request and says where the answer differs from the row's facts. */
 export function replay(row: Row, world: ReplayWorld): Promise<readonly string[]> {
@@ -30,38 +29,6 @@ export function replay(row: Row, world: ReplayWorld): Promise<readonly string[]>
     const sent = names.inAll(given.sent ?? row.sent);
     return differencesOf(row, await sendAs(client, row.method, path, sent));
   });
-}
-
-/** Does one preparing step and keeps what it wants kept. */
-export async function take(step: Step, client: Client, names: Names): Promise<void> {
-  const before = client.headers;
-  client.headers = { ...before };
-  for (const [name, value] of Object.entries(step.headers ?? {})) {
-    client.headers[name] = names.inText(value);
-  }
-  const answer = await sendAs(client, step.method, names.inText(step.path), names.inAll(step.sent));
-  client.headers = before;
-  if (answer.status >= FIRST_REFUSAL) {
-    throw new Error(`${step.method} ${step.path} answers ${answer.status}: ${answer.text}`);
-  }
-  for (const [name, key] of Object.entries(step.keep ?? {})) {
-    names.keep(name, String(isMap(answer.body) ? answer.body[key] : ''));
-  }
-}
-
-const FIRST_REFUSAL = 400;
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-
-function isMethod(method: string): method is Method {
-  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
-}
-
-function sendAs(client: Client, method: string, path: string, sent: unknown): Promise<Answer> {
-  if (!isMethod(method)) throw new Error(`Nobody sends ${method}.`);
-  const isBody =
-    isMap(sent) || Array.isArray(sent) || typeof sent === 'string' || Buffer.isBuffer(sent);
-  return isBody ? client.send(method, path, sent) : client.send(method, path);
 }
 
 function differencesOf(row: Row, answer: Answer): readonly string[] {
