@@ -5,7 +5,7 @@ import { customRouteText, menuText, resourceMany, resourceOne } from './texts.ts
 /** What the list or custom page of a place is called in the menu and in its heading. */
 export function menuTitle(place: Place): Text {
   if (place.source.title !== undefined) return place.source.title;
-  if (place.source.page === 'custom') return customRouteText(place.source.name ?? '');
+  if (place.source.page !== undefined) return customRouteText(place.source.name ?? '');
   if (place.resource?.single) return resourceOne(place.resource.resource);
   if (place.resource) return resourceMany(place.resource.resource);
   return menuText(place.view, place.below);

@@ -3,7 +3,7 @@ import type { Gate } from '../model/gates.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { Operation } from '../model/operations.ts';
 import type { RouteKind } from '../model/routes.ts';
-import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource, RoutePageSource } from '../schema/manifest.ts';
 import { gateFor } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';
@@ -68,6 +68,7 @@ export function pagesOfResource(
     return {
       ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
       ...(tabs && { tabs }),
+      ...pageOf(place.source[rule.page]),
       gate: gateOfTabs(pageGate(place, resource, place.source[rule.page], rule), tabs),
       ...menuFacts(place, rule.page === 'list'),
       resource: resource.resource,
@@ -92,6 +93,7 @@ function formPage(
   return [
     {
       ...factsOf(place, name, place.path + rule.below, 'update', title),
+      ...pageOf(place.source.update),
       gate: pageGate(place, resource, place.source.update, rule),
       ...menuFacts(place, false),
       resource: resource.resource,
@@ -119,6 +121,11 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
       source: place.at,
     },
   ];
+}
+
+/** Another route whose page this one has. */
+function pageOf(source: RoutePageSource | undefined): Pick<ModelRoute, 'pageOf'> {
+  return source?.page === undefined ? {} : { pageOf: source.page };
 }
 
 /** Gates of the place and its parents always add; a page's own `needs` replaces the derived permission. */

@@ -34,11 +34,12 @@ export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
 
 /** A page written by hand. */
 export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
-  const resource = place.resource;
+  const { resource, source } = place;
   const { tabs } = routeTabs(place, scope);
   return {
     ...factsOf(place, name, place.path, 'custom', menuTitle(place)),
     ...(tabs && { tabs }),
+    ...(source.page !== 'custom' && source.page !== undefined && { pageOf: source.page }),
     gate: gateOfTabs(place.gate, tabs),
     ...menuFacts(place, true),
     ...(resource && { resource: resource.resource }),

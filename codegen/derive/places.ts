@@ -127,7 +127,7 @@ function hasMenuPage(
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): boolean {
   if (source.redirect !== undefined || source.form !== undefined) return false;
-  if (source.external !== undefined || source.page === 'custom') return true;
+  if (source.external !== undefined || source.page !== undefined) return true;
   if (source.resource === undefined) return false;
   const resource = resources.get(source.resource)?.value;
   if (resource?.single !== undefined) return resource.form !== undefined;

@@ -21,7 +21,7 @@ export function routesOf(
     overrides.filter(({ slot }) => slot === 'page').map(({ target, file }) => [target, file]),
   );
   const withOverride = (route: ModelRoute): ModelRoute => {
-    const override = pages.get(route.name);
+    const override = pages.get(route.pageOf ?? route.name);
     return override === undefined ? route : { ...route, override };
   };
   const routes = views.flatMap((view) => [
@@ -59,7 +59,7 @@ function routesOfPlace(place: Place, scope: Scope): readonly ModelRoute[] {
   if (source.redirect !== undefined) return [redirectOf(place, source.redirect), ...below];
   if (source.external !== undefined) return [externalOf(place, source.external)];
   if (isGroup(place)) return source.name === undefined ? [] : [groupOf(place, source.name)];
-  if (source.page === 'custom') {
+  if (source.page !== undefined) {
     return source.name === undefined ? [] : [customOf(place, source.name, scope)];
   }
   return below;
@@ -68,7 +68,7 @@ function routesOfPlace(place: Place, scope: Scope): readonly ModelRoute[] {
 /** The name of the route where a place's list or custom page stands. */
 export function menuRouteName(place: Place): string | undefined {
   if (place.source.external !== undefined) return externalName(place);
-  if (place.source.page === 'custom') return place.source.name;
+  if (place.source.page !== undefined) return place.source.name;
   if (place.resource?.single !== undefined) return place.source.name ?? place.resource.name;
   return place.resource && listRouteName(place, place.resource);
 }

@@ -71,6 +71,6 @@ function recordOf(
     ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
     page: page === undefined ? undefined : thunks.use(page),
     definition: route.resource === undefined ? undefined : definition(route.resource),
-    slots: slotThunks(route.name, overrides),
+    slots: slotThunks(route.pageOf ?? route.name, overrides),
   };
 }

@@ -42,6 +42,8 @@ export interface ModelRoute extends RouteFacts {
   readonly api: readonly string[];
   /** File that replaces the page, relative to the project. */
   readonly override?: string;
+  /** Another route: what is written for its page by hand is shown here, too. */
+  readonly pageOf?: string;
   readonly source: SourcePlace;
 }
 

@@ -192,8 +192,8 @@ export interface RouteOptions extends GateSource {
    * the resource's `name`.
    */
   readonly name?: string;
-  /** `custom`: a hand-written page stands here. */
-  readonly page?: 'custom';
+  /** `custom`: a hand-written page stands here. Or the route whose hand-written page stands here, too. */
+  readonly page?: string;
   /** Which of the resource's further `forms` is edited here. Unless given: its main form. */
   readonly form?: string;
   /** Facts of the list page alone, where they differ. */
@@ -240,6 +240,11 @@ export interface RouteOptions extends GateSource {
 export interface RoutePageSource extends GateSource {
   /** Another name for this page. Unless given: resource name + page. */
   readonly name?: string;
+  /**
+   * The route whose page stands here, too, with what is written for it by hand. Unless given: its
+   * own.
+   */
+  readonly page?: string;
 }
 
 export interface RouteTabSource extends GateSource {

@@ -31,10 +31,13 @@ const ROUTES: JsonSchema = mapOf(
   { title: 'routes', minProperties: 1 },
 );
 
+const OTHER_PAGE = 'The route whose page stands here, too, with what is written for it by hand.';
+
 const page = (what: string): JsonSchema => ({
   ...closed('routePage', {
     ...GATE_KEYS,
     name: { ...ROUTE_NAME, ...about('Another name for this page.', 'resource name + page') },
+    page: { ...ROUTE_NAME, ...about(OTHER_PAGE, 'its own') },
   }),
   ...about(`Facts of the ${what} page alone, where they differ.`),
 });
@@ -64,8 +67,11 @@ const ROUTE: JsonSchema = {
     },
     page: {
       type: 'string',
-      enum: ['custom'],
-      ...about('`custom`: a hand-written page stands here.'),
+      pattern: `^custom$|${ROUTE_NAME.pattern}`,
+      examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
+      ...about(
+        '`custom`: a hand-written page stands here. Or the route whose hand-written page stands here, too.',
+      ),
     },
     form: {
       ...SLUG,

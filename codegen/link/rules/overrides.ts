@@ -2,8 +2,8 @@ import type { Range } from '../../report/diagnostic.ts';
 import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute } from '../../model/slots.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
-import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
-import { routePlaces } from '../walk/routePlaces.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
+import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
@@ -30,6 +30,16 @@ export const unknownOverride: Rule = {
           ),
         ];
       }
+      if (route?.pageOf !== undefined) {
+        return [
+          errorAt(
+            'unknown-override',
+            place,
+            `The page ${target} is that of ${route.pageOf}: nothing shows this file. Rename it, or delete it.`,
+            { expected: `${route.pageOf}.${slot}.tsx, or no 'page' at the route` },
+          ),
+        ];
+      }
       const slots = route ? slotsOfRoute(route, model.resources) : SHELL_SLOTS;
       if (slots.includes(slot)) return [];
       const meant = nearestSlot(slot, slots);
@@ -49,25 +59,40 @@ export const unknownOverride: Rule = {
   },
 };
 
-/** Every `page: custom` has its file. */
+/** Every `page: custom` has its file, and a page that stands at several routes is one by hand. */
 export const missingOverride: Rule = {
   name: 'missing-override',
-  check({ project }) {
+  check({ project, model }) {
+    const targets = new Set(project.overrides.map(({ target }) => target));
     const pages = new Set(
       project.overrides.filter(({ slot }) => slot === PAGE_SLOT).map(({ target }) => target),
     );
-    return routePlaces(project).flatMap(({ located, path, source }) => {
-      const { page, name } = source;
-      if (page !== 'custom' || name === undefined || pages.has(name)) return [];
-      return [
-        errorAt(
+    const routes = new Set(model.routes.map((route) => route.name));
+    return [
+      ...routePlaces(project).flatMap(({ located, path, source }) => {
+        const { page, name } = source;
+        if (page !== 'custom' || name === undefined || pages.has(name)) return [];
+        return errorAt(
           'missing-override',
           placeOf(located, [...path, 'page']),
           `The page '${name}' is hand-written, but there is no file for it.`,
           { expected: `src/overrides/<feature>/${name}.page.tsx` },
-        ),
-      ];
-    });
+        );
+      }),
+      ...sharedPages(project).flatMap(({ located, path, route }) =>
+        targets.has(route) || !routes.has(route)
+          ? []
+          : errorAt(
+              'missing-override',
+              placeOfValue(located, path),
+              `Nothing of the page '${route}' is hand-written.`,
+              {
+                expected: 'a route with a hand-written page or slot',
+                suggestion: nearest(route, targets),
+              },
+            ),
+      ),
+    ];
   },
 };
 

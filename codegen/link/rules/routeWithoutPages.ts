@@ -10,7 +10,7 @@ export const routeWithoutPages: Rule = {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return routePlaces(project).flatMap(({ located, path, source }) => {
       const resource = source.resource === undefined ? undefined : byId.get(source.resource);
-      if (!resource || source.form !== undefined || source.page === 'custom') return [];
+      if (!resource || source.form !== undefined || source.page !== undefined) return [];
       if (resource.single !== undefined && source.pages === undefined) return [];
       const offered = [
         ...(resource.list ? ['list'] : []),

@@ -4,7 +4,7 @@ import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOfValue, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
 import { allParts } from '../walk/resourceParts.ts';
-import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
+import { nameOfView, routePlaces, sharedPages } from '../walk/routePlaces.ts';
 
 const name = 'unknown-route';
 
@@ -49,23 +49,22 @@ function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] 
 
 function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
   const names = new Set(model.routes.map((route) => route.name));
-  return allParts(project).flatMap(({ located, afters }) =>
-    afters.flatMap(({ path, value }) =>
-      typeof value === 'string' || names.has(value.route)
-        ? []
-        : [
-            errorAt(
-              name,
-              placeOfValue(located, [...path, 'route']),
-              `There is no route '${value.route}'.`,
-              {
-                expected: 'the name of a route, such as UserList',
-                suggestion: nearest(value.route, names),
-              },
-            ),
-          ],
+  const named = [
+    ...allParts(project).flatMap(({ located, afters }) =>
+      afters.flatMap(({ path, value }) =>
+        typeof value === 'string' ? [] : { located, path: [...path, 'route'], route: value.route },
+      ),
     ),
-  );
+    ...sharedPages(project),
+  ];
+  return named
+    .filter(({ route }) => !names.has(route))
+    .map(({ located, path, route }) =>
+      errorAt(name, placeOfValue(located, path), `There is no route '${route}'.`, {
+        expected: 'the name of a route, such as UserList',
+        suggestion: nearest(route, names),
+      }),
+    );
 }
 
 /** A segment is meant below the place that names it. */

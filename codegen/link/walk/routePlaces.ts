@@ -54,6 +54,28 @@ function placesBelow(
   });
 }
 
+/** A route whose page is said to stand at another place, too. */
+export interface SharedPage {
+  readonly located: Located<ViewSource>;
+  readonly path: KeyPath;
+  readonly route: string;
+}
+
+const PAGES = ['list', 'create', 'update', 'detail'] as const;
+
+/** Every `page` that is the name of another route. */
+export function sharedPages(project: ParsedProject): readonly SharedPage[] {
+  return routePlaces(project).flatMap(({ located, path, source }) => [
+    ...(source.page === undefined || source.page === 'custom'
+      ? []
+      : [{ located, path: [...path, 'page'], route: source.page }]),
+    ...PAGES.flatMap((page) => {
+      const route = source[page]?.page;
+      return route === undefined ? [] : [{ located, path: [...path, page, 'page'], route }];
+    }),
+  ]);
+}
+
 /** Where the node stands that a route was derived from. */
 export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
   const place = placeOfRoute(project, route.source);

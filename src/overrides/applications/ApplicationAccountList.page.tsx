@@ -1,8 +1,40 @@
-import type { ReactNode } from 'react';
-import type { PageProps } from '../../pages/page.ts';
-import { ApplicationTreeList } from './ApplicationTreeList.tsx';
+import Box from '@mui/material/Box';
+import type { Field, ResourceId } from '../../../generated/names.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { ResourceList } from '../../pages/list/ResourceList.tsx';
+import { definitionOf, type PageProps } from '../../pages/page.ts';
+import { ApplicationTree } from './ApplicationTree.tsx';
+import { usePlaceChoice } from './usePlaceChoice.ts';
+import { useText } from '../../i18n/useText.ts';
 
-/** Narrowed by category, type or application. */
-export default function ApplicationAccountList(props: PageProps): ReactNode {
-  return <ApplicationTreeList {...props} filter="app" />;
+/** The filter of a list for one application, where it is not called as its field is. */
+const FILTERS: Partial<Record<string, string>> = {
+  'perms.applicationpermission': 'application_id',
+} satisfies Partial<Record<ResourceId, string>>;
+const FIELD: Field<'applications.account'> = 'app';
+
+/** A list with the tree of applications beside it (contract: accounts, section 2; contract: permissions, section 2.1). */
+export default function ApplicationAccountList(page: PageProps) {
+  const text = useText();
+  const definition = definitionOf(page);
+  const filter = FILTERS[definition.id] ?? FIELD;
+  const choice = usePlaceChoice(filter);
+  return (
+    <>
+      <PageHeading title={text(page.route.title)} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { xs: 'stretch', md: 'flex-start' },
+          gap: 3,
+        }}
+      >
+        <ApplicationTree choice={choice} />
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <ResourceList definition={definition} route={page.route} chosen={choice.where} />
+        </Box>
+      </Box>
+    </>
+  );
 }

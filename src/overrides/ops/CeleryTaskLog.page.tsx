@@ -1,8 +1,83 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { PageProps } from '../../pages/page.ts';
-import { TaskLogWindow } from './TaskLogWindow.tsx';
+import { saveFile } from '../../pages/transfer/saveFile.ts';
+import { LogText } from './LogText.tsx';
+import { useTaskLog } from './useTaskLog.ts';
+import { useText } from '../../i18n/useText.ts';
 
-/** The log of a task, at the address that windows of the console are opened with. */
-export default function CeleryTaskLog(props: PageProps): ReactNode {
-  return <TaskLogWindow {...props} />;
+/** How long the button says that it copied (spec 1, section 9). */
+const COPIED_MS = 1400;
+
+/**
+ * A window of its own with what a task writes (spec 1, section 2.9): at the address that the console opens, and at
+ * the second one that the server links to.
+ */
+export default function CeleryTaskLog({ route }: PageProps) {
+  const text = useText();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const type = query.get('type');
+  const kind = type === 'celery' || type === 'ansible' ? type : undefined;
+  const log = useTaskLog(id, kind);
+  const title = text(route.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const empty = log.text === '';
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, height: '100vh', padding: 4 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box component="h1" sx={{ typography: 'h1', margin: 0 }}>
+          {title}
+        </Box>
+        <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          {text(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
+        </Box>
+        <CopyText text={log.text} />
+        <Button
+          variant="outlined"
+          disabled={empty}
+          onClick={() => saveFile(`${id}.log`, new Blob([log.text], { type: 'text/plain' }))}
+        >
+          {text('jobs.log.download')}
+        </Button>
+      </Box>
+      <Box sx={{ height: 4 }}>
+        {log.status !== 'ended' && <LinearProgress aria-label={text('jobs.log.running')} />}
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', '& > pre': { flex: 1 } }}>
+        <LogText label={text('jobs.log.text')} text={log.text} />
+      </Box>
+    </Box>
+  );
+}
+
+function CopyText({ text }: { readonly text: string }) {
+  const translate = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={text === ''}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
+      {translate(copied ? 'jobs.log.copied' : 'jobs.log.copy')}
+    </Button>
+  );
 }

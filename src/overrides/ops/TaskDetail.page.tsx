@@ -1,8 +1,49 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { PageProps } from '../../pages/page.ts';
-import { JobDetail } from './JobDetail.tsx';
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
+import DetailPage from '../../pages/detail/DetailPage.tsx';
+import type { FieldRecord } from '../../fields/values.ts';
+import { definitionOf, type PageProps } from '../../pages/page.ts';
+import { HostResults } from './HostResults.tsx';
+import { optionsOf } from './jobOptions.ts';
+import { stepsOf } from './jobSteps.ts';
+import { OptionsCard } from './OptionsCard.tsx';
+import { StepsCard } from './StepsCard.tsx';
+import { withTaskName } from './taskName.ts';
 
-/** A task with the results of its last run. */
+/** A task, a version of it or a run. */
+type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
+
+const RUN: ResourceId = 'ops.adhocexecution';
+
+/** A task, a version of it or a run: its steps, and the hosts of the run, or of the last one. */
 export default function TaskDetail(props: PageProps): ReactNode {
-  return <JobDetail {...props} runOf={(task) => task.latest_execution} />;
+  const isRun = definitionOf(props).id === RUN;
+  return (
+    <DetailPage
+      {...props}
+      readAs={withTaskName}
+      beside={(tab, record) => {
+        const { options: given, latest_execution: last }: JobRecord = record;
+        const run: unknown = isRun ? record : last;
+        const steps = stepsOf(record);
+        const options = optionsOf(given);
+        if (!tab.card) return null;
+        return (
+          <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
+            {steps.length > 0 && <StepsCard steps={steps} />}
+            {options.length > 0 && <OptionsCard options={options} />}
+            {isRecord(run) && (
+              <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
+            )}
+          </Box>
+        );
+      }}
+    />
+  );
+}
+
+function isRecord(value: unknown): value is FieldRecord {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,23 +1,69 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
-import type { PageProps } from '../../pages/page.ts';
+import { MissingRecord } from '../../pages/MissingRecord.tsx';
 import { useRecord } from '../../pages/detail/useRecord.ts';
+import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import { PageNotice } from '../../pages/PageNotice.tsx';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import type { PageProps } from '../../pages/page.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { routeOfType, type Ticket } from './ticket.ts';
-import { TicketPage } from './TicketPage.tsx';
+import { routeOfType, TICKET_ROUTE, type Ticket } from './ticket.ts';
+import { TicketParts } from './TicketParts.tsx';
+import { useText } from '../../i18n/useText.ts';
 
-/** Any ticket, as letters link to it: one of a known type moves on to the address of its type. */
-export default function TicketDetail(props: PageProps): ReactNode {
+const HEIGHT_PX = 320;
+const LIST: RouteName = 'TicketList';
+
+/** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
+export default function TicketDetail({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
+  const text = useText();
+  const failureText = useFailureText();
   const found = useRecord(definition.id, id);
+  useAddressOfType(route, found.state === 'shown' ? found.record : undefined);
+  const list = useRoutes().address(LIST);
+  const title = text(route.title);
+  if (found.state === 'missing') return <MissingRecord title={title} list={list} />;
+  if (found.state === 'shown') {
+    return <TicketParts ticket={found.record} definition={definition} route={route} />;
+  }
+  return (
+    <>
+      <PageHeading title={title} back={list} />
+      {found.state === 'failed' ? (
+        <Paper variant="outlined">
+          <PageNotice
+            failed
+            title={text('ticketPages.loadFailed')}
+            action={
+              <Button variant="outlined" onClick={found.retry}>
+                {text('pages.retry')}
+              </Button>
+            }
+          >
+            {failureText(found.error)}
+          </PageNotice>
+        </Paper>
+      ) : (
+        <LoadingBox height={HEIGHT_PX} />
+      )}
+    </>
+  );
+}
+
+/** At the address that letters link to, a ticket of a known type moves on to the address of its type. */
+function useAddressOfType({ name }: PageProps['route'], ticket: Ticket | undefined): void {
+  const { id = '' } = useParams();
   const routes = useRoutes();
   const navigate = useNavigate();
-  const ticket: Ticket | undefined = found.state === 'shown' ? found.record : undefined;
-  const name = routeOfType(ticket?.type);
-  const to = name === undefined ? undefined : routes.address(name, { id });
+  const own = name === TICKET_ROUTE ? routeOfType(ticket?.type) : undefined;
+  const to = own && routes.address(own, { id });
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to, navigate]);
-  return <TicketPage {...props} />;
 }

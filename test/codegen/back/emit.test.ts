@@ -122,8 +122,25 @@ describe('what they hold', () => {
     expect(written).toEqual(Object.keys(SHOWN).map((id) => `${id}.ts`));
   });
 
+  it('loads page and slots of another route where its page is named', () => {
+    const project = parsed({
+      views: [
+        'view: v\nroutes: { a: { page: custom, name: A }, b: { page: A, name: B }, things: { resource: t.thing, update: { page: ThingCreate } } }',
+      ],
+      resources: ['resource: t.thing\nname: Thing\nform: [{ basic: [name] }]'],
+      overrides: ['src/overrides/t/A.page.tsx', 'src/overrides/t/ThingCreate.form.tsx'],
+    });
+    const routes = emit(derive(project)).find(({ path }) => path === 'generated/routes.ts');
+    const said = routes?.content ?? '';
+    expect(said.split("import('../src/overrides/t/A.page.tsx')")).toHaveLength(2);
+    expect(said.split('page: tAPage,')).toHaveLength(3);
+    expect(
+      said.split("{ form: () => import('../src/overrides/t/ThingCreate.form.tsx') }"),
+    ).toHaveLength(3);
+  });
+
   it('keeps what only the compiler needs out of the routes', () => {
-    expect(file('routes.ts')).not.toMatch(/\b(api|source|override):/);
+    expect(file('routes.ts')).not.toMatch(/\b(api|source|override|pageOf):/);
   });
 
   it('tells the data provider where each resource lives', () => {

@@ -111,6 +111,28 @@ describe('routes that differ from the rule', () => {
     ]);
   });
 
+  it('shows the page of another route where it is named, with its slots', () => {
+    const yaml = `view: v
+routes:
+  home:   { page: custom, name: Home }
+  start:  { page: Home, name: Start }
+  things: { resource: things.thing, update: { page: ThingCreate } }`;
+    const overrides = [
+      'src/overrides/shell/Home.page.tsx',
+      'src/overrides/things/ThingCreate.form.tsx',
+    ];
+    const found = only(yaml, { overrides });
+    expect(found.flatMap(({ name, override }) => (override ? [[name, override]] : []))).toEqual([
+      ['Home', overrides[0]],
+      ['Start', overrides[0]],
+    ]);
+    expect(found.find(({ name }) => name === 'Start')?.title).toBe('routes.Start');
+    expect(found.flatMap(({ name, pageOf }) => (pageOf ? [[name, pageOf]] : []))).toEqual([
+      ['Start', 'Home'],
+      ['ThingUpdate', 'ThingCreate'],
+    ]);
+  });
+
   it('calls the root of the settings area as the shell does', () => {
     const [root] = only(
       'area: settings\nneeds: settings.view_setting\nhome: basic\nroutes: { basic: { page: custom, name: Basic } }',

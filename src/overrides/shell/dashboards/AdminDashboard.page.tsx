@@ -1,4 +1,61 @@
-import { Dashboard } from './Dashboard.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
+import { PageNotice } from '../../../pages/PageNotice.tsx';
+import { PartBoundary } from '../../../pages/PartBoundary.tsx';
+import type { PageProps } from '../../../pages/page.ts';
+import { useGate, type OwnGate } from '../../../session/useGate.ts';
+import { CounterCards } from './CounterCards.tsx';
+import { DASHBOARD } from './dashboardQuery.ts';
+import { TopLists } from './TopLists.tsx';
+import { TrendCard } from './TrendCard.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
-/** The dashboard of the console (contract: dashboards, section 1). */
-export default Dashboard;
+/** The route is open to all; its figures are not (contract: dashboards, section 1). */
+const GATE: OwnGate = {
+  any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
+};
+
+/** The figures of the current organization: how many, how much lately, and who most (contract: dashboards, section 1). */
+export default function AdminDashboard({ route }: PageProps): ReactNode {
+  const text = useText();
+  const queries = useQueryClient();
+  const { open } = useGate(GATE);
+  const title = text(route.title);
+  if (!open) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <PageNotice title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</PageNotice>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <Button
+            variant="outlined"
+            onClick={() => void queries.invalidateQueries({ queryKey: [DASHBOARD] })}
+          >
+            {text('dashboard.refresh')}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PartBoundary>
+          <CounterCards />
+        </PartBoundary>
+        <PartBoundary>
+          <TrendCard />
+        </PartBoundary>
+        <PartBoundary>
+          <TopLists from={route} />
+        </PartBoundary>
+      </Box>
+    </>
+  );
+}

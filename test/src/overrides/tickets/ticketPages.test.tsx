@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RECORDINGS } from '../../../../codegen/drift/recordings.ts';
 import { routes as all } from '../../../../generated/routes.ts';
 import { DecideRows } from '../../../../src/overrides/tickets/DecideRows.tsx';
-import { TicketPage } from '../../../../src/overrides/tickets/TicketPage.tsx';
+import TicketDetail from '../../../../src/overrides/tickets/TicketDetail.page.tsx';
 import { isRecord, routeOfType } from '../../../../src/overrides/tickets/ticket.ts';
 import { fakeProvider, show } from '../../pages/stage.tsx';
 import { approved, bodies, type TicketBody } from './ticketBodies.ts';
@@ -26,7 +26,7 @@ function open(body: TicketBody, permissions: readonly string[] = []) {
   const provider = fakeProvider({
     getOne: vi.fn(() => Promise.resolve({ data: body })) as never,
   });
-  const page = <TicketPage route={route} definition={undefined} />;
+  const page = <TicketDetail route={route} definition={undefined} />;
   show({ at: route.path.replace(':id', body.id), route, page, provider, permissions, known });
 }
 

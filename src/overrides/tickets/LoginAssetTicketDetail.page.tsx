@@ -1,1 +1,0 @@
-export { TicketPage as default } from './TicketPage.tsx';

@@ -1,1 +1,0 @@
-export { RequestForm as default } from './RequestForm.tsx';

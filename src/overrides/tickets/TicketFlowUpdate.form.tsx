@@ -1,1 +1,0 @@
-export { FlowLevels as default } from './FlowLevels.tsx';

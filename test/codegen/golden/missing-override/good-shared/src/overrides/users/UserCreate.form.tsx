@@ -1,0 +1,3 @@
+export default function Names() {
+  return <p>Both names follow each other.</p>;
+}
