@@ -11,7 +11,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { PeopleSelect } from '../users/PeopleSelect.tsx';
-import type { RoleScope } from './roleScope.ts';
+import type { RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** System roles are given to anybody, organization roles to members (contract: users, section 3). */

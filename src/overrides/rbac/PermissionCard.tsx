@@ -13,7 +13,7 @@ import type { OwnGate } from '../../session/useGate.ts';
 import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import { placeOf, readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
 import { mergedPermissions, withRequired, withoutDependent } from './chosenPermissions.ts';
-import type { RoleScope } from './roleScope.ts';
+import type { RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
 

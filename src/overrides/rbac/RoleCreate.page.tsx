@@ -3,10 +3,10 @@ import FormPage from '../../pages/form/FormPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { RolePage } from './RolePage.tsx';
 
-/** A new role, perhaps copied from another one: the server copies what that permits. */
+/** Name and comment of a role: a new one, perhaps copied with what it permits, or one that is there. */
 export default function RoleCreate(props: PageProps): ReactNode {
   return (
-    <RolePage {...props} verb="add">
+    <RolePage {...props}>
       {(definition) => <FormPage route={props.route} definition={definition} />}
     </RolePage>
   );

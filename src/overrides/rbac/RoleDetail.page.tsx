@@ -9,7 +9,7 @@ import { RolePage } from './RolePage.tsx';
 /** A role, what it permits and who holds it. */
 export default function RoleDetail(props: PageProps): ReactNode {
   return (
-    <RolePage {...props} verb="view">
+    <RolePage {...props}>
       {(definition, scope) => (
         <DetailPage
           route={props.route}

@@ -7,18 +7,16 @@ import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { dropListState } from '../../pages/list/listState.ts';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import type { PageProps } from '../../pages/page.ts';
-import { roleDefinition, SCOPE_PARAMETER, scopeOf, type RoleScope } from './roleScope.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
-import { useRoleScopes } from './useRoleScopes.ts';
+import { ROLES, SCOPE_PARAMETER, useRoleScope, type RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** System roles and organization roles, each in a tab. */
 export default function RoleList({ route }: PageProps): ReactNode {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const { tabs = [] } = route;
-  const scopes = useRoleScopes();
-  const scope = scopeOf(query.get(SCOPE_PARAMETER), scopes);
+  const { scopes, scope } = useRoleScope();
   const choose = (chosen: RoleScope) =>
     setQuery((before) => {
       const next = dropListState(before);
@@ -48,7 +46,7 @@ export default function RoleList({ route }: PageProps): ReactNode {
           </Tabs>
           <Box role="tabpanel" id={`panel-${scope}`} aria-labelledby={`tab-${scope}`}>
             <ScopedRoutes scope={scope}>
-              <ResourceList key={scope} definition={roleDefinition(scope)} route={route} />
+              <ResourceList key={scope} definition={ROLES[scope]} route={route} />
             </ScopedRoutes>
           </Box>
         </>

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { RouteName } from '../../../generated/names.ts';
+import orgRole from '../../../generated/resources/rbac/orgrole.ts';
+import systemRole from '../../../generated/resources/rbac/systemrole.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+
+/** System roles hold everywhere, organization roles in one organization. */
+export const ROLES = { system: systemRole, org: orgRole };
+export type RoleScope = keyof typeof ROLES;
+const SCOPES: readonly RoleScope[] = ['system', 'org'];
+
+/** The part of an address that says which roles it is about (contract: users, section 3). */
+export const SCOPE_PARAMETER = 'scope';
+const LIST: RouteName = 'RoleList';
+
+/**
+ * The scopes whose roles this person may see: the tabs of the page of roles that are open. The one of
+ * the address is in force if it is among them, else the first.
+ */
+export function useRoleScope() {
+  const [query] = useSearchParams();
+  const { gateContext } = useSession();
+  const { tabs = [] } = useRoutes().byName(LIST) ?? {};
+  const scopes = SCOPES.filter((scope) => {
+    const tab = tabs.find(({ key }) => key === scope);
+    return tab && decideGate(tab.gate, gateContext).open;
+  });
+  const asked = query.get(SCOPE_PARAMETER);
+  return { scopes, scope: scopes.find((scope) => scope === asked) ?? scopes[0] };
+}
