@@ -112,7 +112,9 @@ describe('a new record of one of several kinds', () => {
     expect((await field(/^Name/)).value).toBe('Cellar');
     expect(router.state.location.search).toBe('?type=disk');
     fireEvent.click(await kind('cloud'));
-    expect((await field(/^Host/)).value).toBe('c');
+    const host = await field(/^Host/);
+    // What the kind brings is filled in once its fields stand.
+    await waitFor(() => expect(host.value).toBe('c'));
     expect(screen.queryByRole('textbox', { name: /^Path/ })).toBeNull();
   });
 
