@@ -9,6 +9,7 @@ import { resourceOf } from './resources.ts';
 import { routesOf } from './routes.ts';
 import { byFile, resourcesById, scopeOf } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
+import { shellOf } from './shell.ts';
 import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
 
@@ -23,6 +24,7 @@ export function derive(project: ParsedProject): ConsoleModel {
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   return {
     app: appOf(project.app?.value),
+    shell: shellOf(project.app?.value),
     permissions: permissionsOf(project.permissions?.value),
     settings: settingsOf(project.features?.value),
     licenceSettings: licenceSettingsOf(project.features?.value),

@@ -95,3 +95,13 @@ export function candidatesLike(
 function below(id: string, part: string, key: string): TextCandidates {
   return [`resources.${id}.${part}.${key}`, `${part}.${key}`];
 }
+
+/** What an entry of the top bar is called. */
+export function barText(key: string): TextKey {
+  return `topbar.${key}`;
+}
+
+/** What an entry of the organization selector is called. */
+export function selectorText(key: string): TextKey {
+  return `organizations.${key}`;
+}

@@ -10,6 +10,7 @@ import { emitPermissions } from './permissions.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
 import { emitTexts } from './texts.ts';
+import { emitShell } from './shell.ts';
 import { emitViews } from './views.ts';
 
 /** One emitter a kind of file. */
@@ -18,6 +19,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitRoutes,
   emitDefinitions,
   emitAddresses,
+  emitShell,
   emitViews,
   emitNames,
   emitPermissions,

@@ -1,3 +1,4 @@
+import type { Gate } from './gates.ts';
 import type { ResourceDefinition, ResourceId, ServerFacts } from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
@@ -53,6 +54,32 @@ export interface ModelResource {
   readonly source: SourcePlace;
 }
 
+interface ShellItem {
+  readonly key: string;
+  readonly icon?: string;
+  /** Who sees it; of a page beside the gate of its own. */
+  readonly gate?: Gate;
+}
+
+/** A page that the frame leads to, to whoever may open it. */
+export interface ShellPage<Route extends string = string> extends ShellItem {
+  readonly route: Route;
+}
+
+/** An address outside the console. */
+export interface ShellLink extends ShellItem {
+  readonly external: string;
+}
+
+/** What the frame around every page leads to. */
+export interface ShellFacts<Route extends string = string> {
+  readonly bar: readonly (ShellPage<Route> | ShellLink)[];
+  readonly account: readonly ShellPage<Route>[];
+  readonly organizations: readonly ShellPage<Route>[];
+  /** The routes that show the announcement. */
+  readonly announcements: readonly Route[];
+}
+
 export interface PermissionFacts {
   /** `users.view_user` */
   readonly name: string;
@@ -105,6 +132,7 @@ export interface ApiAddress {
 /** Everything the manifests say, with everything derived from it. */
 export interface ConsoleModel {
   readonly app: AppFacts;
+  readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];
   readonly settings: readonly SettingFacts[];
   /** A licence is valid when all of these public settings are on. */

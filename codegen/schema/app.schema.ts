@@ -1,4 +1,15 @@
-import { about, ANY_TEXT, closed, listOf, mapOf, type JsonSchema } from './words.ts';
+import { GATE_KEYS } from './gates.ts';
+import { ICON_NAMES } from './icons.ts';
+import {
+  about,
+  ANY_TEXT,
+  closed,
+  listOf,
+  mapOf,
+  ROUTE_NAME,
+  SLUG,
+  type JsonSchema,
+} from './words.ts';
 
 const ADDRESS: JsonSchema = {
   type: 'string',
@@ -7,6 +18,30 @@ const ADDRESS: JsonSchema = {
 };
 const LANGUAGE: JsonSchema = { type: 'string', pattern: '^[a-z]{2}$', examples: ['en'] };
 const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
+
+const PAGE_KEYS = {
+  route: {
+    type: 'string',
+    pattern: '^[A-Za-z]\\w*$',
+    examples: ['UserList'],
+    ...about('The page that it leads to; it shows to those who may open that page.'),
+  },
+  icon: {
+    type: 'string',
+    minLength: 1,
+    examples: ICON_NAMES.slice(0, 3),
+    ...about('The icon.', 'none'),
+  },
+  ...GATE_KEYS,
+} satisfies Record<string, JsonSchema>;
+const PAGES: JsonSchema = mapOf(SLUG, closed('shellPage', PAGE_KEYS, { required: ['route'] }));
+const ENTRIES: JsonSchema = mapOf(SLUG, {
+  ...closed('shellEntry', {
+    ...PAGE_KEYS,
+    external: { ...ANY_TEXT, ...about('Instead: an address outside the console, in a new tab.') },
+  }),
+  oneOf: [{ required: ['route'] }, { required: ['external'] }],
+});
 
 export const APP_SCHEMA: JsonSchema = closed(
   'app',
@@ -63,6 +98,30 @@ export const APP_SCHEMA: JsonSchema = closed(
         'The time zone the server is set to, by its IANA name: dates of tickets are told in it.',
         '`Asia/Shanghai`',
       ),
+    },
+    shell: {
+      ...closed('shell', {
+        bar: {
+          ...ENTRIES,
+          ...about('What stands in the top bar, by the key of its text `topbar.<key>`.', 'nothing'),
+        },
+        account: {
+          ...PAGES,
+          ...about('Pages in the account menu, called by their titles.', 'none'),
+        },
+        organizations: {
+          ...PAGES,
+          ...about(
+            'Pages in the organization selector, by the key of their text `organizations.<key>`.',
+            'none',
+          ),
+        },
+        announcements: {
+          ...listOf(ROUTE_NAME),
+          ...about('The pages that show the announcement.', 'none'),
+        },
+      }),
+      ...about('What the frame around every page leads to.', 'nothing'),
     },
     oldAddresses: {
       ...mapOf(ADDRESS, ADDRESS),

@@ -4,6 +4,7 @@
  */
 export const ICON_NAMES = [
   'account',
+  'add',
   'applications',
   'audit',
   'bell',

@@ -51,6 +51,8 @@ export interface AppSource {
    * given: `Asia/Shanghai`.
    */
   readonly serverTimeZone?: string;
+  /** What the frame around every page leads to. Unless given: nothing. */
+  readonly shell?: ShellSource;
   /** Addresses that used to exist, and where each leads now. Unless given: none. */
   readonly oldAddresses?: Readonly<Record<string, string>>;
   /** A second logout call for servers that still have it. It never delays the real one. */
@@ -62,6 +64,36 @@ export interface LanguageSource {
   readonly cookie: string;
   /** The name of the language, in itself. */
   readonly name: string;
+}
+
+export interface ShellSource {
+  /** What stands in the top bar, by the key of its text `topbar.<key>`. Unless given: nothing. */
+  readonly bar?: Readonly<Record<string, ShellEntrySource>>;
+  /** Pages in the account menu, called by their titles. Unless given: none. */
+  readonly account?: Readonly<Record<string, ShellPageSource>>;
+  /**
+   * Pages in the organization selector, by the key of their text `organizations.<key>`. Unless given:
+   * none.
+   */
+  readonly organizations?: Readonly<Record<string, ShellPageSource>>;
+  /** The pages that show the announcement. Unless given: none. */
+  readonly announcements?: readonly string[];
+}
+
+export interface ShellEntrySource extends GateSource {
+  /** The page that it leads to; it shows to those who may open that page. */
+  readonly route?: string;
+  /** The icon. Unless given: none. */
+  readonly icon?: string;
+  /** Instead: an address outside the console, in a new tab. */
+  readonly external?: string;
+}
+
+export interface ShellPageSource extends GateSource {
+  /** The page that it leads to; it shows to those who may open that page. */
+  readonly route: string;
+  /** The icon. Unless given: none. */
+  readonly icon?: string;
 }
 
 export interface LegacyLogoutSource {

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Account from '@mui/icons-material/AccountBoxOutlined';
+import Add from '@mui/icons-material/AddOutlined';
 import Applications from '@mui/icons-material/AppsOutlined';
 import Audit from '@mui/icons-material/FactCheckOutlined';
 import Bell from '@mui/icons-material/NotificationsOutlined';
@@ -53,6 +54,7 @@ import UserCheck from '@mui/icons-material/HowToRegOutlined';
 /** What else a manifest may name; a view that needs one of them fetches them all. */
 export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   account: Account,
+  add: Add,
   applications: Applications,
   audit: Audit,
   bell: Bell,

@@ -2,6 +2,7 @@ import { ICON_NAMES } from '../../schema/icons.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
+import { shellEntries } from '../walk/shellEntries.ts';
 
 const name = 'unknown-icon';
 const KNOWN: ReadonlySet<string> = new Set(ICON_NAMES);
@@ -12,6 +13,11 @@ export const unknownIcon: Rule = {
   check({ project }) {
     return [
       ...project.views.map((located) => ({ located, path: [], icon: located.value.icon })),
+      ...shellEntries(project).map(({ located, path, source }) => ({
+        located,
+        path,
+        icon: source.icon,
+      })),
       ...routePlaces(project).map(({ located, path, source }) => ({
         located,
         path,

@@ -5,6 +5,7 @@ import { errorAt, placeOfValue, type LinkContext, type Place, type Rule } from '
 import { addressMatcher } from '../walk/addresses.ts';
 import { allParts } from '../walk/resourceParts.ts';
 import { nameOfView, routePlaces, sharedPages } from '../walk/routePlaces.ts';
+import { routesOfShell } from '../walk/shellEntries.ts';
 
 const name = 'unknown-route';
 
@@ -50,6 +51,7 @@ function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] 
 function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
   const names = new Set(model.routes.map((route) => route.name));
   const named = [
+    ...routesOfShell(project),
     ...allParts(project).flatMap(({ located, afters }) =>
       afters.flatMap(({ path, value }) =>
         typeof value === 'string' ? [] : { located, path: [...path, 'route'], route: value.route },

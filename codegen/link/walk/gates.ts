@@ -3,6 +3,7 @@ import type { KeyPath, Located } from '../../read/located.ts';
 import type { GateSource } from '../../schema/manifest.ts';
 import { allParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
+import { shellEntries } from './shellEntries.ts';
 
 export interface GatePart {
   readonly located: Located<unknown>;
@@ -10,9 +11,13 @@ export interface GatePart {
   readonly gate: GateSource;
 }
 
-/** Everything that may carry a gate: views, routes, their pages, and all parts of resources. */
+/** Everything that may carry a gate: entries of the shell, views, routes, their pages, and all parts of resources. */
 export function allGates(project: ParsedProject): readonly GatePart[] {
-  return [...gatesOfRoutes(project), ...gatesOfResources(project)];
+  return [
+    ...shellEntries(project).map(({ located, path, source }) => ({ located, path, gate: source })),
+    ...gatesOfRoutes(project),
+    ...gatesOfResources(project),
+  ];
 }
 
 const PAGES = ['list', 'create', 'update', 'detail'] as const;

@@ -2,6 +2,7 @@ import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
+  barText,
   atLeastOneText,
   bannerText,
   graveText,
@@ -14,6 +15,7 @@ import {
   helpTexts,
   resourceMany,
   resourceOne,
+  selectorText,
   tabTexts,
 } from '../../derive/texts.ts';
 import { likesOf } from '../../derive/scope.ts';
@@ -21,6 +23,7 @@ import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
 import { allParts, type ResourceParts } from './resourceParts.ts';
+import { shellEntries } from './shellEntries.ts';
 
 /** A text that a page shows: one of the candidates must exist. */
 export interface NeededText {
@@ -39,6 +42,7 @@ export function neededTexts(context: LinkContext): readonly NeededText[] {
     ...textsOfRoutes(context),
     ...textsOfTabs(context),
     ...textsOfMenus(context),
+    ...textsOfShell(context),
   ];
 }
 
@@ -116,6 +120,21 @@ function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
       candidates: tabTexts(source.resource ?? '', tab),
       place: () => placeOf(located, [...path, 'tabs', tab]),
     })),
+  );
+}
+
+/** The account menu calls its pages by their titles. */
+function textsOfShell({ project }: LinkContext): readonly NeededText[] {
+  return shellEntries(project).flatMap(({ located, part, key, path }) =>
+    part === 'account'
+      ? []
+      : [
+          {
+            what: `the entry '${key}'`,
+            candidates: [part === 'bar' ? barText(key) : selectorText(key)],
+            place: () => placeOf(located, path),
+          },
+        ],
   );
 }
 

@@ -1,14 +1,10 @@
 import type { SettingName } from '../../../generated/names.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
-import type { RouteName } from '../../../generated/names.ts';
+import { shell } from '../../../generated/shell.ts';
 import { webAddress } from '../bar/webAddress.ts';
 
 /** Where announcements show: dashboards and the workbench home (contract: shell, section 5). */
-const PLACES: ReadonlySet<string> = new Set([
-  'AdminDashboard',
-  'AuditDashboard',
-  'MyHome',
-] satisfies RouteName[]);
+const PLACES: ReadonlySet<string> = new Set(shell.announcements);
 
 export interface Announcement {
   /** Tells this announcement from the next. */

@@ -1,53 +1,71 @@
-import TerminalIcon from '@mui/icons-material/TerminalOutlined';
 import type { ReactNode } from 'react';
-import { Gated } from '../../session/Gated.tsx';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ShellLink } from '../../../codegen/model/console.ts';
+import { shell } from '../../../generated/shell.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { IconAnchor, IconLink } from '../../theme/buttons.ts';
 import { externalAddress } from '../externalAddress.ts';
-import { Tooltip } from '../Tooltip.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
-import { barGates, offeredPath } from './gates.ts';
+import { Tooltip } from '../Tooltip.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
+import { offeredPath } from './offeredPath.ts';
 import { TicketsLink } from './TicketsLink.tsx';
-import { useText } from '../../i18n/useText.ts';
 
-/** The web terminal, with the time of the click (spec 1, section 2.3). */
-const TERMINAL = '/luna/?_={timestamp}';
-
-/** Web terminal, system settings, tickets and help: the middle of the top bar's right side. */
+/** What the manifest puts into the top bar, and help. */
 export default function BarItems(): ReactNode {
   const { gateContext } = useSession();
   const routes = useRoutes();
   const text = useText();
-  const settings = offeredPath(routes, gateContext, 'SystemSetting', barGates.settings);
-  const tickets = offeredPath(routes, gateContext, 'TicketList', barGates.tickets);
   return (
     <>
-      <Gated gate={barGates.terminal}>
-        <Tooltip text={text('topbar.terminal')} side="below">
-          <IconAnchor
-            href={externalAddress(TERMINAL)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={text('shell.newTab', { name: text('topbar.terminal') })}
-            onClick={({ currentTarget }) => {
-              currentTarget.href = externalAddress(TERMINAL);
-            }}
-          >
-            <TerminalIcon fontSize="small" />
-          </IconAnchor>
-        </Tooltip>
-      </Gated>
-      {settings !== undefined && (
-        <Tooltip text={text('topbar.settings')} side="below">
-          <IconLink to={settings} aria-label={text('topbar.settings')}>
-            <MenuIcon name="settings" />
-          </IconLink>
-        </Tooltip>
-      )}
-      {tickets !== undefined && <TicketsLink />}
+      {shell.bar.map((entry) => {
+        const name = text(`topbar.${entry.key}`);
+        if ('external' in entry) {
+          return (
+            decideGate(entry.gate, gateContext).open && (
+              <ExternalItem key={entry.key} name={name} link={entry} />
+            )
+          );
+        }
+        const to = offeredPath(routes, gateContext, entry);
+        if (to === undefined) return null;
+        if (entry.route === 'tickets') return <TicketsLink key={entry.key} to={to} />;
+        return (
+          <Tooltip key={entry.key} text={name} side="below">
+            <IconLink to={to} aria-label={name}>
+              <MenuIcon name={entry.icon} />
+            </IconLink>
+          </Tooltip>
+        );
+      })}
       <HelpMenu />
     </>
+  );
+}
+
+interface ExternalItemProps {
+  readonly name: string;
+  readonly link: ShellLink;
+}
+
+/** An address outside the console, with the time of the click (spec 1, section 2.3). */
+function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): ReactNode {
+  const text = useText();
+  return (
+    <Tooltip text={name} side="below">
+      <IconAnchor
+        href={externalAddress(external)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={text('shell.newTab', { name })}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = externalAddress(external);
+        }}
+      >
+        <MenuIcon name={icon} />
+      </IconAnchor>
+    </Tooltip>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { IconLink } from '../../theme/buttons.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 import { rem } from '../../theme/sizes.ts';
 import { Tooltip } from '../Tooltip.tsx';
 import { MenuIcon } from '../MenuIcon.tsx';
@@ -8,10 +9,8 @@ import { badgeText } from '../badge.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** spec 1, section 2.3 */
-const TICKETS_PAGE = '/tickets';
-/** Where those stand that wait for this person (contract: shell, section 5). */
-const WAITING_PAGE = '/tickets/tickets?activeTab=assigned';
+/** The tab of those that wait for this person (contract: shell, section 5). */
+const WAITING = { activeTab: 'assigned' };
 const BADGE_PX = 16;
 const BADGE_TEXT_PX = 10;
 
@@ -30,8 +29,9 @@ const Badge = styled('span')(({ theme }) => ({
 }));
 
 /** The way to the tickets, with the number of open ones that wait for this person. */
-export function TicketsLink(): ReactNode {
+export function TicketsLink({ to }: { readonly to: string }): ReactNode {
   const text = useText();
+  const assigned = useRoutes().address('TicketList', {}, WAITING);
   const waiting = useAssignedTickets();
   const badge = badgeText(waiting);
   const label =
@@ -39,7 +39,7 @@ export function TicketsLink(): ReactNode {
   return (
     <Tooltip text={label} side="below">
       <IconLink
-        to={waiting > 0 ? WAITING_PAGE : TICKETS_PAGE}
+        to={waiting > 0 && assigned !== undefined ? assigned : to}
         aria-label={label}
         style={{ position: 'relative' }}
       >

@@ -1,18 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
 import AllIcon from '@mui/icons-material/PublicOutlined';
 import CheckIcon from '@mui/icons-material/Check';
-import ListIcon from '@mui/icons-material/FormatListBulleted';
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 import { MenuIcon } from '../MenuIcon.tsx';
-import type { ActionId, SelectorEntry } from './entries.ts';
+import type { SelectorEntry } from './entries.ts';
 import { Entry } from './selectorParts.ts';
 import { useText } from '../../i18n/useText.ts';
-
-const ACTION_ICONS: Readonly<Record<ActionId, SvgIconComponent>> = {
-  create: AddIcon,
-  list: ListIcon,
-};
 
 interface EntryOptionProps {
   readonly id: string;
@@ -45,9 +37,6 @@ export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): Re
 }
 
 function EntryIcon({ entry }: { readonly entry: SelectorEntry }): ReactNode {
-  if (entry.kind === 'action') {
-    const Icon = ACTION_ICONS[entry.id];
-    return <Icon aria-hidden fontSize="small" />;
-  }
+  if (entry.kind === 'action') return <MenuIcon name={entry.icon} />;
   return entry.isRoot ? <AllIcon aria-hidden fontSize="small" /> : <MenuIcon name="organization" />;
 }

@@ -33,7 +33,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
   const list = useRef<HTMLDivElement>(null);
   const entries = selectorEntries({
     view: view.name,
-    permissions: gateContext.permissions,
+    context: gateContext,
     organizations,
     current: organization.id,
     openAddress: (name) => (routes.verdict(name).open ? routes.address(name) : undefined),

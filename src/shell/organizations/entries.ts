@@ -1,39 +1,18 @@
-import type { Permission, RouteName } from '../../../generated/names.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { RouteName } from '../../../generated/names.ts';
+import { shell } from '../../../generated/shell.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import type { Organization } from '../../session/types.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 
 /** The view whose selector leads to the organizations' pages too (spec 1, section 2.4). */
 const CONSOLE_VIEW = 'console';
-interface OwnAction {
-  readonly id: 'create' | 'list';
-  readonly route: RouteName;
-  readonly permission: Permission;
-  readonly word: TextKey;
-}
-
-/** Routes the selector leads to, by their names, each with the permission of its own (spec 1, sections 2.1 and 6). */
-const ACTIONS: readonly OwnAction[] = [
-  {
-    id: 'create',
-    route: 'OrganizationCreate',
-    permission: 'orgs.add_organization',
-    word: 'organizations.create',
-  },
-  {
-    id: 'list',
-    route: 'OrganizationList',
-    permission: 'orgs.view_organization',
-    word: 'organizations.list',
-  },
-];
-
-export type ActionId = (typeof ACTIONS)[number]['id'];
 
 export interface ActionEntry {
   readonly kind: 'action';
-  readonly id: ActionId;
+  /** `create` or `list`. */
+  readonly id: string;
   readonly title: string;
+  readonly icon: string | undefined;
   /** Where it leads; nowhere while the person may not go there. */
   readonly to: string | undefined;
 }
@@ -49,7 +28,8 @@ export type SelectorEntry = ActionEntry | OrganizationEntry;
 export interface SelectorSources {
   /** Name of the view on show. */
   readonly view: string;
-  readonly permissions: ReadonlySet<string>;
+  /** Who is here, as gates ask. */
+  readonly context: GateContext;
   readonly organizations: readonly Organization[];
   /** Id of the one in force. */
   readonly current: string;
@@ -63,13 +43,14 @@ export interface SelectorSources {
  * organizations, their pages, each behind its own permission; then the organizations of the view.
  */
 export function selectorEntries(sources: SelectorSources): readonly SelectorEntry[] {
-  const { view, permissions, organizations, current, openAddress, text } = sources;
+  const { view, context, organizations, current, openAddress, text } = sources;
   const manages =
-    view === CONSOLE_VIEW && ACTIONS.some(({ permission }) => permissions.has(permission));
-  const actions = (manages ? ACTIONS : []).map(({ id, route, word }): ActionEntry => ({
+    view === CONSOLE_VIEW && shell.organizations.some(({ gate }) => decideGate(gate, context).open);
+  const actions = (manages ? shell.organizations : []).map(({ key, route, icon }): ActionEntry => ({
     kind: 'action',
-    id,
-    title: text(word),
+    id: key,
+    title: text(`organizations.${key}`),
+    icon,
     to: openAddress(route),
   }));
   return [

@@ -66,6 +66,7 @@ describe('the generated files', () => {
       'generated/resources/users/usergroup.ts',
       'generated/routes.ts',
       'generated/settings.ts',
+      'generated/shell.ts',
       'generated/texts.ts',
       'generated/views.ts',
     ]);

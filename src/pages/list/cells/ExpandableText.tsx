@@ -32,13 +32,13 @@ const Opener = styled('button')({
   cursor: 'pointer',
 });
 
-export interface WholeTextProps {
+export interface ExpandableTextProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
 }
 
 /** The beginning of a long text; pressed, a dialog shows it whole with its own lines. */
-export function ExpandableText({ column, record }: WholeTextProps) {
+export function ExpandableText({ column, record }: ExpandableTextProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);

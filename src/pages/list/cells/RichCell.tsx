@@ -35,7 +35,8 @@ export default function RichCell(props: RichCellProps): ReactNode {
 
 function Cell({ column, record, children }: RichCellProps): ReactNode {
   if (column.slot) {
-    const given = { field: column.model, record, children };
+    // The cell shows what it shows by itself until the hand-written one is there.
+    const given = { field: column.model, record, children, fallback: children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
   }
   if (column.marks) {

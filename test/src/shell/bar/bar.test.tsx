@@ -17,11 +17,24 @@ withoutServer({ request: ask });
 
 /** Pages that this console will have. */
 const ROUTES = [
-  routeNamed('SystemSetting', '/settings'),
-  routeNamed('TicketList', '/tickets/list'),
+  routeNamed('SystemSetting', '/settings', { gate: { permissions: ['settings.view_setting'] } }),
+  routeNamed('tickets', '/tickets', {
+    gate: {
+      permissions: ['tickets.view_ticket'],
+      settings: [{ name: 'TICKETS_ENABLED', equals: true }],
+    },
+  }),
+  routeNamed('TicketList', '/tickets/tickets'),
   routeNamed('ProfileInfo', '/profile'),
-  routeNamed('ApiKey', '/profile/key'),
-  routeNamed('TempPassword', '/profile/temp-password'),
+  routeNamed('ApiKey', '/profile/key', {
+    gate: { permissions: ['authentication.view_accesskey'] },
+  }),
+  routeNamed('TempPassword', '/profile/temp-password', {
+    gate: {
+      permissions: ['authentication.view_temptoken'],
+      settings: [{ name: 'AUTH_TEMP_TOKEN', equals: true }],
+    },
+  }),
 ];
 
 interface Person {

@@ -10,10 +10,16 @@ import { DEFAULT, LAB, ROOT } from '../../session/sample.ts';
 const ADD = 'orgs.add_organization';
 const VIEW = 'orgs.view_organization';
 
+const holding = (...permissions: readonly string[]): SelectorSources['context'] => ({
+  permissions: new Set(permissions),
+  licenceValid: true,
+  settings: {},
+  organizationIsRoot: false,
+});
 function entries(given: Partial<SelectorSources> = {}) {
   return selectorEntries({
     view: 'console',
-    permissions: new Set([ADD, VIEW]),
+    context: holding(ADD, VIEW),
     organizations: [ROOT, DEFAULT, LAB],
     current: DEFAULT.id,
     openAddress: (route) => `/${route}`,
@@ -41,7 +47,7 @@ describe('what the organization selector offers (spec 1, section 2.4)', () => {
   ])(
     'has the actions only for those who may add or view organizations: %s',
     (_who, held, count) => {
-      const actions = entries({ permissions: new Set(held) }).filter(
+      const actions = entries({ context: holding(...held) }).filter(
         ({ kind }) => kind === 'action',
       );
       expect(actions).toHaveLength(count);

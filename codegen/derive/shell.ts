@@ -1,0 +1,33 @@
+import type { ShellFacts, ShellPage } from '../model/console.ts';
+import type { AppSource, GateSource } from '../schema/manifest.ts';
+import { gateOf, gateOrNothing } from './gates.ts';
+
+type Shell = NonNullable<AppSource['shell']>;
+
+/** What the frame around every page leads to, in the order of `app.yaml`. */
+export function shellOf(source: AppSource | undefined): ShellFacts {
+  const { bar = {}, account, organizations, announcements = [] } = source?.shell ?? {};
+  return {
+    bar: Object.entries(bar).flatMap(
+      ([key, { route, external, icon, ...gate }]): ShellFacts['bar'] => {
+        if (route !== undefined) return [{ key, route, ...factsOf(icon, gate) }];
+        return external === undefined ? [] : [{ key, external, ...factsOf(icon, gate) }];
+      },
+    ),
+    account: pagesOf(account),
+    organizations: pagesOf(organizations),
+    announcements,
+  };
+}
+
+function pagesOf(pages: Shell['account']): readonly ShellPage[] {
+  return Object.entries(pages ?? {}).map(([key, { route, icon, ...gate }]) => ({
+    key,
+    route,
+    ...factsOf(icon, gate),
+  }));
+}
+
+function factsOf(icon: string | undefined, gate: GateSource): Pick<ShellPage, 'icon' | 'gate'> {
+  return { ...(icon !== undefined && { icon }), ...gateOrNothing(gateOf(gate)) };
+}

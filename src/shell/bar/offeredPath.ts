@@ -1,0 +1,17 @@
+import type { ShellPage } from '../../../codegen/model/console.ts';
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { RouteName } from '../../../generated/names.ts';
+import type { Routes } from '../../session/RoutesContext.ts';
+
+/**
+ * Where an entry of the frame leads: nowhere, so that it does not show, while its gate or its page is
+ * closed to this person (spec 1, section 6, top bar gates).
+ */
+export function offeredPath(
+  routes: Pick<Routes, 'address' | 'verdict'>,
+  context: GateContext,
+  { route, gate }: ShellPage<RouteName>,
+): string | undefined {
+  if (!decideGate(gate, context).open || !routes.verdict(route).open) return undefined;
+  return routes.address(route);
+}
