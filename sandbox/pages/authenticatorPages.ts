@@ -39,7 +39,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     signedIn((seen, user, request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-        return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
+        return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
       }
       return answer((form.get('code') ?? '').trim(), seen, user, request, reply);
     });
@@ -74,7 +74,7 @@ function overview(
   user: RowOf<'users.user'>,
   reply: FastifyReply,
 ) {
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   const bound = hasAuthenticator(sandbox, String(user['id']));
   const address = bound ? DISABLE : ENABLE;
   const main = `

@@ -1,10 +1,6 @@
 import type { Language } from '../kernel/core/messages.ts';
-import { LANGUAGE_COOKIES } from '../kernel/wire/language.ts';
 import { escaped } from './html.ts';
 import type { Say } from './words.ts';
-
-const HTML_LANGUAGES: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
-const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '中文', ja: '日本語' };
 
 export interface PageContent {
   readonly title: string;
@@ -14,11 +10,10 @@ export interface PageContent {
 
 /** The frame of the server's own pages: a brand panel, the content, the languages. */
 export function renderPage(language: Language, say: Say, content: PageContent): string {
-  const links = (Object.keys(OWN_NAMES) as Language[]).map((other) =>
-    languageLink(other, language),
-  );
+  const links = say.languages.map((other) => languageLink(other, language));
+  const own = say.languages.find(({ code }) => code === language);
   return `<!doctype html>
-<html lang="${HTML_LANGUAGES[language]}">
+<html lang="${own ? tagOf(own) : language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,9 +40,16 @@ ${content.head ?? ''}
 `;
 }
 
-function languageLink(language: Language, current: Language): string {
-  const lang = HTML_LANGUAGES[language];
-  const mark = language === current ? ' aria-current="true"' : '';
-  const address = `/core/i18n/${LANGUAGE_COOKIES[language]}/`;
-  return `<li><a href="${address}" lang="${lang}" hreflang="${lang}"${mark}>${OWN_NAMES[language]}</a></li>`;
+type PageLanguage = Say['languages'][number];
+
+function languageLink(language: PageLanguage, current: Language): string {
+  const tag = tagOf(language);
+  const mark = language.code === current ? ' aria-current="true"' : '';
+  const address = `/core/i18n/${language.cookie}/`;
+  return `<li><a href="${address}" lang="${tag}" hreflang="${tag}"${mark}>${escaped(language.name)}</a></li>`;
+}
+
+/** `zh-Hans` of the cookie's `zh-hans` (RFC 5646, section 2.1.1). */
+function tagOf({ cookie }: PageLanguage): string {
+  return Intl.getCanonicalLocales(cookie)[0] ?? cookie;
 }

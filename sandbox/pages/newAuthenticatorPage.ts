@@ -69,7 +69,7 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   if (!owner || !seen.session) return reply.redirect(LOGIN, 302);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
+    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
   }
   const { user, pending } = owner;
   const id = String(user['id']);
@@ -105,7 +105,7 @@ function offer(
   const kept = readPersonFact(sandbox.database, id, OFFERED);
   const secret = kept || newSecret(sandbox);
   if (!kept) writePersonFact(sandbox.database, id, OFFERED, secret);
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   const label = encodeURIComponent(`Gatehouse:${String(user['username'])}`);
   const app = `otpauth://totp/${label}?secret=${secret}&issuer=Gatehouse`;
   return sendSecretForm(sandbox, reply, seen, {

@@ -76,7 +76,7 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, sent.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
+    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
   }
   const token = seen.query.get('token') ?? '';
   const user = personOfToken(sandbox, token);

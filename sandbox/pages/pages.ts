@@ -13,7 +13,6 @@ import {
 } from '../kernel/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
 import { csrfMatches } from '../kernel/wire/csrf.ts';
-import { LANGUAGE_COOKIES } from '../kernel/wire/language.ts';
 import { sentence } from '../kernel/core/messages.ts';
 import { findPendingLogin, startPendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
@@ -51,7 +50,9 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   addNewAuthenticatorPage(app, sandbox);
   app.get('/core/auth/logout/', (request, reply) => logOut(sandbox, request, reply));
   app.get<{ Params: { language: string } }>('/core/i18n/:language/', (request, reply) => {
-    const wanted = Object.values(LANGUAGE_COOKIES).find((tag) => tag === request.params.language);
+    const wanted = sandbox.model.app.languages.find(
+      ({ cookie: tag }) => tag === request.params.language,
+    )?.cookie;
     if (wanted) {
       reply.header('Set-Cookie', cookie(LANGUAGE_COOKIE, wanted, { maxAge: LANGUAGE_LIFETIME_S }));
     }
@@ -106,7 +107,7 @@ function loginForm(
   addCommonCookies(sandbox, reply, seen, session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, session);
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   return html(
     reply,
     renderLogin(seen.language, say, { ...form, csrfToken, withCode: asksCodeAtOnce(sandbox) }),
@@ -116,7 +117,7 @@ function loginForm(
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
     return html(reply, renderRefused(seen, say), 403);
   }
@@ -185,5 +186,5 @@ function logOut(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   if (seen.session) endSession(sandbox, seen.session);
   reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
-  return html(reply, renderLogout(seen.language, wordsOf(seen.language)));
+  return html(reply, renderLogout(seen.language, wordsOf(sandbox, seen.language)));
 }

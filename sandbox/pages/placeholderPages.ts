@@ -28,7 +28,7 @@ export function addPlaceholderPages(app: FastifyInstance, sandbox: Sandbox): voi
   for (const { address, place } of PLACES) {
     app.get(address, (request, reply) => {
       const { language } = incoming(sandbox, request);
-      const say = wordsOf(language);
+      const say = wordsOf(sandbox, language);
       const title = say(`${place}Title`);
       const main = `
 <h1>${escaped(title)}</h1>

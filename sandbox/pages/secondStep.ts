@@ -37,7 +37,7 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(seen.language)), 403);
+    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
   }
   const pending = findPendingLogin(sandbox, seen.session);
   if (!pending || !seen.session || !findUser(sandbox, pending.userId)) {
@@ -57,7 +57,7 @@ function codeForm(
   next: string | undefined,
   problem?: Message,
 ) {
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   const alert = problem
     ? `<p class="problem" id="problem" role="alert">${escaped(String(sentence(problem, seen.language)))}</p>`
     : '';

@@ -37,7 +37,7 @@ export function sendSecretForm(
   seen: Incoming,
   form: SecretForm,
 ) {
-  const say = wordsOf(seen.language);
+  const say = wordsOf(sandbox, seen.language);
   const token = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
   addCommonCookies(sandbox, reply, seen, seen.session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));

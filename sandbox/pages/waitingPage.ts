@@ -66,7 +66,7 @@ export function addWaitingPage(app: FastifyInstance, sandbox: Sandbox): void {
     if (state === 'approved') {
       return completeLogin(sandbox, reply, seen, { ...awaited, session: seen.session, next });
     }
-    const say = wordsOf(seen.language);
+    const say = wordsOf(sandbox, seen.language);
     addCommonCookies(sandbox, reply, seen, seen.session);
     const main =
       state === 'open' ? waiting(sandbox, awaited, say, next) : refused(say('waitRefused'), say);

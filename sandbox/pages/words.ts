@@ -1,3 +1,5 @@
+import type { AppFacts } from '../../codegen/model/console.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { sentence, type Language, type Words } from '../kernel/core/messages.ts';
 
 /** The words of the server's own pages. */
@@ -137,9 +139,14 @@ export const words = {
 } satisfies Words;
 
 export type PageWord = keyof typeof words;
-export type Say = (key: PageWord, values?: Readonly<Record<string, string | number>>) => string;
+/** Says a word of the pages in one language, and knows which languages there are. */
+export interface Say {
+  (key: PageWord, values?: Readonly<Record<string, string | number>>): string;
+  readonly languages: AppFacts['languages'];
+}
 
-export function wordsOf(language: Language): Say {
-  return (key, values) =>
+export function wordsOf({ model }: Pick<Sandbox, 'model'>, language: Language): Say {
+  const say = (key: PageWord, values?: Readonly<Record<string, string | number>>): string =>
     String(sentence({ say: words[key], ...(values && { with: values }) }, language));
+  return Object.assign(say, { languages: model.app.languages });
 }

@@ -1,7 +1,11 @@
-export type Language = 'en' | 'zh' | 'ja';
+/** Code of a language of `manifest/app.yaml`. */
+export type Language = string;
 
-/** What the server says in each of its languages; `%{name}` is filled in. */
-export type Sentence = Readonly<Record<Language, string>>;
+/**
+ * What the server says in each of the languages that it was written in; `%{name}` is filled in. A
+ * console may have more of them: there the server speaks English.
+ */
+export type Sentence = Readonly<Record<'en' | 'zh' | 'ja', string>>;
 export type Words = Readonly<Record<string, Sentence>>;
 type Values = Readonly<Record<string, string | number>>;
 
@@ -11,7 +15,13 @@ export type Message =
   | { readonly raw: string | number | boolean };
 
 export function sentence(message: Message, language: Language): string | number | boolean {
-  return 'raw' in message ? message.raw : filled(message.say[language], message.with ?? {});
+  return 'raw' in message
+    ? message.raw
+    : filled(inLanguage(message.say, language), message.with ?? {});
+}
+
+function inLanguage(say: Sentence, language: Language): string {
+  return new Map(Object.entries(say)).get(language) ?? say.en;
 }
 
 /** A text with its placeholders filled in; one without a value stays. */

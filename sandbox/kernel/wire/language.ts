@@ -1,23 +1,18 @@
+import type { AppFacts } from '../../../codegen/model/console.ts';
 import type { Language } from '../core/messages.ts';
 
-/** What the cookie `django_language` holds. Source: protocol, section 17. */
-export const LANGUAGE_COOKIES: Readonly<Record<Language, string>> = {
-  en: 'en',
-  zh: 'zh-hans',
-  ja: 'ja',
-};
-export const LANGUAGES: readonly Language[] = ['en', 'zh', 'ja'];
 /** For callers of the API that name none (observed). */
 export const SERVER_LANGUAGE: Language = 'en';
-/** For people whose browser speaks none of ours (spec 1, section 2). */
-export const PAGE_LANGUAGE: Language = 'zh';
 
-function known(tag: string | undefined): Language | undefined {
-  return LANGUAGES.find((language) => tag?.trim().toLowerCase().startsWith(language));
+type Languages = AppFacts['languages'];
+
+function known(languages: Languages, tag: string | undefined): Language | undefined {
+  return languages.find(({ code }) => tag?.trim().toLowerCase().startsWith(code))?.code;
 }
 
-/** The language cookie, else the first language of the browser that we speak, else the one given. */
+/** The language cookie, else the first language of the browser that the console has, else the one given. */
 export function chooseLanguage(
+  languages: Languages,
   cookie: string | undefined,
   accepted: string | undefined,
   otherwise: Language,
@@ -29,6 +24,6 @@ export function chooseLanguage(
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .sort((left, right) => right.quality - left.quality);
-  const fromBrowser = preferred.map(({ tag }) => known(tag)).find((language) => language);
-  return known(cookie) ?? fromBrowser ?? otherwise;
+  const fromBrowser = preferred.map(({ tag }) => known(languages, tag)).find((one) => one);
+  return known(languages, cookie) ?? fromBrowser ?? otherwise;
 }

@@ -8,7 +8,7 @@ import {
 } from './cookieNames.ts';
 import { parseCookies } from './cookies.ts';
 import { isTimeZone } from './dates.ts';
-import { chooseLanguage, PAGE_LANGUAGE, SERVER_LANGUAGE } from './language.ts';
+import { chooseLanguage, SERVER_LANGUAGE } from './language.ts';
 import type { Language } from '../core/messages.ts';
 import { resolveOrganization } from './organizations.ts';
 import { findSession, type Session } from './session.ts';
@@ -30,15 +30,17 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   const questionMark = request.url.indexOf('?');
   const end = questionMark < 0 ? request.url.length : questionMark;
   const path = request.url.slice(0, end);
+  const { app } = sandbox.model;
   return {
     path,
     query: new URLSearchParams(request.url.slice(end)),
     cookies,
     language: chooseLanguage(
+      app.languages,
       cookies.get(LANGUAGE_COOKIE),
       request.headers['accept-language'],
       // Pages begin in the language of the console (spec 1, section 2), the API in the server's.
-      path.startsWith(API) ? SERVER_LANGUAGE : PAGE_LANGUAGE,
+      path.startsWith(API) ? SERVER_LANGUAGE : app.defaultLanguage,
     ),
     session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
     csrfCookie: cookies.get(CSRF_COOKIE),

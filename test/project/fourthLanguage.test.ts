@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
+import { emit } from '../../codegen/emit/emit.ts';
+import type { ConsoleModel } from '../../codegen/model/console.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
+import { openWorld } from '../sandbox/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const LINE = '  fr: { cookie: fr, name: Français }\n';
+const NAME = 'Nom d’utilisateur';
+
+/** The project with one more line in `app.yaml`, and one more folder of texts: English but for one. */
+function withFrench(): CompileResult {
+  const { manifests, locales, ...others } = readSources(diskFiles(process.cwd()));
+  const french = locales
+    .filter(({ path }) => path.startsWith('locales/en/'))
+    .map(({ path, text }) => ({
+      path: path.replace('locales/en/', 'locales/fr/'),
+      text: text.replace(/^ {2}username: Username$/m, `  username: ${NAME}`),
+    }));
+  return compile({
+    ...others,
+    manifests: manifests.map((file) =>
+      file.path === 'manifest/app.yaml'
+        ? { ...file, text: file.text.replace(/^languages:\n/m, `languages:\n${LINE}`) }
+        : file,
+    ),
+    locales: [...locales, ...french],
+  });
+}
+
+describe('a fourth language is a line in app.yaml and a folder of texts', () => {
+  let result: CompileResult;
+  let model: ConsoleModel;
+  beforeAll(() => {
+    result = withFrench();
+    if (!result.model) throw new Error(JSON.stringify(result.diagnostics));
+    model = result.model;
+  });
+
+  it('of which nothing is left for validate to find', () => {
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  it('which is generated, offered, and taken from the browser', () => {
+    expect(emit(model).map(({ path }) => path)).toContain('generated/locales/fr/start.ts');
+    const { languages, defaultLanguage } = model.app;
+    expect(languages.map(({ name }) => name)).toContain('Français');
+    const wish = { languages, defaultLanguage, cookie: undefined, browser: ['fr-CA', 'en'] };
+    expect(chooseLanguage(wish)).toBe('fr');
+  });
+
+  it('which the sandbox speaks where texts are the manifests’, and English where they are its own', async () => {
+    const world = openWorld({ model });
+    const visitor = world.visitor('fr');
+    const { text } = await visitor.get('/core/auth/login/');
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toContain('hreflang="fr" aria-current="true">Français</a>');
+    expect(text).toContain('Log in');
+    const admin = await world.as('admin', 'fr');
+    const described = await admin.options('/api/v1/users/users/');
+    expect(JSON.stringify(described.body)).toContain(NAME);
+    await world.close();
+  });
+});
