@@ -14,7 +14,7 @@ export function actionsOfResource(
 ): readonly ActionModel[] | undefined {
   if (!source.actions) return undefined;
   return Object.entries(source.actions).flatMap(([key, action]) => {
-    const call = callOf(action);
+    const call = callOf(action, scope);
     if (!call) return [];
     const skip = conditionOf(action.skip);
     return [
@@ -48,12 +48,12 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'>
   return { pick: { resource: target.resource, options } };
 }
 
-function callOf(action: ActionSource): ActionCall | undefined {
+function callOf(action: ActionSource, scope: Scope): ActionCall | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
   if (action.list !== undefined) {
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
   }
-  if (action.open !== undefined) return { kind: 'open', address: action.open };
+  if (action.open !== undefined) return openOf(action.open, scope);
   const key = METHODS.find((method) => action[method] !== undefined);
   const target = key && action[key];
   if (key === undefined || target === undefined) return undefined;
@@ -81,4 +81,19 @@ function methodOf(key: (typeof METHODS)[number]): HttpMethod {
     delete: 'DELETE',
   } as const;
   return methods[key];
+}
+
+function openOf(
+  open: NonNullable<ActionSource['open']>,
+  { addressOf }: Scope,
+): ActionCall | undefined {
+  if (typeof open === 'string') return { kind: 'open', address: open };
+  const address = addressOf?.(open.route);
+  if (address === undefined) return undefined;
+  return {
+    kind: 'open',
+    address: address.replaceAll(/:(\w+)/g, (whole, name: string) =>
+      String(open.params?.[name] ?? whole),
+    ),
+  };
 }

@@ -22,8 +22,11 @@ export function derive(project: ParsedProject): ConsoleModel {
   const scope = scopeOf(project, derivedApis(places));
   const routes = routesOf(places, scope, project.overrides.toSorted(byFile), homeOf);
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
+  const app = appOf(project.app?.value);
+  const paths = new Map(routes.map(({ name, path }) => [name, `${app.base}${path.slice(1)}`]));
+  const whole = { ...scope, addressOf: (route: string) => paths.get(route) };
   return {
-    app: appOf(project.app?.value),
+    app,
     shell: shellOf(project.app?.value),
     permissions: permissionsOf(project.permissions?.value),
     settings: settingsOf(project.features?.value),
@@ -35,7 +38,7 @@ export function derive(project: ParsedProject): ConsoleModel {
     views: places.map((place) => viewOf(place, gates)),
     routes,
     resources: new Map(
-      [...scope.resources].map(([id, located]) => [id, resourceOf(located, scope)]),
+      [...scope.resources].map(([id, located]) => [id, resourceOf(located, whole)]),
     ),
     overrides: project.overrides
       .toSorted(byFile)

@@ -10,6 +10,8 @@ export interface Scope {
   readonly resources: ReadonlyMap<string, Located<ResourceSource>>;
   /** Address of a resource below `/api/v1/`, without slashes at its ends. */
   readonly apiOf: (id: string) => string | undefined;
+  /** Address of a route with the base path; undefined while routes are derived, and for one that is not there. */
+  readonly addressOf?: (route: string) => string | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   closed,
   FIELD_NAME,
   oneOrMany,
+  orObject,
   QUERY,
   RESOURCE_ID,
   API_ADDRESS,
@@ -18,6 +19,23 @@ const CALL = (method: string): JsonSchema => ({
   ...API_ADDRESS,
   ...about(`Calls this address with ${method}.`),
 });
+
+const OPENED_ROUTE: JsonSchema = closed(
+  'openedRoute',
+  {
+    route: {
+      type: 'string',
+      pattern: '^[A-Za-z]\\w*$',
+      examples: ['UserList'],
+      ...about('The name of the page.'),
+    },
+    params: {
+      ...QUERY,
+      ...about('What stands in its address, such as `{ id: $record.id }`.', 'nothing'),
+    },
+  },
+  { required: ['route'] },
+);
 
 /** What can be done with records, beyond creating, changing and deleting them. */
 export const ACTION: JsonSchema = closed(
@@ -36,9 +54,10 @@ export const ACTION: JsonSchema = closed(
     delete: CALL('DELETE'),
     toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
     open: {
-      ...ANY_TEXT,
-      pattern: '^/',
-      ...about('Instead of a call: opens this address of the server in a new browser tab.'),
+      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/' }, OPENED_ROUTE),
+      ...about(
+        'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
+      ),
     },
     list: {
       ...RESOURCE_ID,

@@ -866,8 +866,11 @@ export interface ActionSource extends GateSource {
   readonly delete?: string;
   /** Instead of a call: a switch for this boolean field. */
   readonly toggle?: string;
-  /** Instead of a call: opens this address of the server in a new browser tab. */
-  readonly open?: string;
+  /**
+   * Instead of a call: opens an address of the server, or a page of the console, in a new browser
+   * tab.
+   */
+  readonly open?: OpenedRouteSource;
   /** In a row, instead of a call: a dialog with records of this resource. */
   readonly list?: string;
   /** Of `list`: which of its records. Unless given: all. */
@@ -904,4 +907,13 @@ export interface ActionSource extends GateSource {
   readonly pick?: string;
   /** What happens afterwards. Unless given: `reload`. */
   readonly then?: 'reload' | 'back' | 'none';
+}
+
+export type OpenedRouteSource = string | OpenedRouteOptions;
+
+export interface OpenedRouteOptions {
+  /** The name of the page. */
+  readonly route: string;
+  /** What stands in its address, such as `{ id: $record.id }`. Unless given: nothing. */
+  readonly params?: Readonly<Record<string, string>>;
 }

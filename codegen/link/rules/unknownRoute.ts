@@ -1,5 +1,7 @@
 import { nearest } from '../../schema/nearest.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOfValue, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
@@ -14,7 +16,7 @@ export const unknownRoute: Rule = {
   name,
   check(context) {
     if (routesAreIncomplete(context.project)) return [];
-    return [...wrongAddresses(context), ...wrongNames(context)];
+    return [...wrongAddresses(context), ...wrongNames(context), ...emptyParts(context)];
   },
 };
 
@@ -57,6 +59,7 @@ function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
         typeof value === 'string' ? [] : { located, path: [...path, 'route'], route: value.route },
       ),
     ),
+    ...openedRoutes(project),
     ...sharedPages(project),
   ];
   return named
@@ -67,6 +70,45 @@ function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
         suggestion: nearest(route, names),
       }),
     );
+}
+
+interface OpenedRoute {
+  readonly located: Located<unknown>;
+  /** Of the name. */
+  readonly path: KeyPath;
+  readonly route: string;
+  readonly params: readonly string[];
+}
+
+/** The pages that actions open by their names. */
+function openedRoutes(project: ParsedProject): readonly OpenedRoute[] {
+  return allParts(project).flatMap(({ located, actions }) =>
+    actions.flatMap(({ path, value: { open } }) =>
+      typeof open === 'object'
+        ? {
+            located,
+            path: [...path, 'open', 'route'],
+            route: open.route,
+            params: Object.keys(open.params ?? {}),
+          }
+        : [],
+    ),
+  );
+}
+
+/** Parts of the address of an opened page that nothing fills. */
+function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
+  return openedRoutes(project).flatMap(({ located, path, route, params }) => {
+    const address = model.routes.find((one) => one.name === route)?.path ?? '';
+    return [...address.matchAll(/:(\w+)/g)]
+      .map(([, part = '']) => part)
+      .filter((part) => !params.includes(part))
+      .map((part) =>
+        errorAt(name, placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
+          expected: `params: { ${part}: … }, for example $record.id`,
+        }),
+      );
+  });
 }
 
 /** A segment is meant below the place that names it. */
