@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { FIRST_FILES } from './codegen/model/firstLoad.ts';
+import { GENERIC_PAGES } from './codegen/model/genericPages.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -19,6 +22,12 @@ const lighter = {
   '@emotion/is-prop-valid': `${project}src/app/shims/isPropValid.ts`,
   'hoist-non-react-statics': `${project}src/app/shims/hoistStatics.cjs`,
 };
+const inProject = (file: string) => `${project}${file}`;
+const [boot, ...first] = FIRST_FILES.map(inProject);
+const genericPages = [...new Set(Object.values(GENERIC_PAGES))].map(inProject);
+/** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
+const SHARED_BY = 16;
+
 export default defineConfig({
   root: `${project}src`,
   base: '/ui/',
@@ -43,31 +52,17 @@ export default defineConfig({
         hashCharacters: 'base36',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // What every first screen needs packs best as one file; lists are where people begin.
+          // Each takes along what its modules import, as far as no group before it has that.
           groups: [
             // Small enough to be there, and to have asked the server, long before the next one.
-            { name: 'boot', test: /src\/app\/boot\.ts$|rolldown\/runtime/, priority: 4 },
-            {
-              name: 'first',
-              test: /src\/(app\/main\.tsx|pages\/list\/(ResourceList|ListPage)\.tsx|i18n\/usePartWords\.ts)$/,
-              priority: 3,
-            },
+            { name: 'boot', test: (id) => id === boot, priority: 4 },
+            // What every first screen needs packs best as one file.
+            { name: 'first', test: (id) => first.includes(id), priority: 3 },
             // Each of the icons that are not on the first screen is too small for a file of its own.
-            { name: 'icons', test: /@mui\/icons-material\//, priority: 2 },
-            // Small parts that most dialogs, menus and forms share: one file, not forty.
-            {
-              name: 'surfaces',
-              test: /@mui\/material\/(esm\/)?(ButtonBase|Button|IconButton|Paper|Modal|Dialog\w*|Typography|Popover|Menu|MenuItem|MenuList|List|Alert|LinearProgress|Skeleton|Chip|Tabs|Tab|ToggleButton\w*)\/|src\/(pages\/(LoadingBox|actionCalls|dialogs\/ConfirmDialog|MissingRecord)|fields\/(options|dependentOptions|effectiveFields|useOptions|weekdayKey|edit\/useSettled)|api\/(encryption|secrets))\.tsx?$|infiniteQuery/i,
-              priority: 2,
-            },
-            // What forms are made of, with everything all of them need: on a slow link thirty files
-            // take five times as long as one.
-            {
-              name: 'inputs',
-              test: /@mui\/material\/(esm\/)?(TextField|OutlinedInput|InputBase|InputLabel|FormControl\w*|FormGroup|FormLabel|FormHelperText|Checkbox|Radio\w*|Switch|internal\/SwitchBase|Select|Autocomplete|Popper|ListSubheader|InputAdornment)\/|useAutocomplete|@popperjs/,
-              priority: 2,
-            },
-            { name: 'form', test: /src\/pages\/form\/FormPage\.tsx$/, priority: 1 },
+            { name: 'icons', test: /\/@mui\/icons-material\//, priority: 2 },
+            // On a slow link thirty files take five times as long as one.
+            { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
+            ...genericPages.map((page) => ({ name: parse(page).name, test: page })),
           ],
         },
       },

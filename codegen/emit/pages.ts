@@ -1,19 +1,9 @@
 import type { TabModel } from '../model/resources.ts';
-import type { RouteKind } from '../model/routes.ts';
 import type { ModelRoute, OverrideFacts } from '../model/console.ts';
+import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { code, type Code } from './literal.ts';
 import { fromGenerated } from './paths.ts';
-
-/** The generic page of each kind that has one. */
-const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
-  list: 'src/pages/list/ListPage.tsx',
-  create: 'src/pages/form/FormPage.tsx',
-  update: 'src/pages/form/FormPage.tsx',
-  detail: 'src/pages/detail/DetailPage.tsx',
-  tabs: 'src/pages/tabs/TabsPage.tsx',
-  single: 'src/pages/form/SinglePage.tsx',
-};
 
 /** The page of a route: its override, else the generic page of its kind. A file at the top of `generated/` names it so. */
 export function pageFile(route: Pick<ModelRoute, 'kind' | 'override'>): string | undefined {

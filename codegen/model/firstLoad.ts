@@ -1,0 +1,6 @@
+/** What the browser loads before the first page. The list page is among it: lists are where people begin. */
+export const FIRST_FILES = [
+  'src/app/boot.ts',
+  'src/app/main.tsx',
+  'src/pages/list/ListPage.tsx',
+] as const;
