@@ -7,10 +7,9 @@ const TARGET = 180_000;
 /** Brotli bytes at the last change that was accepted: lower it with every gain, never raise it quietly. */
 const ACCEPTED = 183_800;
 const GROWTH_LIMIT = 1.01;
-/** Entry code plus everything the users list needs before its first row. */
+/** Entry code plus everything the users list needs before its first row; `first` holds the lists. */
 const FIRST_SCREEN = [
   'index.html',
-  'overrides/users/UserList.page.tsx',
   '../generated/resources/users/user.ts',
   '../generated/locales/en/start.ts',
   '../generated/locales/en/resources.users.ts',
@@ -34,7 +33,8 @@ function collect(key) {
   for (const css of chunk.css ?? []) files.add(css);
   for (const name of chunk.imports ?? []) collect(name);
 }
-FIRST_SCREEN.forEach(collect);
+const first = Object.keys(manifest).find((key) => manifest[key].name === 'first');
+[...FIRST_SCREEN, first].forEach(collect);
 
 const rows = [...files].map((file) => {
   const content = readFileSync(`dist/console/${file}`);

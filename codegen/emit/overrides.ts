@@ -19,6 +19,11 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
     else if (route === SHELL) shell[slot] = load;
     else slots[route] = { ...slots[route], [slot]: load };
   }
+  const tabsPages = model.routes.flatMap(({ name, kind }) =>
+    kind === 'tabs' && slots[name] ? `'${name}'` : [],
+  );
+  const ofTabs =
+    tabsPages.length > 0 ? ` &\n  Readonly<Record<${tabsPages.join(' | ')}, TabsPageSlots>>` : '';
   return [
     generatedFile(
       'generated/overrides.ts',
@@ -26,7 +31,7 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
       ['src/overrides'],
       `import type { ComponentType } from 'react';
 import type { PageProps } from '../src/pages/page.ts';
-import type { PageSlots } from '../src/pages/slots/slots.ts';
+import type { PageSlots${ofTabs && ', TabsPageSlots'} } from '../src/pages/slots/slots.ts';
 import type { VerificationSlotProps } from '../src/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -38,7 +43,7 @@ interface ShellSlots {
 
 export const pages = ${literal(pages, 0, 22)} as const satisfies Readonly<Record<string, Page>>;
 
-export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record<string, PageSlots>>;
+export const slots = ${literal(slots, 0, 22)} as const satisfies Readonly<Record<string, PageSlots>>${ofTabs};
 
 export const shell = ${literal(shell, 0, 22)} as const satisfies ShellSlots;
 `,

@@ -48,6 +48,7 @@ export function slotsOfRoute(
       return [
         PAGE_SLOT,
         HEADER_SLOT,
+        ...(route.tabs ?? []).map(({ key }) => tabSlot(key)),
         ...new Set(ofLists((route.tabs ?? []).map(({ list }) => list?.resource))),
       ];
     case 'detail': {

@@ -15,7 +15,7 @@ export interface ListActionsProps {
 }
 
 /** The buttons of what is done with a list as a whole; few lists have any. */
-export default function ListActions({ actions, call, ask }: ListActionsProps): ReactNode {
+export function ListActions({ actions, call, ask }: ListActionsProps): ReactNode {
   const text = useText();
   const { gateContext } = useSession();
   const [running, setRunning] = useState<readonly string[]>([]);
@@ -37,17 +37,19 @@ export default function ListActions({ actions, call, ask }: ListActionsProps): R
     });
   };
   return actions
-    .filter((action) => offerOf(decideGate(action.gate, gateContext)) !== 'absent')
-    .map((action) => (
-      <PushButton
-        key={action.key}
-        type="button"
-        look="outlined"
-        disabled={!decideGate(action.gate, gateContext).open}
-        aria-busy={running.includes(action.key) || undefined}
-        onClick={() => press(action)}
-      >
-        {text(action.label)}
-      </PushButton>
+    .map((action) => ({ action, offer: offerOf(decideGate(action.gate, gateContext)) }))
+    .filter(({ offer }) => offer !== 'absent')
+    .map(({ action, offer }) => (
+      <span key={action.key} title={offer === 'closed' ? text('pages.inRoot') : undefined}>
+        <PushButton
+          type="button"
+          look="outlined"
+          disabled={offer === 'closed'}
+          aria-busy={running.includes(action.key) || undefined}
+          onClick={() => press(action)}
+        >
+          {text(action.label)}
+        </PushButton>
+      </span>
     ));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
@@ -11,7 +10,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
 
 /** The generic list page (spec 1, section 2.7). */
-export default function ListPage(props: PageProps & { readonly actions?: ReactNode }) {
+export default function ListPage(props: PageProps) {
   const text = useText();
   const definition = definitionOf(props);
   const { banner, tree } = definition.list ?? {};
@@ -21,14 +20,7 @@ export default function ListPage(props: PageProps & { readonly actions?: ReactNo
         title={text(props.route.title)}
         banner={banner && text(banner)}
         actions={
-          <>
-            {props.actions}
-            <Slot<HeaderSlotProps>
-              route={props.route}
-              name="header"
-              give={{ route: props.route }}
-            />
-          </>
+          <Slot<HeaderSlotProps> route={props.route} name="header" give={{ route: props.route }} />
         }
       />
       {tree ? (

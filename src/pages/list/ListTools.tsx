@@ -12,6 +12,7 @@ import { IconPush } from '../../theme/buttons.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import type { RowEntry } from '../rowEntries.ts';
+import { ListActions } from './ListActions.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
@@ -19,7 +20,6 @@ import type { AddressedListState } from './useListState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const ListActions = lazyPart(() => import('./ListActions.tsx'));
 const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'));
 
 export interface ListToolsProps {

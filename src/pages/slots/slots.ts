@@ -19,6 +19,9 @@ export interface TabSlotProps<Row = RaRecord> {
   readonly record: Row;
 }
 
+/** The same of a page of tabs, which belongs to no record. */
+export type TabsPageSlotProps = Pick<TabSlotProps, 'route'>;
+
 /** `<RouteName>.column-<field>.tsx`: the cells of a column, also of a list on a tab of the page. */
 export interface ColumnSlotProps<Row = RaRecord> {
   readonly field: FieldModel;
@@ -56,3 +59,8 @@ export interface PageSlots {
   readonly [column: `column-${string}`]: Load<ColumnSlotProps>;
   readonly [action: `action-${string}`]: Load<ActionSlotProps>;
 }
+
+/** Those of a page of tabs: its tabs have no record to give. */
+export type TabsPageSlots = PageSlots & {
+  readonly [tab: `tab-${string}`]: Load<TabsPageSlotProps>;
+};

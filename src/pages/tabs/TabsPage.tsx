@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import { tabSlot } from '../../../codegen/model/slots.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DetailTabs, type DetailTabsProps } from '../detail/DetailTabs.tsx';
@@ -8,7 +8,7 @@ import { useTabs } from '../detail/useTabs.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import type { PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
-import type { HeaderSlotProps } from '../slots/slots.ts';
+import type { HeaderSlotProps, TabsPageSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -19,11 +19,9 @@ const NO_RECORD: FieldRecord = {};
 export default function TabsPage({
   route,
   definition,
-  actions,
   startFilters,
   marks,
-}: PageProps & { readonly actions?: ReactNode } & Pick<NestedListProps, 'startFilters'> &
-  Pick<DetailTabsProps, 'marks'>) {
+}: PageProps & Pick<NestedListProps, 'startFilters'> & Pick<DetailTabsProps, 'marks'>) {
   const text = useText();
   const { gateContext } = useSession();
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
@@ -34,12 +32,7 @@ export default function TabsPage({
       <PageHeading
         title={text(route.title)}
         banner={banner && text(banner)}
-        actions={
-          <>
-            {actions}
-            <Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />
-          </>
-        }
+        actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
       />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
@@ -53,6 +46,7 @@ export default function TabsPage({
             />
           )}
           {active.form && <NestedForm key={active.key} form={active.form} route={route} />}
+          <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />
         </DetailTabs>
       )}
     </>

@@ -140,6 +140,19 @@ describe('what they hold', () => {
     ).toHaveLength(3);
   });
 
+  it('holds what stands on tabs of a page of lists to what such a page gives', () => {
+    const project = parsed({
+      views: ['view: v\nroutes: { things: { resource: t.thing, tabs: { all: {} } } }'],
+      resources: ['resource: t.thing\nname: Thing\nlist: { columns: [name] }'],
+      overrides: ['src/overrides/t/ThingList.tab-all.tsx'],
+    });
+    const overrides = emit(derive(project)).find(({ path }) => path.endsWith('overrides.ts'));
+    expect(overrides?.content).toContain(
+      "satisfies Readonly<Record<string, PageSlots>> &\n  Readonly<Record<'ThingList', TabsPageSlots>>;",
+    );
+    expect(file('overrides.ts')).not.toContain('TabsPageSlots');
+  });
+
   it('keeps what only the compiler needs out of the routes', () => {
     expect(file('routes.ts')).not.toMatch(/\b(api|source|override|pageOf):/);
   });

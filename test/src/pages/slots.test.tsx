@@ -10,7 +10,9 @@ import type {
   ColumnSlotProps,
   HeaderSlotProps,
   TabSlotProps,
+  TabsPageSlotProps,
 } from '../../../src/pages/slots/slots.ts';
+import TabsPage from '../../../src/pages/tabs/TabsPage.tsx';
 import { everyPermission, fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
@@ -111,6 +113,61 @@ describe('what is written by hand stands in its slot:', () => {
     detail({ 'tab-parts': Tab }, '?activeTab=summary');
     await screen.findByRole('tab', { name: 'Parts' });
     expect(screen.queryByText('below the tab of Ada')).toBeNull();
+  });
+
+  it('below a tab of a page of lists, and below no other', async () => {
+    const tabs = ['all', 'rare'].map((key) => ({
+      key,
+      label: key,
+      list: {
+        resource: robots.id,
+        where: {},
+        definition: () => Promise.resolve({ default: definition }),
+      },
+    }));
+    const Below = ({ route }: TabsPageSlotProps) => <p>{`below a tab of ${route.name}`}</p>;
+    const route = { ...filled(routes.list, { 'tab-rare': Below }), kind: 'tabs' as const, tabs };
+    const at = (query: string) =>
+      show({
+        at: `/console/lab/robots${query}`,
+        route,
+        page: <TabsPage route={route} definition={definition} />,
+        provider: provider(),
+      });
+    at('?activeTab=rare');
+    expect(await screen.findByText('below a tab of RobotList')).toBeTruthy();
+    cleanup();
+    at('?activeTab=all');
+    await screen.findByText('Ada');
+    expect(screen.queryByText('below a tab of RobotList')).toBeNull();
+  });
+
+  it('in the place of the call of an action of the whole list, which the root organization closes', async () => {
+    const invite: ActionModel = {
+      ...greet,
+      key: 'invite',
+      label: 'Invite',
+      on: ['list'],
+      gate: { organization: 'not-root' },
+    };
+    const at = (root: boolean) => {
+      const route = filled(routes.list, { 'action-invite': Dialog });
+      show({
+        at: '/console/lab/robots',
+        route,
+        page: <ListPage route={route} definition={{ ...robots, actions: [invite] }} />,
+        provider: provider(),
+        root,
+      });
+    };
+    at(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    expect(await screen.findByRole('dialog', { name: 'invite' })).toBeTruthy();
+    cleanup();
+    at(true);
+    const closed = await screen.findByRole('button', { name: 'Invite' });
+    expect(closed).toHaveProperty('disabled', true);
+    expect(closed.parentElement?.title).toMatch(/^Not possible in the global organization/);
   });
 
   it('in the place of the call of its action, for the record', async () => {

@@ -9,7 +9,7 @@ import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** What can be done with the directory whose settings are saved (contract: settings, section 3). */
-export function LdapTools(): ReactNode {
+export default function LdapTools(): ReactNode {
   const text = useText();
   const [open, setOpen] = useState<'login' | 'import'>();
   const { busy, run } = useDirectoryCall();

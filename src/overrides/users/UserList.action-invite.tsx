@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
 import type { OwnChoice } from '../../fields/ownChoice.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -31,7 +32,7 @@ const ROLES: OwnChoice<'rbac.orgrole'> = {
  * Gives people who have an account roles in this organization (contract: users, section 1.4). The
  * server takes empty lists, too; this asks for at least one of each.
  */
-export default function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export default function InviteDialog({ onClose }: Pick<ActionSlotProps, 'onClose'>) {
   const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -57,7 +58,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
     }
   };
   return (
-    <Dialog open aria-labelledby={id} maxWidth="md" fullWidth onClose={onClose}>
+    <Dialog open aria-labelledby={id} maxWidth="md" fullWidth onClose={() => onClose()}>
       <DialogTitle id={id}>{text('invite.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 4, paddingTop: 2 }}>
@@ -83,7 +84,7 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
         </Box>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button onClick={onClose}>{text('invite.cancel')}</Button>
+        <Button onClick={() => onClose()}>{text('invite.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void send()}>
           {text('invite.send')}
         </Button>

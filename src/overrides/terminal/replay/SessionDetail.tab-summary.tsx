@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import { appliesTo } from '../../../pages/rowEntries.ts';
+import type { TabSlotProps } from '../../../pages/slots/slots.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { ReplayCard } from './ReplayCard.tsx';
+import { runsInRdpClient, UnwatchedNote } from './UnwatchedNote.tsx';
+
+/** The action of the manifest that says who may see which recording. */
+const PLAY = 'play';
+
+/** The recording of a session where there is one and one may see it; a running one says when it cannot be watched. */
+export default function SessionReplay({ definition, record }: TabSlotProps): ReactNode {
+  const { gateContext, me } = useSession();
+  if (runsInRdpClient(record)) return <UnwatchedNote />;
+  const play = definition.actions?.find(({ key }) => key === PLAY);
+  const may = play && decideGate(play.gate, gateContext).open && appliesTo(play.when, record, me);
+  return may && <ReplayCard session={String(record.id)} />;
+}

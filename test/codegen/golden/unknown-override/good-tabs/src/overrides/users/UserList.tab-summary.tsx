@@ -1,0 +1,3 @@
+export default function Summary() {
+  return <p>Below the list</p>;
+}
