@@ -6,15 +6,20 @@ import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstrea
 
 const SHORT_MS = 150;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
+/** Waits as long as people do. */
+let patient: StartedSandbox;
+/** Gives up soon, so that giving up can be seen. */
 let started: StartedSandbox;
 let host: string;
 beforeAll(async () => {
   upstream = await startUpstream();
   const limits = { connectMs: SHORT_MS, answerMs: SHORT_MS, fileMs: 500, silenceMs: SHORT_MS };
+  patient = await startSandbox({ api: upstream.url });
   started = await startSandbox({ api: upstream.url, proxyLimits: limits });
   host = new URL(started.url).host;
 });
 afterAll(async () => {
+  await patient.close();
   await started.close();
   await upstream.close();
 });
@@ -24,7 +29,7 @@ interface Echo {
   readonly length: number;
 }
 const echo = async (headers: Record<string, string>): Promise<Echo> =>
-  Object(await (await fetch(`${started.url}/api/echo/`, { method: 'POST', headers })).json());
+  Object(await (await fetch(`${patient.url}/api/echo/`, { method: 'POST', headers })).json());
 const text = async (path: string) =>
   await sendRaw(started.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
 
@@ -61,7 +66,7 @@ describe('a page of another site', () => {
 
 describe('the console', () => {
   it('speaks under the name of the server', async () => {
-    const { headers } = await echo({ origin: started.url, referer: `${started.url}/ui/x?y=1` });
+    const { headers } = await echo({ origin: patient.url, referer: `${patient.url}/ui/x?y=1` });
     expect(headers).toMatchObject({
       host: new URL(upstream.url).host,
       origin: upstream.url,
@@ -182,11 +187,11 @@ describe('behind a server with TLS (--public-url)', () => {
 describe('an upload', () => {
   it('passes as it is, also without a length', async () => {
     const body = Buffer.alloc(3_000_000, 'x');
-    const whole = await fetch(`${started.url}/api/echo/`, { method: 'PUT', body });
+    const whole = await fetch(`${patient.url}/api/echo/`, { method: 'PUT', body });
     expect(await whole.json()).toMatchObject({ length: body.length });
     const stream = new Blob([body]).stream();
     const init = { method: 'POST', body: stream, duplex: 'half' };
-    expect(await (await fetch(`${started.url}/api/echo/`, init)).json()).toMatchObject({
+    expect(await (await fetch(`${patient.url}/api/echo/`, init)).json()).toMatchObject({
       length: body.length,
     });
   });
