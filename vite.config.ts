@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { FIRST_FILES } from './codegen/model/firstLoad.ts';
-import { GENERIC_PAGES } from './codegen/model/genericPages.ts';
+import { app } from './generated/app.ts';
+import { FIRST_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,13 +23,13 @@ const lighter = {
 };
 const inProject = (file: string) => `${project}${file}`;
 const [boot, ...first] = FIRST_FILES.map(inProject);
-const genericPages = [...new Set(Object.values(GENERIC_PAGES))].map(inProject);
+const form = inProject(FORM_FILE);
 /** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
-const SHARED_BY = 16;
+const SHARED_BY = 24;
 
 export default defineConfig({
   root: `${project}src`,
-  base: '/ui/',
+  base: app.base,
   cacheDir: `${project}node_modules/.vite`,
   plugins: [react()],
   resolve: { alias: { ...leanRouter, ...lighter } },
@@ -62,7 +61,8 @@ export default defineConfig({
             { name: 'icons', test: /\/@mui\/icons-material\//, priority: 2 },
             // On a slow link thirty files take five times as long as one.
             { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
-            ...genericPages.map((page) => ({ name: parse(page).name, test: page })),
+            // A page is in no group: whoever loads what it shares would load the page, refused or not.
+            { name: 'forms', test: (id) => id === form },
           ],
         },
       },

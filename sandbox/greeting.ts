@@ -1,15 +1,19 @@
 import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.endpoints.ts';
 import type { StartOptions } from './options.ts';
+import type { StartedSandbox } from './start.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** What `npm start` says once the server answers: where it is, who may log in, and what is out of the ordinary. */
-export function greeting(url: string, options: StartOptions): readonly string[] {
-  const ready = `\n  Gatehouse is ready: ${url}/ui/\n`;
+export function greeting(
+  { url, base }: Pick<StartedSandbox, 'url' | 'base'>,
+  options: StartOptions,
+): readonly string[] {
+  const ready = `\n  Gatehouse is ready: ${url}${base}\n`;
   if (options.api) {
     const { publicOrigin } = options;
-    const there = publicOrigin === undefined ? [] : [`  People see it at ${publicOrigin}/ui/.`];
+    const there = publicOrigin === undefined ? [] : [`  People see it at ${publicOrigin}${base}.`];
     return [ready, ...there, `  Calls go to ${options.api}.\n`];
   }
   return [

@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
   const running: { server?: StartedSandbox } = {};
   stopOnSignal(running);
   const project = findProject();
-  const { model, diagnostics } = options.api ? { diagnostics: [] } : compileProject(project);
+  const { model, diagnostics } = compileProject(project);
   if (!options.api && !model) {
     for (const { file, range, message } of diagnostics) {
       console.error(`${file}:${range.start.line}:${range.start.column} ${message}`);
@@ -47,7 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
     allowedHosts: options.allowedHosts,
     say,
   });
-  for (const line of greeting(running.server.url, options)) say(line);
+  for (const line of greeting(running.server, options)) say(line);
 }
 
 /** Ctrl+C ends cleanly at any time, also while the console is still being built. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsoleModel } from '../codegen/model/console.ts';
+import { USUAL_BASE } from '../codegen/model/ownAddresses.ts';
 import { createSandbox, type SandboxOptions } from './create.ts';
 import type { RunningSandbox } from './kernel/kernel.ts';
 import { addConsole } from './kernel/serve/console.ts';
@@ -16,7 +17,7 @@ export interface StartSandboxOptions extends Pick<
   SandboxOptions,
   'seed' | 'scale' | 'clock' | 'random' | 'settings' | 'licence' | 'sessions' | 'network'
 > {
-  /** What the sandbox serves; not needed in front of a real server. */
+  /** What the sandbox serves; in front of a real server it only says where the console lies. */
   readonly model?: ConsoleModel;
   /** Folder of a built console. */
   readonly console?: string;
@@ -41,6 +42,8 @@ export interface StartSandboxOptions extends Pick<
 export interface StartedSandbox {
   /** Without a slash at its end. */
   readonly url: string;
+  /** Path of the console, with slashes at both ends. */
+  readonly base: string;
   close(): Promise<void>;
 }
 
@@ -63,14 +66,16 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
   const { app } = backend;
   const say = options.say ?? (() => undefined);
   try {
-    if (options.console) await addConsole(app, resolve(options.console));
+    const base = options.model?.app.base ?? USUAL_BASE;
+    if (options.console) await addConsole(app, resolve(options.console), base);
     const development = options.develop
-      ? await addDevelopment(app, options.develop, backend.reload, say, options.allowedHosts)
+      ? await addDevelopment(app, options.develop, base, backend.reload, say, options.allowedHosts)
       : undefined;
     const host = options.host ?? DEFAULT_HOST;
     await app.listen({ port: options.port ?? 0, host });
     return {
       url: urlOf(app, host),
+      base,
       async close() {
         await development?.close();
         await backend.close();

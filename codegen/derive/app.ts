@@ -1,4 +1,5 @@
 import type { AppFacts } from '../model/console.ts';
+import { USUAL_BASE } from '../model/ownAddresses.ts';
 import type { AppSource } from '../schema/manifest.ts';
 
 /** That of the real server unless its owner sets another (protocol, section 0). */
@@ -8,7 +9,7 @@ const USUAL_TIME_ZONE = 'Asia/Shanghai';
 const WITHOUT_APP: AppFacts = {
   name: 'Gatehouse',
   version: '',
-  base: '/ui/',
+  base: USUAL_BASE,
   languages: [{ code: 'en', cookie: 'en', name: 'English' }],
   defaultLanguage: 'en',
   fallbackLanguage: 'en',

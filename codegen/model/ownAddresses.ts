@@ -7,3 +7,6 @@ export const OWN_ADDRESSES = {
   refused: '/403',
   notFound: '/404',
 } as const;
+
+/** Where a console is served while nobody knows what its `app.yaml` says. */
+export const USUAL_BASE = '/ui/';

@@ -81,7 +81,7 @@ function overview(
 <h1>${escaped(say('mfaTitle'))}</h1>
 <p class="lead">${escaped(say(bound ? 'mfaBound' : 'mfaUnbound'))}</p>
 <p><a class="button" href="${address}">${escaped(say(bound ? 'mfaRemove' : 'mfaAdd'))}</a></p>
-<p><a href="/ui/">${escaped(say('mfaBack'))}</a></p>`;
+<p><a href="${sandbox.model.app.base}">${escaped(say('mfaBack'))}</a></p>`;
   return html(reply, renderPage(seen.language, say, { title: say('mfaTitle'), main }));
 }
 

@@ -34,7 +34,6 @@ import { PAGE_STYLES } from './styles.ts';
 import { addWaitingPage, goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
-const HOME = '/ui/';
 const LANGUAGE_LIFETIME_S = 31_536_000;
 const STATIC_LIFETIME_S = 3600;
 
@@ -88,7 +87,8 @@ function refererPath(request: FastifyRequest): string | undefined {
 function showLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const next = safeNext(seen.query.get('next'));
-  if (findUser(sandbox, seen.session?.userId)) return reply.redirect(next ?? HOME, 302);
+  if (findUser(sandbox, seen.session?.userId))
+    return reply.redirect(next ?? sandbox.model.app.base, 302);
   return loginForm(sandbox, reply, seen, { next, username: '', problem: undefined });
 }
 
@@ -178,7 +178,7 @@ function finishLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyRe
   }
   if (!findUser(sandbox, seen.session?.userId)) return reply.redirect('/core/auth/login/', 302);
   addCommonCookies(sandbox, reply, seen, seen.session);
-  return reply.redirect(safeNext(seen.query.get('next')) ?? HOME, 302);
+  return reply.redirect(safeNext(seen.query.get('next')) ?? sandbox.model.app.base, 302);
 }
 
 /** Ends the session. `next` is ignored, as on the real server. */

@@ -5,7 +5,6 @@ import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { wordsOf } from './words.ts';
 
-const CONSOLE = '/ui/';
 /** What an identity provider is told of this site. */
 const OWN_METADATA = '/core/auth/saml2/metadata/';
 /** Where the console leads outside of itself, and what stands there. */
@@ -33,7 +32,7 @@ export function addPlaceholderPages(app: FastifyInstance, sandbox: Sandbox): voi
       const main = `
 <h1>${escaped(title)}</h1>
 <p class="lead">${escaped(say(`${place}Lead`))}</p>
-<p><a class="button" href="${CONSOLE}">${escaped(say('mfaBack'))}</a></p>`;
+<p><a class="button" href="${sandbox.model.app.base}">${escaped(say('mfaBack'))}</a></p>`;
       return reply
         .header('Content-Type', 'text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')

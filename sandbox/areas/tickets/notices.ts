@@ -13,7 +13,7 @@ export function notifyAboutTicket(
   if (people.length === 0) return;
   const values = { title: String(ticket['title']) };
   const subject = String(sentence({ say, with: values }, call.language));
-  const message = `<p>${escaped(subject)}</p><p><a href="/ui/#/tickets/tickets/${String(ticket['id'])}?type=${String(ticket['type'])}">${String(ticket['serial_num'])}</a></p>`;
+  const message = `<p>${escaped(subject)}</p><p><a href="${call.sandbox.model.app.base}#/tickets/tickets/${String(ticket['id'])}?type=${String(ticket['type'])}">${String(ticket['serial_num'])}</a></p>`;
   addSiteMessage(call.sandbox, people, { subject, message, sender: '', sent: call.now });
   call.sandbox.newMessages.tell(people);
 }

@@ -17,6 +17,7 @@ export interface Development {
  * Serves the console from its sources with vite, and watches manifests and locales: they are
  * generated anew, and the sandbox answers by them from then on.
  *
+ * @param base path of the console with slashes at both ends
  * @param reload gets every model that compiles
  * @param say told what happened, or what is wrong
  * @param allowedHosts names the server answers to beside those of this machine
@@ -24,6 +25,7 @@ export interface Development {
 export async function addDevelopment(
   app: FastifyInstance,
   project: string,
+  base: string,
   reload: (model: ConsoleModel) => void,
   say: (line: string) => void,
   allowedHosts: readonly string[] = [],
@@ -34,9 +36,9 @@ export async function addDevelopment(
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: [...allowedHosts] },
   });
-  addConsoleEntrances(app);
+  addConsoleEntrances(app, base);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/ui/')) return done();
+    if (!request.url.startsWith(base)) return done();
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });

@@ -61,7 +61,7 @@ describe('passwords', () => {
 
 describe('the greeting', () => {
   const said = (...args: readonly string[]) =>
-    greeting('http://localhost:8080', optionsOf(...args)).join('\n');
+    greeting({ url: 'http://localhost:8080', base: '/ui/' }, optionsOf(...args)).join('\n');
 
   it('says where people see it behind a server with TLS', () => {
     const api = ['--api', 'https://bastion.example'];

@@ -45,7 +45,7 @@ const MESSAGES: readonly DemoMessage[] = [
     ago: 2 * DAY_MS,
     subject: 'Command alert',
     message:
-      '<table><tr><th>Host</th><td>ham-db-01</td></tr><tr><th>Command</th><td><code>rm -rf /srv/old</code></td></tr></table><p><a href="/ui/console/assets/assets">Look at the hosts</a></p>',
+      '<table><tr><th>Host</th><td>ham-db-01</td></tr><tr><th>Command</th><td><code>rm -rf /srv/old</code></td></tr></table><p><a href="%{base}console/assets/assets">Look at the hosts</a></p>',
   },
   {
     to: ['admin', 'alice'],
@@ -76,7 +76,7 @@ export function seedSiteMessages(call: Call): void {
     const sent = now - ago;
     addSiteMessage(sandbox, readers, {
       subject,
-      message,
+      message: message.replace('%{base}', sandbox.model.app.base),
       sender: from,
       sent,
       ...(read && { readAt: sent + HOUR_MS }),

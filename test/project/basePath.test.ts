@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { emit } from '../../codegen/emit/emit.ts';
+import type { ConsoleModel } from '../../codegen/model/console.ts';
+import config from '../../vite.config.ts';
+import { app } from '../../generated/app.ts';
+import { startSandbox } from '../../sandbox/start.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The project, served below another path. */
+function below(base: string): ConsoleModel {
+  const sources = readSources(diskFiles(process.cwd()));
+  const { model, diagnostics } = compile({
+    ...sources,
+    manifests: sources.manifests.map((file) =>
+      file.path === 'manifest/app.yaml'
+        ? { ...file, text: file.text.replace(/^base: .*$/m, `base: ${base}`) }
+        : file,
+    ),
+  });
+  if (!model) throw new Error(JSON.stringify(diagnostics));
+  return model;
+}
+
+describe('the base path of app.yaml', () => {
+  let model: ConsoleModel;
+  beforeAll(() => {
+    model = below('/gate/');
+  });
+
+  it('is what the console is built for', () => {
+    expect(config).toMatchObject({ base: app.base });
+    const text = emit(model).find(({ path }) => path === 'generated/app.ts')?.content;
+    expect(text).toContain("base: '/gate/'");
+  });
+
+  it('is where actions open pages', () => {
+    const { actions } = model.resources.get('assets.asset')?.definition ?? {};
+    expect(actions?.find(({ key }) => key === 'cloud')?.call).toEqual({
+      kind: 'open',
+      address: '/gate/console/assets/cloud',
+    });
+  });
+
+  it('is where the sandbox serves the console, and leads to it', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'gatehouse-base-'));
+    writeFileSync(join(built, 'index.html'), '<!doctype html><title>console</title>');
+    const started = await startSandbox({ model, seed: 'accounts', console: built });
+    const ask = (path: string) => fetch(`${started.url}${path}`, { redirect: 'manual' });
+    expect(started.base).toBe('/gate/');
+    for (const path of ['/', '/gate']) {
+      expect((await ask(path)).headers.get('location')).toBe('/gate/');
+    }
+    expect((await ask('/gate/console/users/users')).status).toBe(200);
+    expect((await ask('/ui/')).status).toBe(404);
+    await started.close();
+    rmSync(built, { recursive: true });
+  });
+});
