@@ -17,7 +17,7 @@ const imports = codeIn(['codegen', 'generated', 'sandbox', 'src', 'test']).flatM
   importsOf(file),
 );
 
-describe('rooms.yaml', () => {
+describe('docs/rooms.yaml', () => {
   it('names rooms that are there, and imports of them that are there', () => {
     const paths = new Set(rooms.map(({ path }) => path));
     const named = rooms.flatMap((room) => [
@@ -71,9 +71,9 @@ describe('rooms.yaml', () => {
   });
 });
 
-describe('what is made from rooms.yaml', () => {
+describe('what is made from docs/rooms.yaml', () => {
   const tables = roomTables(rooms);
-  const lint = `// Made from rooms.yaml by test/project/rooms.test.ts; change it there.\n${JSON.stringify(
+  const lint = `// Made from docs/rooms.yaml by test/project/rooms.test.ts; change it there.\n${JSON.stringify(
     { overrides: lintRules(rooms) },
   )}`;
 
@@ -102,7 +102,7 @@ describe('what is made from rooms.yaml', () => {
     expect(found).toEqual(names);
   });
 
-  it('makes the linter refuse whatever rooms.yaml does not allow', () => {
+  it('makes the linter refuse whatever docs/rooms.yaml does not allow', () => {
     const linted = rooms.filter(({ path }) => /^(?:src|codegen|sandbox)\//.test(path));
     const samples = linted.map(({ path }) => ({ file: `${path}/x.ts`, names: strangersTo(path) }));
     const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-rooms-'));

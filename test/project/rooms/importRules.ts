@@ -1,7 +1,7 @@
 import type { Import } from './importGraph.ts';
 import { importable, roomOf, type Room } from './table.ts';
 
-/** Imports that `rooms.yaml` does not allow, each as a line for people. */
+/** Imports that `docs/rooms.yaml` does not allow, each as a line for people. */
 export function refusedImports(
   rooms: readonly Room[],
   imports: readonly Import[],

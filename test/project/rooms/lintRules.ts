@@ -17,7 +17,7 @@ export interface LintRule {
 }
 
 /**
- * The rules by which editors show an import that `rooms.yaml` does not allow. They see only what is
+ * The rules by which editors show an import that `docs/rooms.yaml` does not allow. They see only what is
  * written, `../../api/request.ts`, and so no file at the top of a folder that has rooms below it; the
  * test, which follows every path, does. The linter knows no look-around in expressions.
  */
@@ -53,12 +53,12 @@ function restrictions(rooms: readonly Room[], room: Room): readonly Restriction[
     if (allowed.has(other.path)) return filesFor(other, room).map((file) => pathFrom(room, file));
     return holdsOpenRoom(other, allowed) ? [] : [pathOf(room, other)];
   });
-  const message = `${room.path} may import ${listed(room.imports)}: see rooms.yaml.`;
+  const message = `${room.path} may import ${listed(room.imports)}: see docs/rooms.yaml.`;
   return [
     ...expressions(refused).map((regex) => ({ regex, message })),
     ...(room.usesLibraries
       ? []
-      : [{ regex: '^[a-z@]', message: `${room.path} uses no library: see rooms.yaml.` }]),
+      : [{ regex: '^[a-z@]', message: `${room.path} uses no library: see docs/rooms.yaml.` }]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 export const PROJECT = join(import.meta.dirname, '../../..');
 
-/** A row of `rooms.yaml`, where each key is explained. */
+/** A row of `docs/rooms.yaml`, where each key is explained. */
 export interface Room {
   /** A folder, or a file that has a row of its own. */
   readonly path: string;
@@ -19,9 +19,9 @@ const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor'];
 
 /** @throws when the text is not of the form that its head explains */
 export function readRooms(
-  text: string = readFileSync(join(PROJECT, 'rooms.yaml'), 'utf8'),
+  text: string = readFileSync(join(PROJECT, 'docs/rooms.yaml'), 'utf8'),
 ): readonly Room[] {
-  return Object.entries(recordAt('rooms.yaml', parse(text))).map(([path, row]) => {
+  return Object.entries(recordAt('docs/rooms.yaml', parse(text))).map(([path, row]) => {
     const { is, imports, loads, libraries, onlyFor, ...others } = recordAt(path, row);
     const stranger = Object.keys(others)[0];
     if (stranger !== undefined) {
