@@ -26,6 +26,8 @@ const [boot, ...first] = FIRST_FILES.map(inProject);
 const form = inProject(FORM_FILE);
 /** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
 const SHARED_BY = 24;
+/** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
+const COMPONENT_SHARED_BY = 8;
 
 export default defineConfig({
   root: `${project}src`,
@@ -61,6 +63,11 @@ export default defineConfig({
             { name: 'icons', test: /\/@mui\/icons-material\//, priority: 2 },
             // On a slow link thirty files take five times as long as one.
             { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
+            {
+              name: 'components',
+              test: /\/@mui\/material\/|\/src\/theme\//,
+              minShareCount: COMPONENT_SHARED_BY,
+            },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
             { name: 'forms', test: (id) => id === form },
           ],

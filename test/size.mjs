@@ -16,7 +16,7 @@ const FIRST_SCREEN = [
 ];
 
 /** Chunks that `vite.config.ts` makes by rules: a rule that meets nothing any more is no rule. */
-const CHUNKS = ['boot', 'first', 'icons', 'shared', 'forms'];
+const CHUNKS = ['boot', 'first', 'icons', 'shared', 'components', 'forms'];
 /** Pages that load by themselves: inside a shared file they would come to people who may not open them. */
 const PAGES = [
   'pages/form/FormPage.tsx',
