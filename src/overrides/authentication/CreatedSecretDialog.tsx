@@ -34,7 +34,7 @@ export interface CreatedSecretDialogProps {
 }
 
 /** Shows what was just made in full, once, ready to be copied. */
-export default function CreatedSecretDialog(props: CreatedSecretDialogProps) {
+export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const { title, facts, children, onClose } = props;
   const text = useText();
   const copy = useCopy();

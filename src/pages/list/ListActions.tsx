@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import { useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
@@ -10,12 +11,14 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface ListActionsProps {
   readonly actions: readonly ActionModel[];
+  /** The one that makes a record. */
+  readonly create: ActionModel | undefined;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
   ask(pending: Pending): void;
 }
 
 /** The buttons of what is done with a list as a whole; few lists have any. */
-export function ListActions({ actions, call, ask }: ListActionsProps): ReactNode {
+export function ListActions({ actions, create, call, ask }: ListActionsProps): ReactNode {
   const text = useText();
   const { gateContext } = useSession();
   const [running, setRunning] = useState<readonly string[]>([]);
@@ -43,11 +46,13 @@ export function ListActions({ actions, call, ask }: ListActionsProps): ReactNode
       <span key={action.key} title={offer === 'closed' ? text('pages.inRoot') : undefined}>
         <PushButton
           type="button"
-          look="outlined"
+          look={action === create ? 'filled' : 'outlined'}
+          data-shortcut={action === create ? 'create' : undefined}
           disabled={offer === 'closed'}
           aria-busy={running.includes(action.key) || undefined}
           onClick={() => press(action)}
         >
+          {action === create && <AddIcon />}
           {text(action.label)}
         </PushButton>
       </span>

@@ -13,6 +13,7 @@ import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import type { RowEntry } from '../rowEntries.ts';
 import { ListActions } from './ListActions.tsx';
+import { createAction } from './create/createAction.ts';
 import { CreateButton } from './create/CreateButton.tsx';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
@@ -59,7 +60,9 @@ export function ListTools(props: ListToolsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
       <CreateButton {...props} />
-      {actions.length > 0 && <ListActions actions={actions} call={call} ask={ask} />}
+      {actions.length > 0 && (
+        <ListActions actions={actions} create={createAction(definition)} call={call} ask={ask} />
+      )}
       {(selectionEntries.length > 0 || selected > 0) && (
         <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
       )}

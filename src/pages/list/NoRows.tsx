@@ -1,20 +1,20 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
+import { createAction } from './create/createAction.ts';
 import { filterText } from './filterOptions.ts';
 import { PageNotice } from '../PageNotice.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
-  /** What the list is of. */
-  readonly many: string;
+  readonly definition: ResourceDefinition;
   /** A range of dates narrows the list from the start. */
   readonly inDates: boolean;
-  /** The button that makes the first entry; none where nothing can be made. */
-  readonly createLabel?: string | undefined;
+  /** Is there a button that opens a form for the first entry? */
+  readonly canCreate: boolean;
   /** The filters the list begins with, while nothing else narrows it. */
   readonly preset?: Readonly<Record<string, string>> | undefined;
-  readonly fields: readonly FieldModel[];
   readonly list: ListModel;
   /** Takes off what the person searches by; absent while nothing is searched by. */
   readonly onClear?: (() => void) | undefined;
@@ -22,8 +22,16 @@ export interface NoRowsProps {
 
 /** Why there are no rows, and what to do about it. */
 export default function NoRows(props: NoRowsProps) {
-  const { many, inDates, createLabel, preset, fields, list, onClear } = props;
+  const { definition, inDates, canCreate, preset, list, onClear } = props;
   const text = useText();
+  const { gateContext } = useSession();
+  const many = text(definition.many);
+  const fields = definition.fields ?? [];
+  const create = createAction(definition);
+  const label =
+    create && decideGate(create.gate, gateContext).open
+      ? create.label
+      : canCreate && 'pages.create';
   if (onClear && preset) {
     const filters = Object.entries(preset).map(([key, value]) => {
       const { label: column, value: word } = filterText(fields, list, key, value, text);
@@ -62,9 +70,7 @@ export default function NoRows(props: NoRowsProps) {
   return (
     <PageNotice title={text('noRows.empty', { many })}>
       <span>
-        {createLabel === undefined
-          ? text('noRows.emptyHelp')
-          : text('noRows.create', { button: createLabel })}
+        {label ? text('noRows.create', { button: text(label) }) : text('noRows.emptyHelp')}
       </span>
     </PageNotice>
   );

@@ -68,8 +68,6 @@ export interface ResourceListProps {
   readonly owner?: FieldRecord | undefined;
   /** Filters in force until they are changed or taken off. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
-  /** What the page itself calls its button that makes a record. */
-  readonly createLabel?: string | undefined;
 }
 
 /** An icon button with the gap beside it. */
@@ -90,7 +88,6 @@ export function ResourceList({
   childrenBy,
   owner,
   startFilters,
-  createLabel,
 }: ResourceListProps) {
   const text = useText();
   const failureText = useFailureText();
@@ -317,18 +314,16 @@ export function ResourceList({
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;
-    const canCreate = routes.offer('create', list.create?.gate) === 'open' && list.create;
     // A filter that a list begins with can be taken off, too.
     const narrowed = isNarrowed(state, rules);
     const filtered = narrowed || Object.keys(state.filters).length > 0;
     return (
       <NoRows
-        many={text(definition.many)}
+        definition={definition}
         preset={narrowed ? undefined : state.filters}
-        fields={definition.fields ?? []}
         list={list}
         inDates={rules.dates?.start !== undefined}
-        createLabel={createLabel ?? (canCreate ? text('pages.create') : undefined)}
+        canCreate={Boolean(list.create) && routes.offer('create', list.create?.gate) === 'open'}
         onClear={filtered ? leavingNotice(clear) : undefined}
       />
     );

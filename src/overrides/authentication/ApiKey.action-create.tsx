@@ -1,0 +1,29 @@
+import { useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import { createKey } from './createKey.ts';
+import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
+import { useCreated } from './useCreated.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** Makes an API key and shows it in full. */
+export default function CreateApiKey({ onClose }: ActionSlotProps): ReactNode {
+  const text = useText();
+  const notify = useNotify();
+  const key = useCreated(async () => {
+    const created = await createKey();
+    if (!created) notify(text('profile.keys.hidden'), { type: 'success' });
+    return created;
+  }, onClose);
+  if (!key) return null;
+  return (
+    <CreatedSecretDialog
+      title={text('profile.keys.made')}
+      facts={[
+        { label: text('resources.authentication.accesskey.fields.id'), value: key.id },
+        { label: text('resources.authentication.accesskey.fields.secret'), value: key.secret },
+      ]}
+      onClose={() => onClose()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
+import { Countdown } from './Countdown.tsx';
+import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
+import { createTemporary } from './createTemporary.ts';
+import { useCreated } from './useCreated.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** The list is read anew this long after the end: the server's clock may be a little behind. */
+const AFTER_END_MS = 1000;
+
+/** Makes a temporary password and shows it in full, with how long it still holds. */
+export default function CreateTemporaryPassword({ onClose }: ActionSlotProps): ReactNode {
+  const text = useText();
+  const queries = useQueryClient();
+  const password = useCreated(async () => {
+    const created = await createTemporary();
+    // The list outlives this dialog: it tells the end even when the dialog was closed.
+    setTimeout(() => void queries.invalidateQueries(), created.until - Date.now() + AFTER_END_MS);
+    return created;
+  }, onClose);
+  if (!password) return null;
+  return (
+    <CreatedSecretDialog
+      title={text('profile.temporary.made')}
+      facts={[
+        { label: text('profile.card.username'), value: password.username },
+        { label: text('resources.authentication.temptoken.fields.secret'), value: password.secret },
+      ]}
+      onClose={() => onClose()}
+    >
+      <Countdown until={password.until} />
+    </CreatedSecretDialog>
+  );
+}

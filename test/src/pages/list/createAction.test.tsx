@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ListPage from '../../../../src/pages/list/ListPage.tsx';
+import type { ActionModel } from '../../../../codegen/model/resources.ts';
+import { withoutServer } from '../../withoutServer.ts';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+
+const build: ActionModel = {
+  key: 'create',
+  label: 'Build robot',
+  on: ['list'],
+  gate: { permissions: ['lab.add_robot'] },
+  call: { kind: 'call', method: 'POST', address: 'lab/robots' },
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the manifests, no promise
+  then: 'reload',
+};
+const oil: ActionModel = {
+  ...build,
+  key: 'oil',
+  label: 'Oil all',
+  call: { kind: 'call', method: 'POST', address: 'lab/robots/oil' },
+};
+
+function open(permissions: readonly string[]) {
+  const { create: _, ...list } = robots.list ?? { columns: [], shown: [], fixed: [], filters: [] };
+  const definition = { ...robots, list, actions: [build, oil] };
+  const provider = fakeProvider({ getList: vi.fn(async () => ({ data: [], total: 0 })) });
+  const page = <ListPage route={routes.list} definition={definition} />;
+  show({ at: routes.list.path, route: routes.list, page, provider, permissions });
+}
+
+withoutServer();
+afterEach(cleanup);
+
+describe('an action that posts to the address of its list', () => {
+  it('is the button that creates, which the shortcut finds and the empty list names', async () => {
+    open(['lab.add_robot']);
+    await screen.findByText('Make the first entry with the button Build robot.');
+    const buttons = [...document.querySelectorAll('[data-shortcut="create"]')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Build robot']);
+    expect(screen.getByRole('button', { name: 'Oil all' })).toBeTruthy();
+  });
+
+  it('is named to nobody who may not create', async () => {
+    open([]);
+    await screen.findByText('As soon as there is something you may see, it appears here.');
+    expect(screen.queryByRole('button', { name: 'Build robot' })).toBeNull();
+  });
+});
