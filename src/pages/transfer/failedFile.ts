@@ -1,9 +1,9 @@
+import Papa from 'papaparse';
 import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
 /** Tells spreadsheets that it is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
 
 /** The rows as a CSV file that can be imported as it is (RFC 4180). */
 export function csvOf(columns: readonly ImportColumn[], rows: readonly ImportRow[]): string {
@@ -11,9 +11,5 @@ export function csvOf(columns: readonly ImportColumn[], rows: readonly ImportRow
     columns.map(({ title }) => title),
     ...rows.map(({ values }) => columns.map(({ field }) => cellText(values[field]))),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoted).join(',') + LINE_END).join('');
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${BYTE_ORDER_MARK}${Papa.unparse(lines)}\r\n`;
 }
