@@ -1,10 +1,7 @@
-/** What a permission can allow, and of what each composite consists (contract: permissions, section 0). */
+import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '../../codegen/model/grantedActions.ts';
+
+/** Whoever may do anything may do this. */
 const CONNECT = 'connect';
-const MEMBERS: Readonly<Record<string, readonly string[]>> = {
-  updownload: ['upload_file', 'download_file'],
-  clipboard_copy_paste: ['clipboard_copy', 'clipboard_paste'],
-};
-const ALL = 'all';
 
 /** A check box with those below it. */
 export interface ActionNode {
@@ -17,18 +14,18 @@ export type Tick = 'on' | 'off' | 'partly';
 /** The tree of the offered actions; what is not offered is left out, its members move up. */
 export function actionTree(offered: readonly string[]): readonly ActionNode[] {
   const leaf = (action: string): ActionNode => ({ action, below: [] });
-  const member = new Set(Object.values(MEMBERS).flat());
+  const member = new Set(Object.values(COMPOSITE_ACTIONS).flat());
   const parts = offered
-    .filter((action) => action !== ALL)
+    .filter((action) => action !== ALL_ACTIONS)
     .flatMap((action): ActionNode[] => {
-      const members = MEMBERS[action];
+      const members = COMPOSITE_ACTIONS[action];
       if (members) {
         return [{ action, below: members.filter((one) => offered.includes(one)).map(leaf) }];
       }
-      const shownBelow = offered.some((other) => MEMBERS[other]?.includes(action));
+      const shownBelow = offered.some((other) => COMPOSITE_ACTIONS[other]?.includes(action));
       return member.has(action) && shownBelow ? [] : [leaf(action)];
     });
-  return offered.includes(ALL) ? [{ action: ALL, below: parts }] : parts;
+  return offered.includes(ALL_ACTIONS) ? [{ action: ALL_ACTIONS, below: parts }] : parts;
 }
 
 /** How a box stands: a composite is on when all below it are. */

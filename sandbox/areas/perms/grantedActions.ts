@@ -1,17 +1,13 @@
+import {
+  ALL_ACTIONS,
+  COMPOSITE_ACTIONS,
+  SINGLE_ACTIONS,
+} from '../../../codegen/model/grantedActions.ts';
 import type { ValuesOf } from '../../kernel/core/tables.ts';
 
-/** Single rights, in the order the server lists them. Source: contract: permissions, section 0. */
-const PARTS = [
-  'connect',
-  'upload_file',
-  'download_file',
-  'clipboard_copy',
-  'clipboard_paste',
-] as const;
 const COMPOSITES: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['all', PARTS],
-  ['updownload', ['upload_file', 'download_file']],
-  ['clipboard_copy_paste', ['clipboard_copy', 'clipboard_paste']],
+  [ALL_ACTIONS, SINGLE_ACTIONS],
+  ...Object.entries(COMPOSITE_ACTIONS),
 ];
 const ORDER = [
   'all',
@@ -35,7 +31,7 @@ export function completeActions(given: readonly unknown[]): readonly string[] {
   }
   const whole = COMPOSITES.filter(([, members]) => members.every((one) => parts.has(one)));
   const known = new Set<unknown>([
-    ...PARTS.filter((part) => parts.has(part)),
+    ...SINGLE_ACTIONS.filter((part) => parts.has(part)),
     ...whole.map(([name]) => name),
   ]);
   return ORDER.filter((action) => known.has(action));

@@ -1,3 +1,4 @@
+import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
@@ -6,12 +7,12 @@ import { useRequest } from '../../api/useRequest.ts';
 /** The protocols that have a clipboard (spec 2, section 6). */
 const PROTOCOLS = 'rdp,vnc';
 const ACCOUNTS: PlainAddress = 'assets/system-users/suggestions';
+const CLIPBOARD = 'clipboard_copy_paste';
 /** All of it holds the clipboard too: the server widens it. */
-export const CLIPBOARD_ACTIONS: readonly string[] = [
-  'all',
-  'clipboard_copy_paste',
-  'clipboard_copy',
-  'clipboard_paste',
+const CLIPBOARD_ACTIONS: readonly string[] = [
+  ALL_ACTIONS,
+  CLIPBOARD,
+  ...(COMPOSITE_ACTIONS[CLIPBOARD] ?? []),
 ];
 const NONE: readonly string[] = [];
 
