@@ -16,6 +16,7 @@ import { whenOrNothing } from './conditions.ts';
 import { formOf } from './forms.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { buttonOf } from './lists.ts';
+import { pagesOfRecords } from './recordPages.ts';
 import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { deedTexts, tabTexts } from './texts.ts';
 
@@ -32,6 +33,7 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
   const remove = buttonOf(detail.delete, true);
   return {
     tabs: Object.entries(detail.tabs ?? {}).flatMap(([key, tab]) => tabOf(key, tab, source, scope)),
+    ...pagesOfRecords(source),
     ...(update && {
       update: {
         gate: gateFor('update', source, update),
@@ -46,6 +48,18 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
       },
     }),
   };
+}
+
+/** A card that names the object of `variants` shows what the kind of the record has in it. */
+function cardFields(card: readonly string[], source: ResourceSource): readonly string[] {
+  const { into } = source.variants ?? {};
+  return card
+    .flatMap((field) =>
+      field === into
+        ? Object.keys(sourceFieldAt(source, field)?.fields ?? {}).map((part) => `${field}.${part}`)
+        : field,
+    )
+    .filter((field) => hasField(source, field));
 }
 
 /** A tab with another resource's list needs that resource's `view` permission unless it says otherwise. */
@@ -64,7 +78,7 @@ function tabOf(
       label: scope.texts.pick(tabTexts(source.resource, key)),
       ...gateOrNothing(gate),
       ...whenOrNothing(tab.when),
-      ...(tab.card && { card: tab.card.filter((field) => hasField(source, field)) }),
+      ...(tab.card && { card: cardFields(tab.card, source) }),
       ...(tab.cards && { cards: tab.cards.flatMap((card) => cardOf(card, source, scope)) }),
       ...(tab.quick && { quick: tab.quick }),
       ...(target && {

@@ -17,6 +17,7 @@ import type {
 } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
+import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
@@ -92,7 +93,9 @@ function columnOf(
     field: name,
     cell,
     ...(tool === 'sort' && { sortable: true as const }),
-    ...(opensDetail && { link: options.tab === undefined ? {} : { tab: options.tab } }),
+    ...(opensDetail && {
+      link: { ...(options.tab !== undefined && { tab: options.tab }), ...pagesOfRecords(source) },
+    }),
     ...(opens && { opens }),
     ...(options.names !== undefined && { names: options.names }),
     ...((options.good ?? options.bad) && {

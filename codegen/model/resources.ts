@@ -13,7 +13,7 @@ export interface ColumnModel {
   /** The server can order by it. */
   readonly sortable?: true;
   /** Opens the record's detail, on a tab when one is named (spec 1, section 2.7). */
-  readonly link?: { readonly tab?: string };
+  readonly link?: { readonly tab?: string; readonly pages?: readonly RecordPage[] };
   /** Opens another record: the one that this field of the row names (spec 1, section 2.7). */
   readonly opens?: OpensModel;
   /** Below `/api/v1/`: its records, asked for on demand, give the names that the cell shows (spec 1, section 7). */
@@ -25,6 +25,12 @@ export interface ColumnModel {
   /** Offered as a header filter: the server filters by it and its values are few. */
   readonly filter?: true;
   readonly gate?: Gate;
+}
+
+/** A page that some records have for themselves: a route, and the condition of the record. */
+export interface RecordPage {
+  readonly route: string;
+  readonly when?: Condition;
 }
 
 /** Another record that a cell opens: its id stands in this field, its page is the first that fits the row. */
@@ -236,6 +242,8 @@ export interface TabModel {
 
 export interface DetailModel {
   readonly tabs: readonly TabModel[];
+  /** Pages of their own for some of the records; the first whose condition holds. */
+  readonly pages?: readonly RecordPage[];
   readonly update?: {
     readonly gate: Gate;
     readonly when?: Condition;

@@ -9,6 +9,7 @@ import {
   orObject,
   QUERY,
   RESOURCE_ID,
+  ROUTE_NAME,
   API_ADDRESS,
   SLUG,
   TRUE,
@@ -102,6 +103,13 @@ export const DETAIL: JsonSchema = closed(
     tabs: {
       ...mapOf(SLUG, TAB, { minProperties: 1 }),
       ...about('The tabs of the page; the first opens first.'),
+    },
+    pages: {
+      ...mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),
+      ...about(
+        'Routes where some of the records have a page of their own, each with its condition; the first that holds. Links to such a record lead there.',
+        'all open here',
+      ),
     },
     update: button('updated'),
     delete: button('deleted'),

@@ -73,7 +73,7 @@ export const FIELD: JsonSchema = closed(
       type: 'string',
       enum: ['form', 'list'],
       ...about(
-        '`form`: a help for the form alone; `list`: a column that a hand-written cell works out. Neither is ever on the wire.',
+        '`form`: a help for the form alone; `list`: a column, or a fact of a card, that hand-written code works out. Neither is ever on the wire.',
       ),
     },
     unique: { ...TRUE, ...about('No two records may share it.') },

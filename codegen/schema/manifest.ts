@@ -389,8 +389,8 @@ export interface FieldSource extends GateSource {
   /** It is sent but never received. */
   readonly writeOnly?: true;
   /**
-   * `form`: a help for the form alone; `list`: a column that a hand-written cell works out. Neither
-   * is ever on the wire.
+   * `form`: a help for the form alone; `list`: a column, or a fact of a card, that hand-written code
+   * works out. Neither is ever on the wire.
    */
   readonly only?: 'form' | 'list';
   /** No two records may share it. */
@@ -787,6 +787,11 @@ export interface AfterOptions {
 export interface DetailSource {
   /** The tabs of the page; the first opens first. */
   readonly tabs: Readonly<Record<string, TabSource>>;
+  /**
+   * Routes where some of the records have a page of their own, each with its condition; the first
+   * that holds. Links to such a record lead there. Unless given: all open here.
+   */
+  readonly pages?: Readonly<Record<string, ConditionSource>>;
   /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */
   readonly update?: ButtonSource;
   /** `false`: nothing can be deleted here; or when, by whom and how. Unless given: offered. */

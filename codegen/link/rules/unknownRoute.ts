@@ -3,7 +3,14 @@ import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
-import { errorAt, placeOfValue, type LinkContext, type Place, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  placeOf,
+  placeOfValue,
+  type LinkContext,
+  type Place,
+  type Rule,
+} from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
 import { allParts } from '../walk/resourceParts.ts';
 import { nameOfView, routePlaces, sharedPages } from '../walk/routePlaces.ts';
@@ -62,10 +69,19 @@ function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
     ...openedRoutes(project),
     ...sharedPages(project),
   ];
-  return named
+  const places = [
+    ...named.map(({ located, path, route }) => ({ route, place: placeOfValue(located, path) })),
+    ...project.resources.flatMap((located) =>
+      Object.keys(located.value.detail?.pages ?? {}).map((route) => ({
+        route,
+        place: placeOf(located, ['detail', 'pages', route]),
+      })),
+    ),
+  ];
+  return places
     .filter(({ route }) => !names.has(route))
-    .map(({ located, path, route }) =>
-      errorAt(name, placeOfValue(located, path), `There is no route '${route}'.`, {
+    .map(({ route, place }) =>
+      errorAt(name, place, `There is no route '${route}'.`, {
         expected: 'the name of a route, such as UserList',
         suggestion: nearest(route, names),
       }),

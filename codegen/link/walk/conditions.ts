@@ -13,7 +13,7 @@ export interface Comparison {
 /** Every comparison of every condition of a resource, and those that mark a cell. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
   const { fields, cells, buttons, formFields, tabs, actions } = parts;
-  const { grave } = parts.source;
+  const { grave, detail } = parts.source;
   return [
     ...ofCondition(grave?.when, ['grave', 'when']),
     ...fields.flatMap(({ path, value }) => [
@@ -30,6 +30,9 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofSwitch(value.locked, [...path, 'locked']),
     ]),
+    ...Object.entries(detail?.pages ?? {}).flatMap(([route, when]) =>
+      ofCondition(when, ['detail', 'pages', route]),
+    ),
     ...tabs.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
     ...actions.flatMap(({ path, value }) => [
       ...ofCondition(value.when, [...path, 'when']),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import definition from '../../../generated/resources/tickets/ticket.ts';
+import { fieldsOfKind } from '../../fields/kinds.ts';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { fieldValue, isEmpty } from '../../fields/values.ts';
-import { factsOfType } from './requestFacts.ts';
 import { isRecord, type Ticket } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,7 +15,9 @@ import { useRequest } from '../../api/useRequest.ts';
 export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
   const id = String(ticket.id);
-  const times = factsOfType(ticket.type).filter(({ zone }) => zone === 'server');
+  const times = (fieldsOfKind(definition, String(ticket.type)) ?? [])
+    .flatMap(({ fields = [] }) => fields)
+    .filter(({ zone }) => zone === 'server');
   const { data, error } = useRequest(
     ['tickets', 'requested time', id],
     async (): Promise<Ticket> => (await readTicket(id)) ?? {},

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
 import { MissingRecord } from '../../pages/MissingRecord.tsx';
@@ -11,8 +13,8 @@ import { PageNotice } from '../../pages/PageNotice.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { PageProps } from '../../pages/page.ts';
+import { recordPage } from '../../pages/recordPage.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { routeOfType, TICKET_ROUTE, type Ticket } from './ticket.ts';
 import { TicketParts } from './TicketParts.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -30,7 +32,7 @@ export default function TicketDetail({ route }: PageProps): ReactNode {
   const title = text(route.title);
   if (found.state === 'missing') return <MissingRecord title={title} list={list} />;
   if (found.state === 'shown') {
-    return <TicketParts ticket={found.record} definition={definition} route={route} />;
+    return <TicketParts ticket={found.record} route={route} />;
   }
   return (
     <>
@@ -57,12 +59,14 @@ export default function TicketDetail({ route }: PageProps): ReactNode {
 }
 
 /** At the address that letters link to, a ticket of a known type moves on to the address of its type. */
-function useAddressOfType({ name }: PageProps['route'], ticket: Ticket | undefined): void {
-  const { id = '' } = useParams();
+function useAddressOfType(route: RouteRecord, ticket: RaRecord | undefined): void {
   const routes = useRoutes();
   const navigate = useNavigate();
-  const own = name === TICKET_ROUTE ? routeOfType(ticket?.type) : undefined;
-  const to = own && routes.address(own, { id });
+  const own =
+    ticket && route.kind === 'detail'
+      ? recordPage(definition.detail?.pages, ticket, routes)
+      : undefined;
+  const to = own && ticket && routes.address(own, { id: ticket.id });
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to, navigate]);

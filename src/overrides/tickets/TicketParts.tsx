@@ -1,39 +1,43 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
+import definition from '../../../generated/resources/tickets/ticket.ts';
+import { fieldsOfKind } from '../../fields/kinds.ts';
+import { openTabs } from '../../pages/detail/tabs.ts';
 import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { detailTitle, recordName } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
 import { CommandLinks } from './CommandLinks.tsx';
 import { Discussion } from './Discussion.tsx';
-import { GrantedCard } from './GrantedCard.tsx';
-import { ASKED, basicsOfType, factsOfType } from './requestFacts.ts';
+import { GrantedPermission } from './GrantedPermission.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
-import { currentStep, metaOf, type Ticket } from './ticket.ts';
+import { currentStep, type Ticket } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const LIST: RouteName = 'TicketList';
 
 export interface TicketPartsProps {
   readonly ticket: RaRecord;
-  readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
 }
 
 /** The cards of a ticket: two thirds and one, below each other on a narrow screen. */
-export function TicketParts({ ticket, definition, route }: TicketPartsProps): ReactNode {
+export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
+  const { gateContext } = useSession();
   const { type, state }: Ticket = ticket;
-  const facts = factsOfType(type);
   const name = recordName(definition, ticket);
-  const one = text('resources.tickets.ticket.one');
+  const one = text(definition.one);
+  const fields = fieldsOfKind(definition, String(type)) ?? [];
+  const record = withStep(ticket);
+  const tabs = openTabs(definition.detail, ticket, false, gateContext);
   return (
     <>
       <PageHeading
@@ -50,25 +54,22 @@ export function TicketParts({ ticket, definition, route }: TicketPartsProps): Re
         }}
       >
         <div>
-          <RecordCard
-            names={basicsOfType(type)}
-            fields={[...(definition.fields ?? []), ...ASKED]}
-            record={withStep(ticket)}
-            route={route}
-          />
-          {facts.length > 0 && (
-            <Box sx={{ marginTop: 5 }}>
-              <Card title={text('ticketPages.request')}>
-                <RecordCard
-                  names={facts.map((fact) => fact.name)}
-                  fields={facts}
-                  record={metaOf(ticket)}
-                />
+          {tabs.map(({ key, label, card = [] }, index) => {
+            const facts = <RecordCard names={card} fields={fields} record={record} route={route} />;
+            if (index === 0)
+              return (
+                <Box key={key} sx={{ marginBottom: 5 }}>
+                  {facts}
+                </Box>
+              );
+            return (
+              <Card key={key} title={text(label)}>
+                {key === 'granted' && <GrantedPermission ticket={ticket} />}
+                {facts}
                 {type === 'command_confirm' && <CommandLinks ticket={ticket} />}
               </Card>
-            </Box>
-          )}
-          <GrantedCard ticket={ticket} />
+            );
+          })}
           <Discussion key={String(ticket.id)} ticket={ticket} name={name} />
         </div>
         <div>
@@ -89,5 +90,5 @@ function withStep(ticket: RaRecord): RaRecord {
     ...ticket,
     step_assignees: step?.assigneeNames ?? [],
     step_processor: step?.decidedBy ?? '',
-  };
+  } satisfies Ticket;
 }

@@ -1,12 +1,9 @@
 import type { RecordOf } from '../../api/recordOf.ts';
-import type { NestedField, RouteName } from '../../../generated/names.ts';
+import type { NestedField } from '../../../generated/names.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** A ticket as the server has it. */
 export type Ticket = RecordOf<'tickets.ticket'>;
-
-/** The page of any ticket; those of a known type have pages of their own. */
-export const TICKET_ROUTE: RouteName = 'TicketDetail';
 
 /** One level of approval (contract: tickets, section 2). */
 export interface TicketStep {
@@ -79,23 +76,6 @@ export function lackOf(ticket: Ticket): Lack | undefined {
 export function metaOf(ticket: Ticket): FieldRecord {
   const meta: unknown = ticket.meta;
   return isRecord(meta) ? meta : {};
-}
-
-/** The route of the page for a ticket of this type; undefined for those of the general page. */
-export function routeOfType(type: unknown): RouteName | undefined {
-  switch (type) {
-    case 'apply_asset':
-      return 'AssetsTicketDetail';
-    case 'apply_application':
-      return 'AppsTicketDetail';
-    case 'login_confirm':
-    case 'login_asset_confirm':
-      return 'LoginAssetTicketDetail';
-    case 'command_confirm':
-      return 'CommandConfirmDetail';
-    default:
-      return undefined;
-  }
 }
 
 export function isRecord(value: unknown): value is FieldRecord {

@@ -7,6 +7,7 @@ import type { ResourceDefinition, TabModel } from '../../../codegen/model/resour
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
@@ -48,7 +49,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const { call, asked } = useActionSlots(definition, route, route.slots);
   const { removeOne } = useRemoval(definition);
   const routes = useResourceRoutes(definition.id, route);
-  const fields = useReadFields(definition);
+  const fields = useReadFields(definition, record);
   const detail = useMemo(
     () => definition.detail ?? detailFromFields(definition, fields),
     [definition, fields],
@@ -159,8 +160,8 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   );
 }
 
-/** The fields to show: the manifest's, else the server's (spec 1, section 2.9). */
-function useReadFields(definition: ResourceDefinition) {
+/** The fields to show: the manifest's for this kind of record, else the server's (spec 1, section 2.9). */
+function useReadFields(definition: ResourceDefinition, record: RaRecord) {
   const metadata = useRequest(
     ['metadata', definition.api],
     async () => (await loadMetadata(definition.api, { list: true })) ?? null,
@@ -170,5 +171,8 @@ function useReadFields(definition: ResourceDefinition) {
     },
   );
   const served = metadata.data?.actions.GET;
-  return useMemo(() => effectiveFields(definition, served), [definition, served]);
+  return useMemo(() => {
+    const own = fieldsOfKind(definition, kindOf(definition, {}, record));
+    return effectiveFields(own ? { fields: own } : {}, served);
+  }, [definition, record, served]);
 }

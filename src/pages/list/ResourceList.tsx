@@ -11,6 +11,7 @@ import type {
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
@@ -20,6 +21,7 @@ import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
 import { useRemoval } from '../useRemoval.ts';
+import { recordPage } from '../recordPage.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import { TableSettings } from './columns/TableSettings.tsx';
@@ -120,6 +122,7 @@ export function ResourceList({
   });
   const pending = usePending(definition);
   const routes = useResourceRoutes(definition.id, route);
+  const everyRoute = useRoutes();
   const { ask } = pending;
   const { toggle } = selection;
   const { run: runOn } = busyRows;
@@ -182,10 +185,12 @@ export function ResourceList({
       const tab = column.link?.tab;
       const gate = tab && definition.detail?.tabs.find((one) => one.key === tab)?.gate;
       if (gate && !decideGate(gate, gateContext).open) return undefined;
+      const page = recordPage(column.link?.pages, record, everyRoute);
+      if (page) return everyRoute.address(page, { id: record.id });
       if (routes.offer('detail') !== 'open') return undefined;
       return routes.to('detail', record.id, { activeTab: tab });
     },
-    [definition, gateContext, routes],
+    [definition, everyRoute, gateContext, routes],
   );
 
   const lastPage = pageCount(total, state.size);

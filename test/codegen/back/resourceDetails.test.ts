@@ -65,6 +65,28 @@ detail: { tabs: { a: { cards: [parts], quick: [push] } } }`,
     expect(tabs?.[0]?.quick).toEqual(['push']);
   });
 
+  it('shows of the object of kinds what the kinds have in it, one by one', () => {
+    const detail = define(
+      `fields:
+  kind: { type: choice, choices: [a, b] }
+  more: { type: object, fields: { x: { type: string, kinds: [a] }, y: { type: string } } }
+variants: { by: kind, into: more }
+detail: { tabs: { s: { card: [kind, more] } } }`,
+    ).detail;
+    expect(detail?.tabs[0]?.card).toEqual(['kind', 'more.x', 'more.y']);
+  });
+
+  it('names the routes of pages that some records have for themselves, to the links of lists as well', () => {
+    const { detail, list } = define(
+      `fields: { name: { type: string }, kind: { type: choice, choices: [a, b] } }
+list: { columns: [name, kind] }
+detail: { tabs: { s: { card: [name] } }, pages: { ThingA: { kind: a } } }`,
+    );
+    const pages = [{ route: 'ThingA', when: { field: 'kind', in: ['a'] } }];
+    expect(detail?.pages).toEqual(pages);
+    expect(list?.columns.map(({ link }) => link)).toEqual([{ pages }, undefined]);
+  });
+
   it('updates outside the root organization, and deletes everywhere', () => {
     const detail = define(
       'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }',

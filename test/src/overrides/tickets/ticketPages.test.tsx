@@ -6,7 +6,9 @@ import { DEFAULT_RECORDINGS } from '../../../../codegen/drift/recordings.ts';
 import { routes as all } from '../../../../generated/routes.ts';
 import { DecideRows } from '../../../../src/overrides/tickets/DecideRows.tsx';
 import TicketDetail from '../../../../src/overrides/tickets/TicketDetail.page.tsx';
-import { isRecord, routeOfType } from '../../../../src/overrides/tickets/ticket.ts';
+import definition from '../../../../generated/resources/tickets/ticket.ts';
+import { isRecord } from '../../../../src/overrides/tickets/ticket.ts';
+import { recordPage } from '../../../../src/pages/recordPage.ts';
 import { fakeProvider, show } from '../../pages/stage.tsx';
 import { approved, bodies, type TicketBody } from './ticketBodies.ts';
 import { formatDate } from '../../../../src/i18n/dates.ts';
@@ -20,9 +22,10 @@ const FAR_PAGES = [
 const known = all.filter(({ name, view }) => view === 'tickets' || FAR_PAGES.includes(name));
 
 function open(body: TicketBody, permissions: readonly string[] = []) {
-  const name = routeOfType(body['type']) ?? 'TicketDetail';
-  const route = known.find((one) => one.name === name);
-  if (!route) throw new Error(`no route ${name}`);
+  const route =
+    recordPage(definition.detail.pages, body, { routes: known }) ??
+    known.find(({ name }) => name === 'TicketDetail');
+  if (!route) throw new Error('no route');
   const provider = fakeProvider({
     getOne: vi.fn(() => Promise.resolve({ data: body })) as never,
   });

@@ -5,9 +5,6 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission, RouteName } from '../../../generated/names.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { RecordCard } from '../../pages/record/RecordCard.tsx';
-import { Card } from './Card.tsx';
-import { factsOfType } from './requestFacts.ts';
 import { metaOf, type Ticket } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -16,26 +13,19 @@ const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Pe
   apply_application: ['ApplicationPermissionDetail', 'perms.view_applicationpermission'],
 };
 
-/**
- * The permission that an approved request made, with what it grants: it has the id of its ticket
- * (contract: tickets, section 2).
- */
-export function GrantedCard({ ticket }: { readonly ticket: Ticket }): ReactNode {
+/** The permission that an approved request made: it has the id of its ticket (contract: tickets, section 2). */
+export function GrantedPermission({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
   const routes = useRoutes();
   const { gateContext } = useSession();
   const [route, needs] = PERMISSIONS[String(ticket.type)] ?? [];
-  if (route === undefined || needs === undefined || ticket.state !== 'approved') return null;
+  if (route === undefined || needs === undefined) return null;
   const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
   const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
   const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
-  const facts = factsOfType(ticket.type);
   return (
-    <Card title={text('ticketPages.granted')}>
-      <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
-        {text('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
-      </Box>
-      <RecordCard names={facts.map(({ name }) => name)} fields={facts} record={metaOf(ticket)} />
-    </Card>
+    <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
+      {text('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
+    </Box>
   );
 }

@@ -1,0 +1,69 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { ListModel } from '../../../codegen/model/resources.ts';
+import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
+import ListPage from '../../../src/pages/list/ListPage.tsx';
+import { fakeProvider, robots, routes, show } from './stage.tsx';
+
+const ada = { id: '1', name: 'Ada', kind: 'arm', more: { reach: 3 } };
+const roy = { id: '2', name: 'Roy', kind: 'rover', more: { wheels: 6 } };
+
+afterEach(cleanup);
+
+describe('records of several kinds', () => {
+  it('are led to from a list at the page of their kind, the others at the page of all', async () => {
+    const pages = [{ route: 'RoverPage', when: { field: 'kind', in: ['rover'] } }];
+    const columns: ListModel['columns'] = [{ field: 'name', cell: 'text', link: { pages } }];
+    const list: ListModel = { columns, shown: ['name'], fixed: [], filters: [] };
+    const rover = { ...routes.detail, name: 'RoverPage', path: '/console/lab/rovers/:id' };
+    show({
+      at: routes.list.path,
+      route: routes.list,
+      page: <ListPage route={routes.list} definition={{ ...robots, list }} />,
+      provider: fakeProvider({
+        getList: vi.fn(async () => ({ data: [ada, roy], total: 2 })) as never,
+      }),
+      known: [...Object.values(routes), rover],
+    });
+    const to = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await to('Roy')).toBe('/console/lab/rovers/2');
+    expect(await to('Ada')).toBe('/console/lab/robots/1');
+  });
+
+  it('show on a card what their own kind has, and nothing of another', async () => {
+    const part = (name: string, kind: string): FieldModel => ({
+      name,
+      type: 'integer',
+      label: name,
+      kinds: { [kind]: {} },
+    });
+    const fields: readonly FieldModel[] = [
+      ...(robots.fields ?? []),
+      {
+        name: 'more',
+        type: 'object',
+        label: 'More',
+        fields: [part('reach', 'arm'), part('wheels', 'rover')],
+      },
+    ];
+    const tab = { key: 'summary', label: 'Summary', card: ['name', 'more.reach', 'more.wheels'] };
+    const definition = {
+      ...robots,
+      fields,
+      variants: { by: 'kind', into: 'more' },
+      detail: { tabs: [tab] },
+    };
+    show({
+      at: '/console/lab/robots/2',
+      route: routes.detail,
+      page: <DetailPage route={routes.detail} definition={definition} />,
+      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: roy })) as never }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Robot: Roy' });
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['Name', 'wheels']);
+    expect(screen.getByText('6')).toBeTruthy();
+  });
+});
