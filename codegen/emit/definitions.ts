@@ -1,8 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import type { ResourceDefinition } from '../model/resources.ts';
-import { tabsWithThunks, thunk } from './pages.ts';
 import { loadedResources } from './loadedResources.ts';
 import { definitionPath } from './paths.ts';
 
@@ -18,24 +16,8 @@ export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
         [source.file],
         `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 
-export default ${literal(withThunks(definition), 0, 90)} as const satisfies ResourceDefinition;
+export default ${literal(definition, 0, 90)} as const satisfies ResourceDefinition;
 `,
       ),
     );
-}
-
-function withThunks(definition: ResourceDefinition): unknown {
-  const { actions, detail } = definition;
-  const load = (resource: string) => thunk(`../../${definitionPath(resource)}`);
-  return {
-    ...definition,
-    ...(detail && { detail: { ...detail, tabs: tabsWithThunks(detail.tabs, load) } }),
-    ...(actions && {
-      actions: actions.map((action) =>
-        action.call.kind === 'list'
-          ? { ...action, call: { ...action.call, definition: load(action.call.resource) } }
-          : action,
-      ),
-    }),
-  };
 }

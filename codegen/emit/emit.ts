@@ -7,6 +7,7 @@ import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
 import { emitPermissions } from './permissions.ts';
+import { emitResources } from './resources.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
 import { emitTexts } from './texts.ts';
@@ -17,6 +18,7 @@ import { emitViews } from './views.ts';
 const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] = [
   emitApp,
   emitRoutes,
+  emitResources,
   emitDefinitions,
   emitAddresses,
   emitShell,

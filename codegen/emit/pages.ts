@@ -1,4 +1,3 @@
-import type { TabModel } from '../model/resources.ts';
 import type { ModelRoute, OverrideFacts } from '../model/console.ts';
 import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
@@ -19,22 +18,6 @@ export function slotThunks(
   const slots = overrides.filter(({ route, slot }) => route === name && slot !== PAGE_SLOT);
   if (slots.length === 0) return undefined;
   return Object.fromEntries(slots.map(({ file, slot }) => [slot, thunk(fromGenerated(file))]));
-}
-
-/**
- * Tabs whose lists and forms load what they show.
- *
- * @param load what loads the definition of a resource
- */
-export function tabsWithThunks(
-  tabs: readonly TabModel[],
-  load: (resource: string) => Code,
-): readonly unknown[] {
-  return tabs.map(({ list, form, ...tab }) => ({
-    ...tab,
-    ...(list && { list: { ...list, definition: load(list.resource) } }),
-    ...(form && { form: { ...form, definition: load(form.resource) } }),
-  }));
 }
 
 export function thunk(specifier: string): Code {

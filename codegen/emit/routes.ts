@@ -3,8 +3,7 @@ import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
-import { pageFile, slotThunks, tabsWithThunks } from './pages.ts';
-import { definitionPath } from './paths.ts';
+import { pageFile, slotThunks } from './pages.ts';
 import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
 /** Facts of a route as they are compact, in this order. */
@@ -29,6 +28,7 @@ const FACTS = [
   'form',
   'redirect',
   'external',
+  'tabs',
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
@@ -64,13 +64,10 @@ function recordOf(
   overrides: readonly OverrideFacts[],
 ): Readonly<Record<string, unknown>> {
   const compact: Partial<CompactRoute> = compactRoute(route);
-  const definition = (resource: string) => thunks.use(`./${definitionPath(resource)}`);
   const page = pageFile(route);
   return {
     ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
-    ...(route.tabs && { tabs: tabsWithThunks(route.tabs, definition) }),
     page: page === undefined ? undefined : thunks.use(page),
-    definition: route.resource === undefined ? undefined : definition(route.resource),
     slots: slotThunks(route.pageOf ?? route.name, overrides),
   };
 }

@@ -178,7 +178,13 @@ export interface FormModel {
   readonly afterUpdate: AfterSave;
 }
 
-export type DefinitionThunk = () => Promise<{ default: unknown }>;
+/** What is known of a resource before its definition is loaded. */
+export interface ResourceEntry {
+  /** The fields that name a record. */
+  readonly record: ResourceDefinition['record'];
+  /** Loads the definition; absent where no page shows the resource. */
+  readonly load?: () => Promise<{ default: ResourceDefinition }>;
+}
 
 /** Takes pairs of the two records, under their names there. */
 export interface PairsAddress {
@@ -233,11 +239,9 @@ export interface TabModel {
     readonly add?: { readonly field: string; readonly gate: Gate };
     /** What the record of the page does to some of the listed rows: `$record` is that record. */
     readonly actions?: readonly ActionModel[];
-    /** Loads what that resource is; the compiler writes it. */
-    readonly definition?: DefinitionThunk;
   };
   /** The form of another resource's single record. */
-  readonly form?: { readonly resource: ResourceId; readonly definition?: DefinitionThunk };
+  readonly form?: { readonly resource: ResourceId };
 }
 
 export interface DetailModel {
@@ -312,8 +316,6 @@ export type ActionCall =
       readonly kind: 'list';
       readonly resource: ResourceId;
       readonly where: Readonly<Record<string, string>>;
-      /** Loads what that resource is; the compiler writes it. */
-      readonly definition?: DefinitionThunk;
     }
   /** No call: an address of the server opens in a new browser tab. */
   | { readonly kind: 'open'; readonly address: string };

@@ -51,10 +51,9 @@ export interface RouteFacts {
   readonly external?: string;
 }
 
-/** A route as the browser has it: facts and the thunks that load its page. */
+/** A route as the browser has it: facts, and what loads its page. */
 export interface RouteRecord extends RouteFacts {
   readonly page?: () => Promise<{ default: unknown }>;
-  readonly definition?: () => Promise<{ default: unknown }>;
   /** What hand-written files put into the page, by the name of the slot. */
   readonly slots?: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 }

@@ -4,6 +4,7 @@ import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { resourcePart, REST } from '../../codegen/model/text.ts';
 import type { TextParts } from '../i18n/i18n.ts';
 import type { PageProps } from '../pages/page.ts';
+import type { RouteTable } from '../session/routeTable.ts';
 import { withinLimit } from './loadLimit.ts';
 
 /** A page with what it shows, ready to draw. */
@@ -26,7 +27,10 @@ export interface PageStore {
   round(): number;
 }
 
-export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
+export function createPageStore(
+  words: Pick<TextParts, 'load'>,
+  table: Pick<RouteTable, 'resource'>,
+): PageStore {
   const ready = new Map<string, LoadedPage>();
   const underWay = new Map<string, Promise<LoadedPage>>();
   let round = 0;
@@ -36,7 +40,7 @@ export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
       const [page, definition] = await withinLimit(
         Promise.all([
           route.page?.(),
-          route.definition?.(),
+          route.resource === undefined ? undefined : table.resource(route.resource)?.load?.(),
           route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
           // A list is drawn with the words of the start; what it opens later waits for its own.
           route.kind === 'list' ? undefined : words.load(REST),
@@ -44,7 +48,7 @@ export function createPageStore(words: Pick<TextParts, 'load'>): PageStore {
       );
       const loaded = {
         Page: asPage(page?.default, route),
-        definition: asDefinition(definition?.default),
+        definition: definition?.default,
       };
       ready.set(route.name, loaded);
       return loaded;
@@ -76,13 +80,4 @@ function asPage(value: unknown, route: RouteRecord): ComponentType<PageProps> {
 
 function isComponent(value: unknown): value is ComponentType<PageProps> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
-}
-
-function asDefinition(value: unknown): ResourceDefinition | undefined {
-  return isDefinition(value) ? value : undefined;
-}
-
-/** The compiler holds each definition to its type with `satisfies`; here only its presence is asked. */
-function isDefinition(value: unknown): value is ResourceDefinition {
-  return typeof value === 'object' && value !== null && 'id' in value && 'api' in value;
 }

@@ -1,6 +1,7 @@
 import { app } from '../../generated/app.ts';
 import { addresses } from '../../generated/addresses.ts';
 import { catalogues } from '../../generated/catalogues.ts';
+import { resources } from '../../generated/resources.ts';
 import { routes } from '../../generated/routes.ts';
 import { licenceSettings } from '../../generated/settings.ts';
 import { views } from '../../generated/views.ts';
@@ -23,7 +24,7 @@ import { createSessionAuth } from './reactAdmin.ts';
 import type { RouteSources } from './routeObjects.tsx';
 import { createSessionStore } from './sessionStore.ts';
 
-export const table = createRouteTable(routes);
+export const table = createRouteTable(routes, resources);
 const facts: StartupFacts = { views, table, licenceSettings };
 
 export function loadWords(language: string): Promise<PartedI18n> {
@@ -63,7 +64,7 @@ export function assemble(
     sources: {
       table,
       views,
-      pages: createPageStore(i18n.parts),
+      pages: createPageStore(i18n.parts, table),
       who: store.current,
       changesOrganization: (asked, view) =>
         changesOrganization(asked, view, store.current(), organizationContext),

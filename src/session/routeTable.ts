@@ -1,3 +1,4 @@
+import type { ResourceEntry } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { RouteName } from '../../generated/names.ts';
 
@@ -28,6 +29,8 @@ export interface RouteTable {
   sibling(name: string, kind: PageKind): RouteRecord | undefined;
   /** The page of a resource: beside the route `from`, else in its view, else anywhere. */
   resourceRoute(resource: string, kind: PageKind, from?: string): RouteRecord | undefined;
+  /** What is known of a resource before its definition is loaded. */
+  resource(id: string): ResourceEntry | undefined;
 }
 
 const SUFFIXES: Readonly<Record<PageKind, string>> = {
@@ -39,7 +42,10 @@ const SUFFIXES: Readonly<Record<PageKind, string>> = {
 const NAME_ENDING = /(?:List|Create|Update|Detail)$/;
 
 /** @param routes static segments before `:id`, so that the first match is the right one */
-export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
+export function createRouteTable(
+  routes: readonly RouteRecord[],
+  resources: Readonly<Record<string, ResourceEntry>> = {},
+): RouteTable {
   const names = new Map(routes.map((route) => [route.name, route]));
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   const byName = (name: string) => names.get(name);
@@ -51,6 +57,7 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
     routes,
     byName,
     sibling,
+    resource: (id) => resources[id],
     match: (path) => {
       const plain = withoutEndSlash(path);
       for (const { route, pattern } of patterns) {

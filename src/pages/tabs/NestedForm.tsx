@@ -16,7 +16,7 @@ export interface NestedFormProps {
 /** The form of a single record below the heading of a page that it shares. */
 export function NestedForm({ form, route }: NestedFormProps) {
   const text = useText();
-  const definition = useDefinition(form);
+  const definition = useDefinition(form.resource);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (

@@ -1,12 +1,10 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { recordName } from '../../pages/titles.ts';
-
-type Naming = Pick<ResourceDefinition, 'record'>;
+import { useRoutes } from '../../session/RoutesContext.ts';
 
 /**
  * What the record on a page is called, as soon as the page itself has loaded it. Nothing is asked of
@@ -20,8 +18,9 @@ export function useRecordName(
 ): string | undefined {
   const queryClient = useQueryClient();
   const { date } = useFormats();
-  const naming = useNaming(id === undefined ? undefined : route);
-  const resource = route?.resource;
+  const routes = useRoutes();
+  const resource = id === undefined ? undefined : route?.resource;
+  const naming = resource === undefined ? undefined : routes.resource(resource);
   const subscribe = useCallback(
     (listener: () => void) =>
       queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
@@ -41,29 +40,6 @@ function loaded(queryClient: QueryClient, resource: string, id: string): FieldRe
     if (key[3] === id && isRecord(form) && isRecord(form['record'])) return form['record'];
   }
   return undefined;
-}
-
-/** Which fields name the record: in the definition that the page has loaded already. */
-function useNaming(route: RouteRecord | undefined): Naming | undefined {
-  const [found, setFound] = useState<{ route: string; naming: Naming }>();
-  useEffect(() => {
-    let current = true;
-    route?.definition?.().then(
-      ({ default: definition }) => {
-        if (current && isNaming(definition)) setFound({ route: route.name, naming: definition });
-      },
-      // The page says why it cannot be shown; its tab keeps the title of the route.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [route]);
-  return found !== undefined && found.route === route?.name ? found.naming : undefined;
-}
-
-function isNaming(value: unknown): value is Naming {
-  return isRecord(value) && isRecord(value['record']);
 }
 
 function isRecord(value: unknown): value is FieldRecord {

@@ -56,6 +56,7 @@ describe('the generated files', () => {
       'generated/oldAddresses.ts',
       'generated/overrides.ts',
       'generated/permissions.ts',
+      'generated/resources.ts',
       'generated/resources/acls/loginacl.ts',
       'generated/resources/assets/asset.ts',
       'generated/resources/assets/domain.ts',
@@ -92,18 +93,19 @@ describe('the generated files', () => {
 });
 
 describe('what they hold', () => {
-  it('loads the generic page of a kind, or its override, and the resource it shows', () => {
+  it('loads the generic page of a kind, or its override', () => {
     expect(file('routes.ts')).toContain(
       "const formFormPage = () => import('../src/pages/form/FormPage.tsx');",
     );
     expect(file('routes.ts')).toContain(
       "const usersUserListPage = () => import('../src/overrides/users/UserList.page.tsx');",
     );
-    expect(file('routes.ts')).toContain(
-      "const usersUser = () => import('./resources/users/user.ts');",
-    );
-    expect(file('routes.ts')).toMatch(
-      /name: 'UserList',[^}]+\},?[^}]+page: usersUserListPage,\n {4}definition: usersUser,/,
+    expect(file('routes.ts')).toMatch(/name: 'UserList',[^}]+\},?[^}]+page: usersUserListPage,/);
+  });
+
+  it('says of each resource how its records are called, and loads those that a page shows', () => {
+    expect(file('resources.ts')).toMatch(
+      /'users\.user': \{\s+record: \{ title: '\w+'.*\},\s+load: \(\) => import\('\.\/resources\/users\/user\.ts'\),/,
     );
   });
 

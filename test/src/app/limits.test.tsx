@@ -3,6 +3,7 @@ import { isChunkFailure } from '../../../src/app/chunkFailure.ts';
 import { LOAD_LIMIT_MS, LoadTimeout, withinLimit } from '../../../src/app/loadLimit.ts';
 import { createPageStore } from '../../../src/app/pageStore.ts';
 import { expectConsole } from '../../../src/app/unreachable.ts';
+import { robots } from '../pages/stage.tsx';
 import { routeNamed } from './fixtures.ts';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -33,16 +34,25 @@ describe('a part of the program', () => {
   });
 
   it.each([
-    ['page', { page: () => NEVER }, () => Promise.resolve()],
-    ['definition', { definition: () => NEVER }, () => Promise.resolve()],
-    ['words', { resource: 'users.user' }, () => NEVER],
-  ])('that never comes (%s of a page) ends in a page that says so', async (_, facts, load) => {
-    const store = createPageStore({ load });
-    const route = { ...routeNamed('UserList', '/console/users', { kind: 'list' }), ...facts };
-    const failed = store.load(route).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
-    expect(isChunkFailure(await failed)).toBe(true);
-  });
+    [
+      'page',
+      { page: () => NEVER },
+      () => Promise.resolve(),
+      () => Promise.resolve({ default: robots }),
+    ],
+    ['definition', { resource: 'users.user' }, () => Promise.resolve(), () => NEVER],
+    ['words', { resource: 'users.user' }, () => NEVER, () => Promise.resolve({ default: robots })],
+  ])(
+    'that never comes (%s of a page) ends in a page that says so',
+    async (_, facts, words, load) => {
+      const entry = { record: robots.record, load };
+      const store = createPageStore({ load: words }, { resource: () => entry });
+      const route = { ...routeNamed('UserList', '/console/users', { kind: 'list' }), ...facts };
+      const failed = store.load(route).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+      expect(isChunkFailure(await failed)).toBe(true);
+    },
+  );
 });
 
 describe('a console that does not come', () => {

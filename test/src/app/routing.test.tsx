@@ -77,10 +77,11 @@ afterEach(cleanup);
 
 /** Opens an address as somebody and gives the router, once it has settled. */
 async function open(address: string, session: Session, enterView = vi.fn(async () => ({}))) {
+  const table = tableOf(Object.values(routes));
   const objects = routeObjects({
-    table: tableOf(Object.values(routes)),
+    table,
     views,
-    pages: createPageStore({ load: () => Promise.resolve() }),
+    pages: createPageStore({ load: () => Promise.resolve() }, table),
     who: () => session,
     changesOrganization: () => false,
     enterView,

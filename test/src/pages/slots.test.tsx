@@ -119,11 +119,7 @@ describe('what is written by hand stands in its slot:', () => {
     const tabs = ['all', 'rare'].map((key) => ({
       key,
       label: key,
-      list: {
-        resource: robots.id,
-        where: {},
-        definition: () => Promise.resolve({ default: definition }),
-      },
+      list: { resource: robots.id, where: {} },
     }));
     const Below = ({ route }: TabsPageSlotProps) => <p>{`below a tab of ${route.name}`}</p>;
     const route = { ...filled(routes.list, { 'tab-rare': Below }), kind: 'tabs' as const, tabs };

@@ -153,7 +153,9 @@ export function show({
   known = Object.values(routes),
 }: Stage) {
   const session = sessionOf({ permissions, views: [viewNamed('console')], root });
-  const table = createRouteTable(known);
+  const table = createRouteTable(known, {
+    [robots.id]: { record: robots.record, load: () => Promise.resolve({ default: robots }) },
+  });
   const language = { language: 'en', languages: [], change: () => Promise.resolve() };
   const around = (children: ReactNode) => (
     <CoreAdminContext

@@ -32,7 +32,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   const text = useText();
   const id = useId();
   const { gateContext } = useSession();
-  const definition = useDefinition(list).data;
+  const definition = useDefinition(list.resource).data;
   const field = definition && fieldAt(definition.fields ?? [], add.field);
   const label = field ? text(field.label) : add.field;
   const adding = useAdding(definition?.api ?? '', add.field, where, label);

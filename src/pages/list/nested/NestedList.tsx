@@ -43,7 +43,7 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
 export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
   const text = useText();
   const { me } = useSession();
-  const definition = useDefinition(list);
+  const definition = useDefinition(list.resource);
   const acting = useMemo(() => {
     if (!definition.data) return undefined;
     const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;

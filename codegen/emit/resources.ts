@@ -1,0 +1,28 @@
+import type { ConsoleModel } from '../model/console.ts';
+import { generatedFile, type GeneratedFile } from './header.ts';
+import { literal } from './literal.ts';
+import { loadedResources } from './loadedResources.ts';
+import { thunk } from './pages.ts';
+import { definitionPath } from './paths.ts';
+
+/** One entry a resource: what is known of it before its definition is loaded. */
+export function emitResources(model: ConsoleModel): readonly GeneratedFile[] {
+  const loaded = loadedResources(model);
+  const entries = [...model.resources.values()].map(({ definition: { id, record } }) => {
+    const load = loaded.has(id) ? { load: thunk(`./${definitionPath(id)}`) } : {};
+    return `  '${id}': ${literal({ record, ...load }, 1, 90)},\n`;
+  });
+  return [
+    generatedFile(
+      'generated/resources.ts',
+      'How the records of each resource are called, and what loads its definition.',
+      ['manifest/resources'],
+      `import type { ResourceEntry } from '../codegen/model/resources.ts';
+import type { ResourceId } from './names.ts';
+
+export const resources: Readonly<Record<ResourceId, ResourceEntry>> = {
+${entries.join('')}};
+`,
+    ),
+  ];
+}
