@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../i18n/useText.ts';
 
-/** Holds the place of what is being loaded. */
+/** A skeleton of a given height. */
 export function LoadingBox({ height }: { readonly height: number }) {
   const text = useText();
   return (

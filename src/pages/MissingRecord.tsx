@@ -11,7 +11,7 @@ export interface MissingRecordProps {
   readonly list: string | undefined;
 }
 
-/** The record of this address does not exist, or not any more (spec 1, section 8; spec 2, section 8: each has its words). */
+/** Shown when the record of the address does not exist (spec 1, section 8; spec 2, section 8). */
 export function MissingRecord({ title, list }: MissingRecordProps) {
   const text = useText();
   return (

@@ -5,11 +5,11 @@ export interface PageNoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** A failure, told at once. */
+  /** A failure, announced as an alert. */
   readonly failed?: boolean;
 }
 
-/** Stands where the rows would be: what is the case, and what to do. */
+/** Shown instead of rows or content: a title, an explanation, an action. */
 export function PageNotice({ title, children, action, failed = false }: PageNoticeProps) {
   return (
     <Box

@@ -4,14 +4,14 @@ import { useText } from '../i18n/useText.ts';
 
 export interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Drawn in the place of the part; unless given, a line that says so, with a button to try again. */
+  /** Rendered instead of the failed part. Default: a line with a Retry button. */
   readonly instead?: (again: () => void, reason: string) => ReactNode;
 }
 type PartBoundaryState =
   | { readonly failed: false }
   | { readonly failed: true; readonly error: unknown };
 
-/** Catches what a part of a page throws while it draws: the rest of the page stands. */
+/** Error boundary of a part of a page: the rest of the page stays. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failed: false };
 

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { useText } from '../i18n/useText.ts';
 
 export interface PartFailedProps {
-  /** What could not be loaded. */
   readonly children: string;
   onRetry(): void;
 }
 
-/** A part of a page that could not be loaded, with another try. */
+/** Says that a part of a page could not be loaded, with a Retry button. */
 export function PartFailed({ children, onRetry }: PartFailedProps) {
   const text = useText();
   return (

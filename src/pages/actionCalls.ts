@@ -19,11 +19,11 @@ export interface ActionRequest {
 type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' | 'list' }>;
 
 /**
- * The one request an action makes.
+ * The request of an action.
  *
  * @param api address of the resource, for a switch
  * @param spm token of the stored selection, for a call about a selection
- * @param on what a switch shall become
+ * @param on the new state of a switch
  */
 export function actionRequest(
   call: SingleCall,
@@ -56,9 +56,9 @@ export function actionRequest(
 }
 
 /**
- * Why an answer without an error is none of success, where the action says by which field to tell.
+ * Reads a failure out of a 200 answer, for actions that name a success field.
  *
- * @returns undefined for a success, else the server's words, which may be empty
+ * @returns undefined on success, else the server's message, which may be empty
  */
 export function refusalIn(answer: unknown, success: string | undefined): string | undefined {
   if (success === undefined) return undefined;
@@ -66,7 +66,7 @@ export function refusalIn(answer: unknown, success: string | undefined): string 
   return facts[success] === true ? undefined : plainText(facts['msg']);
 }
 
-/** An item for each record of a selection, its references filled from that record. */
+/** One item for each selected record, its references resolved from that record. */
 export function bulkItems(
   each: Readonly<Record<string, unknown>>,
   selection: readonly FieldRecord[],
@@ -80,7 +80,7 @@ export function bulkItems(
   }));
 }
 
-/** A fixed query with its references filled; what finds no value is left out. */
+/** A query with its references resolved; parameters without a value are left out. */
 export function queryOf(query: Readonly<Record<string, string>>, scope: ReferenceScope): Query {
   return readQuery(
     Object.fromEntries(

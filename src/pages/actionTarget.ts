@@ -2,19 +2,19 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
-/** What an action belongs to; its records are named and its fields called where both are known. */
+/** The resource of an action; `record` and `fields` give names to records and errors. */
 export type ActionOwner = Pick<ResourceDefinition, 'id' | 'api'> &
   Partial<Pick<ResourceDefinition, 'record' | 'fields'>>;
 
 export interface ActionTarget {
   /** The record of a row or a page. */
   readonly record?: FieldRecord | undefined;
-  /** The records of a selection. */
+  /** The selected records. */
   readonly selection?: readonly FieldRecord[];
-  /** Query of the page's address. */
+  /** Query of the page. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Of a switch: what it shall become. */
+  /** The new state of a switch. */
   readonly on?: boolean;
-  /** Of a selection: tells which of its records the server refused. */
+  /** Reports the selected records that the server refused. */
   readonly onRefused?: (failure: BulkFailure) => void;
 }

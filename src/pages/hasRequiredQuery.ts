@@ -2,7 +2,7 @@ import type { ActionCall } from '../../codegen/model/resources.ts';
 
 const QUERY_INSIDE = /\$query\.([A-Za-z_][A-Za-z0-9_]*)/g;
 
-/** Has the address of the page what a call takes from it (`$query.node`)? Without it there is no such call. */
+/** Does the page's address have the parameters that the call refers to (`$query.node`)? */
 export function hasRequiredQuery(
   call: ActionCall,
   query: Readonly<Record<string, string | undefined>>,

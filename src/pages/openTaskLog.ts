@@ -1,20 +1,19 @@
 import { app } from '../../generated/app.ts';
 
-/** The task that an answer names: what was asked for goes on in the background. */
+/** The id of the background task that an answer names. */
 export function taskOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('task' in answer)) return undefined;
   return typeof answer.task === 'string' ? answer.task : undefined;
 }
 
-/** Size of the window that shows what a task writes (spec 1, section 2.9). */
+/** Size of the task log window (spec 1, section 2.9). */
 const TASK_LOG_WINDOW = 'width=900,height=600';
 
 /**
- * Opens the log of a task in a window of its own, at the hash path under which the server links to
- * it, too (spec 1, section 2.9). To be called where the person has just pressed something, or
- * browsers hold the window back.
+ * Opens the log of a task in a new window, at the hash path that the server links to as well (spec
+ * 1, section 2.9). Must be called in a click handler, or browsers block the window.
  *
- * @param task id of the task, as the server's answer names it
+ * @param task id of the task
  */
 export function openTaskLog(task: string): void {
   const address = `${app.base}#/ops/celery/task/${encodeURIComponent(task)}/log/`;

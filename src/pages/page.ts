@@ -1,10 +1,10 @@
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 
-/** What every page is given, generic or hand-written. */
+/** The props of every page, generic or hand-written. */
 export interface PageProps {
   readonly route: RouteRecord;
-  /** The resource the page shows; a hand-written page may have none. */
+  /** Absent on hand-written pages without a resource. */
   readonly definition: ResourceDefinition | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { RaRecord } from 'ra-core';
 import type { BulkFailure } from '../api/bulkFailure.ts';
 
 export interface Removal {
-  /** Deletes one record; says whether it is gone. A failure has other words on the record's own page. */
+  /** Deletes one record; returns whether it is gone. The message of a failure depends on `at`. */
   removeOne(record: RaRecord, at?: 'row' | 'page'): Promise<boolean>;
   /**
-   * Deletes a selection, by its stored ids unless its list says otherwise; says whether all is gone.
-   * Where single records were refused `onRefused` tells which.
+   * Deletes selected records, by a stored selection unless the list says otherwise; returns whether
+   * all are gone. `onRefused` gets the records that the server refused.
    */
   removeMany(
     records: readonly RaRecord[],

@@ -20,7 +20,7 @@ export interface ActionStage {
   readonly definition: ActionOwner;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
-  /** The signed-in person, as `$me` refers to them. */
+  /** The signed-in person, for `$me`. */
   readonly me: Readonly<Record<string, unknown>>;
   readonly notify: (
     message: string,
@@ -31,9 +31,10 @@ export interface ActionStage {
 }
 
 /**
- * Runs an action of a manifest and tells how it went.
+ * Runs an action of a manifest and notifies about the result. After `reload` all data of the page
+ * is refetched.
  *
- * @returns whether it was done; after `reload` everything on the page is read anew
+ * @returns whether it succeeded
  */
 export async function runAction(
   { definition, provider, queries, me, notify, text, failureText }: ActionStage,
@@ -57,7 +58,7 @@ export async function runAction(
     notify(text('pages.action.nothingLeft'), { type: 'warning' });
     return false;
   }
-  // Its dialog is opened by the list it stands in.
+  // The list opens the dialog of this action.
   if (action.call.kind === 'list') return false;
   if (action.call.kind === 'open') {
     const address = resolveAddress(action.call.address, scope);
@@ -65,7 +66,7 @@ export async function runAction(
     return true;
   }
   if (action.verify && (await verify()) !== 'done') return false;
-  /** Says what failed, with which record, and why: another thing may have been pressed meanwhile. */
+  /** Names the action and the record: the person may have pressed something else meanwhile. */
   const failed = (reason: string): string => {
     if (takesOut(action)) return text('pages.removal.outFailed', { message: reason });
     const told = { action: text(action.label), reason };
@@ -108,7 +109,7 @@ export async function runAction(
   return true;
 }
 
-/** Does it take the rows of a stored selection out of where they are, short of deleting them? */
+/** Does it remove the selected rows from the list without deleting them? */
 function takesOut(action: ActionModel): boolean {
   return action.call.kind === 'spm' && action.danger === true;
 }

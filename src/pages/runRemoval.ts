@@ -19,7 +19,7 @@ export interface RemovalStage {
   readonly failureText: (error: unknown) => string | undefined;
 }
 
-/** Deletes one record, waits for the server, tells how it went (spec 1, sections 7 and 8). */
+/** Deletes one record and notifies about the result (spec 1, sections 7 and 8). */
 export async function removeOne(
   stage: RemovalStage,
   record: RaRecord,
@@ -41,7 +41,7 @@ export async function removeOne(
   return gone;
 }
 
-/** Deletes a selection and tells which records were refused. */
+/** Deletes selected records and reports those that were refused. */
 export function removeMany(
   stage: RemovalStage,
   ...[records, by, onRefused]: Parameters<Removal['removeMany']>

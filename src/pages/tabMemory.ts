@@ -1,25 +1,25 @@
 import { readCookie, writeCookie } from '../api/cookies.ts';
 
-/** Name of the cookie and of the query parameter that hold the tab in view (spec 1, section 2.1). */
+/** Name of the cookie and of the query parameter of the open tab (spec 1, section 2.1). */
 export const TAB_NAME = 'activeTab';
-/** How long a tab is remembered. The specification leaves the unit open (spec 1, section 9). */
+/** Lifetime of the cookie. The specification leaves the unit open (spec 1, section 9). */
 export const TAB_MEMORY_MS = 86_400_000;
-/** Pages that are remembered, the latest first: a cookie travels with every call. */
+/** Number of routes to remember, latest first: a cookie is part of every request. */
 export const REMEMBERED_PAGES = 20;
 
-/** The tab a person looked at last on this kind of page. */
+/** The tab this person opened last on a route. */
 export function rememberedTab(page: string): string | undefined {
   return readPages().get(page);
 }
 
-/** @param page name of the route, so that one user's tab is the next user's too */
+/** @param page name of the route: a tab is remembered for all records of a page */
 export function rememberTab(page: string, tab: string): void {
   const others = [...readPages()].filter(([name]) => name !== page);
   const kept = [[page, tab] as const, ...others].slice(0, REMEMBERED_PAGES);
   writeCookie(TAB_NAME, JSON.stringify(Object.fromEntries(kept)), TAB_MEMORY_MS);
 }
 
-/** Another console writes a bare word into this cookie: that belongs to no page of ours. */
+/** Another console on this host may write a bare word into the cookie. */
 function readPages(): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(readCookie(TAB_NAME) ?? 'null');

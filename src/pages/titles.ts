@@ -8,9 +8,9 @@ export const TITLE_LIMIT = 80;
 const ELLIPSIS = '…';
 
 /**
- * What a record is called: its title field, else its second one, else its id.
+ * The name of a record: its title field, else its second one, else its id.
  *
- * @param date how a moment is written, for records that are called by theirs
+ * @param date formats a time, for records that are named by one
  */
 export function recordName(
   definition: Pick<ResourceDefinition, 'record'>,
@@ -25,8 +25,8 @@ export function recordName(
 }
 
 /**
- * `prefix: object name` as one title, cut to 80 characters plus an ellipsis (spec 1, section 2.8).
- * Characters are counted as people see them, not as code units.
+ * `prefix: object name` as a title, cut to 80 characters and an ellipsis (spec 1, section 2.8).
+ * Counts grapheme clusters, not code units.
  */
 export function detailTitle(prefix: string, name: string): string {
   const characters = [...`${prefix}: ${name}`];

@@ -10,9 +10,10 @@ import { useText } from '../i18n/useText.ts';
 import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 
 /**
- * Runs an action of a manifest and tells how it went. What runs it, and its words, are loaded with the first press.
+ * Runs an action of a manifest and notifies about the result. The code is loaded with the first
+ * press. After `reload` all data of the page is refetched.
  *
- * @returns whether it was done; after `reload` everything on the page is read anew
+ * @returns whether it succeeded
  */
 export function useCallAction(definition: ActionOwner) {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -38,7 +39,7 @@ export function useCallAction(definition: ActionOwner) {
         const { runAction } = await loadPart(() => import('./runAction.ts'));
         return await runAction(stage, action, target);
       } catch (error) {
-        // Its code could not be loaded: nothing was sent.
+        // The code could not be loaded: nothing was sent.
         notify(failureText(error) ?? text('app.missing.help'), { type: 'error' });
         return false;
       }

@@ -4,7 +4,7 @@ import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useRequest } from '../api/useRequest.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 
-/** What a resource is that another page shows, with its texts; `null` where it cannot be had. */
+/** The definition of a resource that another page shows; `null` when it could not be loaded. */
 export function useDefinition(resource: string) {
   const texts = use(TextPartsContext);
   const entry = useRoutes().resource(resource);

@@ -3,13 +3,13 @@ import { BulkFailure } from '../api/bulkFailure.ts';
 import { failureNotice } from '../api/errorMessages.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** @param labelOf what a field is called, where the caller knows it */
+/** @param labelOf label of a field, where the caller has one */
 export type FailureText = (
   error: unknown,
   labelOf?: (path: string) => string,
 ) => string | undefined;
 
-/** A failure in words for a person; undefined when nothing is to be said (the caller gave up). */
+/** Texts for failures; undefined for cancelled calls, which need none. */
 export function useFailureText(): FailureText {
   const text = useText();
   return useCallback(

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Is the page that asked still on show, and nobody on the way to another? An answer may come when the
- * person has gone on: it must not take them away from where they are going.
+ * Is the calling page still shown, with no navigation under way? A late answer must not navigate
+ * away from another page.
  */
 export function useIsPageShown(): () => boolean {
   const { state } = useNavigation();

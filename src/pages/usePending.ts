@@ -4,34 +4,34 @@ import type { FieldRecord } from '../fields/values.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { SayText } from '../i18n/useText.ts';
 
-/** Says what is asked with texts that come with the question. */
+/** The text is written when the dialog opens, because its texts are loaded with it. */
 type Asking = (text: SayText) => string;
 
-/** What is about to be done, once it is confirmed. */
+/** An action that waits for confirmation. */
 export interface Pending {
   readonly title: string | Asking;
   readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | Asking;
   readonly confirmLabel: string;
   readonly danger?: boolean | undefined;
-  /** Asked only where what it changes is grave; else it is done at once. */
+  /** Asks only when the change needs a warning. */
   readonly quiet?: boolean;
-  /** What it changes, and by which action if it is one: a warning says where that reaches further than it looks. */
+  /** The changed records, and the action if there is one: they decide about the warning. */
   readonly records?: readonly FieldRecord[];
   readonly action?: ActionModel;
-  /** The records for which it does; found when it is asked. */
+  /** The records that need a warning; set when the dialog opens. */
   readonly grave?: readonly FieldRecord[];
-  /** What is deleted is not only taken off this page. */
+  /** The deletion removes the record everywhere, not only from this page. */
   readonly everywhere?: boolean;
-  /** Resolves when it is over, done or not; it tells the person itself. */
+  /** Resolves when the action has ended, with or without success; notifies by itself. */
   readonly run: () => Promise<unknown>;
 }
 
 export interface PendingState {
   readonly definition: ResourceDefinition | undefined;
-  /** What was asked last; it stays while the dialog fades away. */
+  /** The last action; it stays while the dialog fades out. */
   readonly pending: Pending | undefined;
   readonly open: boolean;
-  /** It has been confirmed and is under way. */
+  /** The confirmed action is running. */
   readonly busy: boolean;
   ask(pending: Pending): void;
   confirm(): void;
@@ -39,9 +39,9 @@ export interface PendingState {
 }
 
 /**
- * Keeps what waits for a confirmation, and whether it is under way.
+ * Holds the action that waits for confirmation.
  *
- * @param definition of the records that are changed
+ * @param definition of the changed records
  */
 export function usePending(definition?: ResourceDefinition): PendingState {
   const { me } = useSession();
@@ -57,9 +57,9 @@ export function usePending(definition?: ResourceDefinition): PendingState {
         setOpen(true);
       };
       if (!records || !definition?.grave) return show([]);
-      void import('./grave.ts').then(
-        ({ graveRecords }) => show(graveRecords({ ...next, definition, records, me })),
-        // Nobody knows: all of them may be.
+      void import('./changeWarning.ts').then(
+        ({ recordsToWarnAbout }) => show(recordsToWarnAbout({ ...next, definition, records, me })),
+        // The check could not be loaded: every record gets the warning.
         () => show(records),
       );
     },

@@ -9,7 +9,7 @@ import { useFailureText } from './useFailureText.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Removal } from './removal.ts';
 
-/** Deletes records for good. What does it, and its words, are loaded with the first deletion. */
+/** Deletes records. The code is loaded with the first deletion. */
 export function useRemoval(definition: ResourceDefinition): Removal {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       try {
         return await remove(await loadPart(() => import('./runRemoval.ts')));
       } catch {
-        // Its code could not be loaded: nothing was deleted.
+        // The code could not be loaded: nothing was deleted.
         notify(text('app.missing.help'), { type: 'error' });
         return false;
       }

@@ -7,18 +7,18 @@ import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { TAB_NAME } from './tabMemory.ts';
-import { offerOf, type Offer } from './offer.ts';
+import { availabilityOf, type Availability } from './availability.ts';
 
 export interface ResourceRoutes {
-  /** Is there such a page at all, whoever may open it? */
+  /** Is there such a page, whether or not this person may open it? */
   has(kind: PageKind): boolean;
-  /** How a page of the resource is offered, behind its own gate and this one. */
-  offer(kind: PageKind, gate?: Gate): Offer;
-  /** The address of a page; undefined when the resource has no such page. */
+  /** Availability of a page, by its own gate and the given one. */
+  availability(kind: PageKind, gate?: Gate): Availability;
+  /** The address of a page; undefined when there is no such page. */
   to(kind: PageKind, id?: string | number, query?: RouteQuery): string | undefined;
 }
 
-/** Has the resource a form that no page shows? Then a list opens it in a dialog (spec 1, section 2.7). */
+/** Has the resource a form without a page? Then lists open it in a dialog (spec 1, section 2.7). */
 export function inDialog(
   definition: Pick<ResourceDefinition, 'form'>,
   routes: ResourceRoutes,
@@ -27,10 +27,10 @@ export function inDialog(
   return definition.form !== undefined && !routes.has(kind);
 }
 
-/** A resource that a model names, or one that is written: then it is one of the manifests'. */
+/** Checks literal ids against the manifests; ids from models are plain strings. */
 export type NamedResource<Id extends string> = string extends Id ? Id : ResourceId;
 
-/** Where the pages of a resource are, seen from the page `from`, and whether they may be opened. */
+/** Addresses and availability of a resource's pages. Pages in the same view as `from` are preferred. */
 export function useResourceRoutes<Id extends string>(
   resource: NamedResource<Id>,
   from: RouteRecord,
@@ -41,12 +41,15 @@ export function useResourceRoutes<Id extends string>(
     const find = (kind: PageKind) => routes.resourceRoute(resource, kind, from.name);
     return {
       has: (kind) => find(kind) !== undefined,
-      offer: (kind, gate) => {
+      availability: (kind, gate) => {
         const route = find(kind);
-        if (!route) return 'absent';
-        const offers = [offerOf(decideGate(gate, gateContext)), offerOf(routes.verdict(route))];
-        if (offers.includes('absent')) return 'absent';
-        return offers.includes('closed') ? 'closed' : 'open';
+        if (!route) return 'hidden';
+        const both = [
+          availabilityOf(decideGate(gate, gateContext)),
+          availabilityOf(routes.verdict(route)),
+        ];
+        if (both.includes('hidden')) return 'hidden';
+        return both.includes('disabled') ? 'disabled' : 'enabled';
       },
       to: (kind, id, query) => {
         const route = find(kind);
@@ -62,8 +65,8 @@ export function useResourceRoutes<Id extends string>(
 }
 
 /**
- * The list may be one of several on its page. The page's own resource is found where one looked last
- * when several tabs show it, or the first one does.
+ * The tab with the list, when its page has several. None when the list is the first tab or several
+ * tabs show the page's own resource: then the page opens the tab opened last.
  */
 function tabOfList({ resource: own, tabs = [] }: RouteRecord, resource: string) {
   const [tab, ...others] = tabs.filter(({ list }) => list?.resource === resource);

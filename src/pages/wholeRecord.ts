@@ -2,22 +2,22 @@ import type { FieldModel } from '../../codegen/model/fields.ts';
 import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
 import { plainReference } from '../fields/plainReference.ts';
 
-/** A field that PUT has to say, lest the server gives it its default. */
+/** A field that PUT must contain, because the server would otherwise reset it. */
 export interface KeptField {
   readonly name: string;
   readonly model?: FieldModel;
-  /** The server has a default for it: left out, it would get that one. */
+  /** The server has a default, which it sets when the field is missing. */
   readonly hasDefault: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The readable twin of a field: `nodes_display` of `nodes`. Sent along, it would win over it. */
+/** The readable counterpart of a field: `nodes_display` of `nodes`. When both are sent, it wins. */
 const DISPLAY = '_display';
 
 /**
- * The fields that a record is read with and PUT takes back: all that the server says can be written,
- * and where it says nothing those of the manifest. Secrets are none of them: they are never read.
+ * The fields that PUT sends back: everything writable by the server's metadata or, without
+ * metadata, by the manifest, except secrets.
  *
  * @param metadata of PUT
  */
@@ -40,12 +40,11 @@ export function keptFields(
 }
 
 /**
- * What PUT sends: the record as it was read, with what shall change in it. The server's serializers
- * put a default in the place of everything that PUT leaves out (an asset would leave its nodes, an
- * expired permission would begin anew).
+ * The body of a PUT: the current record with the changes. The server resets what is missing (an
+ * asset would leave its nodes, an expired permission would be renewed).
  *
- * @param record as it is on the server now
- * @param changes win over the record; so does a readable twin over the field it stands for
+ * @param record the current record on the server
+ * @param changes win over the record, and a readable counterpart wins over its field
  */
 export function wholeRecord(
   record: Values,
@@ -55,7 +54,7 @@ export function wholeRecord(
   const kept = fields.flatMap(({ name, model, hasDefault }): [string, unknown][] => {
     const value = record[name];
     if (name in changes || `${name}${DISPLAY}` in changes || value === undefined) return [];
-    // Nothing stays nothing when it is not said, unless a default waits for it.
+    // A `null` need not be sent, unless the server has a default.
     if (value === null && !hasDefault) return [];
     return [[name, model ? plainReference(model, value) : value]];
   });

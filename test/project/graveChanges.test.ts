@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { graveRecords } from '../../src/pages/grave.ts';
+import { recordsToWarnAbout } from '../../src/pages/changeWarning.ts';
 import { at, list, openWorld, projectModel, type World } from '../sandbox/world.ts';
 
 const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
@@ -19,7 +19,7 @@ async function warnedOf(username: string): Promise<readonly unknown[]> {
   const me = records.find((record) => record.username === username) ?? {};
   const definition = projectModel().resources.get('users.user')?.definition;
   if (!definition) throw new Error('There are no users.');
-  return graveRecords({ definition, records, me }).map((record) => at(record, 'username'));
+  return recordsToWarnAbout({ definition, records, me }).map((record) => at(record, 'username'));
 }
 
 it('system administrators are warned of by whoever sees their roles, and the first one by everybody', async () => {
@@ -47,7 +47,7 @@ it('who stops being a system administrator is warned of, oneself among them, and
   const definition = projectModel().resources.get('rbac.systemrolebinding')?.definition;
   if (!definition) throw new Error('There are no system roles.');
   const me = { id: at((await admin.get('users/profile/')).body, 'id') };
-  const warned = graveRecords({ definition, records, me });
+  const warned = recordsToWarnAbout({ definition, records, me });
   expect(warned).toEqual(records.filter((record) => at(record, 'role') === SYSTEM_ADMIN));
   expect(warned.map((record) => at(record, 'user'))).toContain(me.id);
   expect(records.length).toBeGreaterThan(warned.length);

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 export interface CardTitleProps {
-  /** The card is called by it: `aria-labelledby`. */
+  /** For `aria-labelledby` of the card. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** The heading of a card beside the others of a record. */
 export function CardTitle({ id, children }: CardTitleProps) {
   return (
     <Box

@@ -18,11 +18,11 @@ const HEIGHT_PX = 320;
 const asItCame = (record: RaRecord): RaRecord => record;
 
 export interface DetailPageProps extends PageProps, Pick<RecordDetailProps, 'beside'> {
-  /** What a hand-written page makes of the record before it is shown. */
+  /** Lets a hand-written page change the record before it is shown. */
   readonly readAs?: ((record: RaRecord) => RaRecord) | undefined;
 }
 
-/** The generic detail page (spec 1, section 2.8): loads the record, or says why there is none. */
+/** The generic detail page (spec 1, section 2.8): loads the record, or shows why it cannot. */
 export default function DetailPage(props: DetailPageProps): ReactNode {
   const { route, beside, readAs = asItCame } = props;
   const definition = definitionOf(props);

@@ -9,12 +9,12 @@ export interface DetailTabsProps {
   readonly tabs: readonly TabModel[];
   readonly active: TabModel;
   onChange(key: string): void;
-  /** How much waits on a tab, by its key: said behind its name. */
+  /** A badge for a tab, by its key. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
-/** The tabs of a record and the one in view; a single tab needs no tab bar. */
+/** The tab bar of a record and its open tab; a single tab has no tab bar. */
 export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTabsProps) {
   const text = useText();
   if (tabs.length === 1) return children;

@@ -9,7 +9,7 @@ import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { recoverFocus } from '../dialogs/recoverFocus.ts';
 import { appliesTo } from '../rowEntries.ts';
-import { offerOf } from '../offer.ts';
+import { availabilityOf } from '../availability.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import { CardTitle } from './CardTitle.tsx';
@@ -20,19 +20,19 @@ export interface QuickActionsProps {
   readonly record: RaRecord;
   readonly name: string;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
-  /** An action is over and was done. */
   onDone(action: ActionModel): void;
   ask(pending: Pending): void;
 }
 
-/** What can be done with a record, one press each: switches and buttons with their purpose. */
+/** The card of a record's actions: switches and buttons, each with its description. */
 export function QuickActions({ actions, record, name, call, onDone, ask }: QuickActionsProps) {
   const text = useText();
   const { gateContext, me } = useSession();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const offered = actions.filter(
     (action) =>
-      action.on.includes('record') && offerOf(decideGate(action.gate, gateContext)) !== 'absent',
+      action.on.includes('record') &&
+      availabilityOf(decideGate(action.gate, gateContext)) !== 'hidden',
   );
   if (offered.length === 0) return null;
 
@@ -100,7 +100,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
                 checked={record[action.call.field] === true}
                 disabled={!open}
                 title={reason}
-                // Closed while it is under way it would lose the focus.
+                // A disabled switch would lose the focus, so it is only ignored while the action runs.
                 onChange={(_, on) => !running && press(action, on)}
                 slotProps={{
                   input: {

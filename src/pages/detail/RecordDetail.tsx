@@ -13,7 +13,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../rowEntries.ts';
-import { offerOf, type Offer } from '../offer.ts';
+import { availabilityOf, type Availability } from '../availability.ts';
 import { detailTitle, recordName } from '../titles.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
 import { Slot } from '../slots/Slot.tsx';
@@ -35,11 +35,11 @@ export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly record: RaRecord;
-  /** What a hand-written page adds below a tab's own content. */
+  /** Added below the content of a tab by a hand-written page. */
   readonly beside?: ((tab: TabModel, record: RaRecord) => ReactNode) | undefined;
 }
 
-/** A record that has come: its title, its buttons, its tabs and what can be done with it. */
+/** A loaded record: its title, buttons, tabs and actions. */
 export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
   const { date } = useFormats();
@@ -66,12 +66,15 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const { active, choose } = useTabs(tabs, route.name);
   const quick = actionsOn(active, tabs[0], detail, definition.actions ?? []);
 
-  const update = detail.update ? routes.offer('update', detail.update.gate) : 'absent';
-  const remove = detail.remove ? offerOf(decideGate(detail.remove.gate, gateContext)) : 'absent';
-  const mayUpdate = update === 'open' && appliesTo(detail.update?.when, record, me);
-  const mayRemove = remove === 'open' && appliesTo(detail.remove?.when, record, me);
+  const update = detail.update ? routes.availability('update', detail.update.gate) : 'hidden';
+  const remove = detail.remove
+    ? availabilityOf(decideGate(detail.remove.gate, gateContext))
+    : 'hidden';
+  const mayUpdate = update === 'enabled' && appliesTo(detail.update?.when, record, me);
+  const mayRemove = remove === 'enabled' && appliesTo(detail.remove?.when, record, me);
   const to = routes.to('update', record.id, pageQuery(detail.update?.query, { record, me }));
-  const whyNot = (offer: Offer) => text(offer === 'closed' ? 'pages.inRoot' : 'pages.notForThis');
+  const whyNot = (availability: Availability) =>
+    text(availability === 'disabled' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
       title: (say) => say('pages.removal.title'),
@@ -87,7 +90,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const actions = (
     <>
       <Slot<HeaderSlotProps> route={route} name="header" give={{ route, record }} />
-      {update !== 'absent' &&
+      {update !== 'hidden' &&
         (mayUpdate && to !== undefined ? (
           <Button variant="contained" component={Link} to={to}>
             {text('pages.update')}
@@ -99,7 +102,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
             </Button>
           </span>
         ))}
-      {remove !== 'absent' && (
+      {remove !== 'hidden' && (
         <span title={mayRemove ? undefined : whyNot(remove)}>
           <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
             {text('pages.delete')}
@@ -160,7 +163,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   );
 }
 
-/** The fields to show: the manifest's for this kind of record, else the server's (spec 1, section 2.9). */
+/** The readable fields: the manifest's for this kind of record, else the server's (spec 1, section 2.9). */
 function useReadFields(definition: ResourceDefinition, record: RaRecord) {
   const metadata = useRequest(
     ['metadata', definition.api],

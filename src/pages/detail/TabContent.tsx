@@ -12,9 +12,9 @@ import { NestedList } from '../list/nested/NestedList.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** About as high as a card, so that what stands beside it keeps its width. */
+/** Roughly the height of a card, so that nothing beside it moves. */
 const CARD_PX = 160;
-/** Selects and the asset picker come with the first page that has such cards. */
+/** Loaded with the first tab that has relation cards: they need selects and the asset picker. */
 const RelationCards = lazyPart(() => import('./relations/RelationCards.tsx'));
 const AddListed = lazyPart(() => import('./relations/AddListed.tsx'));
 
@@ -24,13 +24,13 @@ export interface TabContentProps {
   readonly fields: readonly FieldModel[];
   readonly record: RaRecord;
   readonly route: RouteRecord;
-  /** What a hand-written page adds below the tab's own content. */
+  /** Added below the content of the tab by a hand-written page. */
   readonly beside?: ReactNode;
   readonly quickActions: ReactNode;
   ask(pending: Pending): void;
 }
 
-/** What stands on a tab: facts or a list, and beside them what can be done and what is related. */
+/** The content of a tab: a card of fields or a list, and beside it actions and related records. */
 export function TabContent(props: TabContentProps) {
   const { tab, definition, fields, record, route, beside, quickActions, ask } = props;
   const main = Boolean(tab.card ?? tab.list ?? beside);
@@ -56,7 +56,7 @@ export function TabContent(props: TabContentProps) {
           flex: '1 1 320px',
           minWidth: 0,
           display: 'grid',
-          // Beside facts a column; alone as many as there is room for.
+          // One column beside a card; alone as many columns as fit.
           gridTemplateColumns: main
             ? 'minmax(0, 1fr)'
             : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',

@@ -12,7 +12,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
-/** The tabs this person sees of this record; the others are absent. */
+/** The tabs of this record that this person may see. */
 export function openTabs(
   detail: DetailModel,
   record: FieldRecord,
@@ -23,7 +23,7 @@ export function openTabs(
   return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
 }
 
-/** The tab of the address, else the one remembered, else the first (contract: shell, section 9). */
+/** The tab of the address, else the remembered one, else the first (contract: shell, section 9). */
 export function tabInView(
   tabs: readonly TabModel[],
   asked: string | null,
@@ -33,7 +33,7 @@ export function tabInView(
   return named(asked) ?? named(remembered) ?? tabs[0];
 }
 
-/** What can be done on a tab: what it names itself, and on the first what no tab names. */
+/** The actions of a tab: those it names, and on the first tab those that no tab names. */
 export function actionsOn<T extends Pick<ActionModel, 'key'>>(
   tab: TabModel | undefined,
   first: TabModel | undefined,
@@ -46,7 +46,7 @@ export function actionsOn<T extends Pick<ActionModel, 'key'>>(
   );
 }
 
-/** The detail of a resource that declares none: all its readable fields on one card. */
+/** The detail of a resource that declares none: all readable fields on one card. */
 export function detailFromFields(
   definition: Pick<ResourceDefinition, 'permission' | 'inRoot'>,
   fields: readonly FieldModel[],

@@ -7,7 +7,7 @@ export type RecordState =
   | { readonly state: 'failed'; readonly error: unknown; retry(): void }
   | { readonly state: 'shown'; readonly record: RaRecord };
 
-/** One record, asked once: no retries, no refetch on focus (spec 1, sections 7 and 8). */
+/** Fetches one record, without retries or refetch on focus (spec 1, sections 7 and 8). */
 export function useRecord(resource: string, id: string): RecordState {
   const one = useGetOne<RaRecord>(resource, { id });
   if (one.error && isApiError(one.error) && one.error.kind === 'not-found') {

@@ -6,14 +6,14 @@ import { rememberedTab, rememberTab, TAB_NAME } from '../tabMemory.ts';
 import { tabInView } from './tabs.ts';
 
 export interface ChosenTab {
-  /** Undefined where there is no tab at all. */
+  /** Undefined without tabs. */
   readonly active: TabModel | undefined;
   choose(key: string): void;
 }
 
 /**
- * Which tab is in view: that of the address, else the one looked at last on this kind of page. The
- * list of one tab leaves nothing in the address of the next.
+ * The open tab: that of the address, else the one opened last on this route. A change of tab drops
+ * the list parameters of the address.
  *
  * @param page name of the route
  */
@@ -22,7 +22,7 @@ export function useTabs(tabs: readonly TabModel[], page: string): ChosenTab {
   const asked = query.get(TAB_NAME);
   const wanted = useRef<string>(undefined);
   useEffect(() => {
-    // Not before it is in view: a form with changes may keep its tab.
+    // Only once it is open: a form with unsaved changes may prevent the change.
     if (asked !== null && asked === wanted.current) rememberTab(page, asked);
   }, [asked, page]);
   return {

@@ -7,32 +7,32 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { GraveText } from './GraveText.tsx';
+import { ChangeWarning } from './ChangeWarning.tsx';
 import { recoverFocus } from './recoverFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   readonly children: ReactNode;
-  /** The verb of what is confirmed. */
+  /** The verb of the action. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** Records for which it reaches further than it looks: a warning says how far. */
+  /** Records whose change needs a warning about its consequences. */
   readonly grave?: readonly FieldRecord[] | undefined;
-  /** What those records are. */
+  /** The resource of those records. */
   readonly definition?: ResourceDefinition | undefined;
-  /** What is deleted is not only taken off this page. */
+  /** The deletion removes the record everywhere, not only from this page. */
   readonly everywhere?: boolean | undefined;
-  /** It has been confirmed and is under way. */
+  /** The confirmed action is running. */
   readonly busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something is done. Cancel has the focus: Enter never destroys anything by accident. */
+/** A confirmation dialog. Cancel has the initial focus, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onCancel } =
     props;
@@ -49,13 +49,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="xs"
       fullWidth
       onClose={busy ? undefined : onCancel}
-      // What was confirmed may have taken the button away that asked.
+      // The button that opened the dialog may be gone after the action.
       slotProps={{ transition: { onExited: () => recoverFocus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {grave && definition && <GraveText definition={definition} records={grave} />}
+          {grave && definition && <ChangeWarning definition={definition} records={grave} />}
           {children}
           {props.everywhere && <Everywhere />}
         </DialogContentText>
@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** On another record's page it may look as if it were only taken off (contract: users, section 1.7). */
+/** On another record's page a deletion could be mistaken for removing a relation (contract: users, section 1.7). */
 function Everywhere() {
   const text = useText();
   return <p>{text('removal.everywhere')}</p>;

@@ -1,10 +1,10 @@
 import type { PendingState } from '../usePending.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Comes with the first question, not with the first screen. */
+/** Loaded with the first confirmation. */
 const PendingQuestion = lazyPart(() => import('./PendingQuestion.tsx'));
 
-/** Asks for the confirmation of what is pending. */
+/** The confirmation of the pending action. */
 export function PendingDialog({ pending, ...state }: PendingState) {
   if (!pending) return null;
   return <PendingQuestion {...state} pending={pending} />;

@@ -2,7 +2,6 @@ import type { Pending, PendingState } from '../usePending.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** The question itself, with its translate. */
 export default function PendingQuestion({
   definition,
   pending,

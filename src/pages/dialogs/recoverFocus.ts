@@ -1,11 +1,11 @@
-/** Where the focus goes when what had it is gone: the rows of the page, else its main part. */
+/** Takes the focus when the focused element is gone: the rows of the page, else its main part. */
 const PLACES = ['main section[tabindex="0"]', 'main'];
 
 /**
- * Gives the focus a place again once the page is drawn, where it fell out of it: its button went with
- * the row, or closed (WCAG 2.2, criterion 2.4.3). Whoever has gone on meanwhile is left alone.
+ * Restores the focus after it was lost with its element: a row was removed, a button disabled (WCAG
+ * 2.2, criterion 2.4.3). Does nothing when the person has focused something else.
  *
- * @param from what had the focus, and takes it again where it can
+ * @param from the element that had the focus; preferred when it can take it
  */
 export function recoverFocus(from?: Element | null): void {
   const recover = () => {
@@ -16,11 +16,11 @@ export function recoverFocus(from?: Element | null): void {
     if (document.activeElement !== activeElement) return;
     if (lost) focusRows();
   };
-  // What opens again is drawn with the frame, or right behind it.
+  // A dialog that reopens is rendered by then.
   requestAnimationFrame(() => setTimeout(recover));
 }
 
-/** For a press that takes its own button away. */
+/** For a button that removes itself. */
 export function focusRows(): void {
   for (const place of PLACES) {
     const found = document.querySelector<HTMLElement>(place);

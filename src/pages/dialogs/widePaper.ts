@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Share of the window (spec 1, section 2.7): 60 %, 80 % below the mobile width. */
+/** Share of the window (spec 1, section 2.7): 60 %, or 80 % below the mobile width. */
 const WIDTH = '60%';
 const NARROW_WIDTH = '80%';
 
-/** The paper of a dialog that holds a form or a record. */
+/** Paper of a dialog with a form or a record. */
 export const widePaper = {
   sx: (theme: Theme) => ({
     width: NARROW_WIDTH,

@@ -7,17 +7,16 @@ import { PageNotice } from '../PageNotice.tsx';
 
 export interface ClosedFormProps {
   readonly title: string;
-  /** Where the heading leads back to. */
   readonly back: string | undefined;
-  /** Why there is no form. */
+  /** Why the form cannot be used. */
   readonly reason: string;
-  /** What to do instead, and where. */
+  /** What to do instead. */
   readonly children: ReactNode;
   readonly to: string | undefined;
   readonly toLabel: string;
 }
 
-/** Stands where a form would be that cannot be used: why, and the way on. */
+/** Shown instead of a form that cannot be used: the reason and a link. */
 export function ClosedForm({ title, back, reason, children, to, toLabel }: ClosedFormProps) {
   return (
     <>

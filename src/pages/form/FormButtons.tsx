@@ -6,17 +6,17 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface FormButtonsProps {
   readonly busy: boolean;
-  /** Save and begin the next one: only where new records are made. */
+  /** Saves and starts another record; only for new records. */
   readonly onContinue: (() => void) | undefined;
-  /** Back to what was loaded: only where a record is changed. */
+  /** Resets the form to the loaded values; only for existing records. */
   readonly onReset: (() => void) | undefined;
-  /** Leaves without saving: not where the form is all there is. */
+  /** Leaves without saving; absent where the page has nothing but the form. */
   readonly onCancel: (() => void) | undefined;
-  /** What else can be done with what is saved. */
+  /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** The buttons of a form, always in view. */
+/** The buttons of a form, sticky at its end. */
 export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
   const text = useText();
   const bar = useScrollPadding();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
-/** Why a form was not saved, beyond what stands at its fields. */
+/** Errors of a save that belong to no visible field. */
 export interface FormFailure {
   readonly title: string;
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ export interface FormErrorsProps {
   readonly alertRef: Ref<HTMLDivElement>;
 }
 
-/** The alert above a form that was not saved. Nothing that was filled in is lost. */
+/** The alert above a form that was not saved. The form keeps its values. */
 export function FormErrors({ failure, alertRef }: FormErrorsProps) {
   const text = useText();
   if (!failure) return null;

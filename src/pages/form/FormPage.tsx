@@ -27,7 +27,7 @@ import { useText } from '../../i18n/useText.ts';
 const CLONE_PARAMETER = 'clone_from';
 const HEIGHT_PX = 480;
 
-/** The generic create and update page (spec 1, section 2.9): loads what the form starts from. */
+/** The generic create and update page (spec 1, section 2.9): loads the form's data. */
 export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below'>) {
   const { route } = props;
   const definition = definitionOf(props);
@@ -99,7 +99,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   );
 }
 
-/** The first record above a nested one that the address does not name. */
+/** The first parent of a nested record that the address does not name. */
 function missingParent(
   { api, fields }: ResourceDefinition,
   query: Readonly<Record<string, string>>,
@@ -108,7 +108,7 @@ function missingParent(
   return fields?.find((field) => field.name === name);
 }
 
-/** Is the record one that a button to change it is offered for? Its form has no other way in. */
+/** Does the condition of the update button hold for this record? The address must not get around it. */
 function isOpenTo(
   { list, detail }: ResourceDefinition,
   record: RaRecord,

@@ -20,7 +20,7 @@ export interface FormSectionProps {
   readonly record: SourceRecord | undefined;
 }
 
-/** One group of a form, with the fields that are shown right now; none of them, no section. */
+/** A group of a form with its visible fields; nothing when all are hidden. */
 export function FormSection({ group, groups, situation, record }: FormSectionProps) {
   const text = useText();
   const { getValues, setValue, getFieldState } = useFormContext<FormValues>();

@@ -13,19 +13,19 @@ import { actionRequest } from '../actionCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** A mail server may take its time to refuse. */
+/** A mail server may take long to refuse. */
 const TEST_LIMIT_MS = 120_000;
 
 export interface FormTestsProps {
   readonly definition: ResourceDefinition;
-  /** As it was saved last: the server tests what it knows. */
+  /** The saved record: the server tests saved settings. */
   readonly record: FieldRecord;
   readonly busy: boolean;
-  /** Does the form hold what the server does not know yet? */
+  /** Has the form unsaved changes? */
   unsaved(): boolean;
 }
 
-/** The tests and links of a single record, beside its buttons; the server's own words say how a test went. */
+/** The test buttons and links of a single record. Results are shown in the server's words. */
 export function FormTests({ definition, record, busy, unsaved }: FormTestsProps) {
   const text = useText();
   const notify = useNotify();
@@ -97,7 +97,7 @@ export function FormTests({ definition, record, busy, unsaved }: FormTestsProps)
   );
 }
 
-/** What the server says in an answer: `msg`, or the answer itself where that is a text. */
+/** The message of an answer: `msg`, or the answer itself when it is a text. */
 function saidIn(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer || undefined;
   if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return undefined;

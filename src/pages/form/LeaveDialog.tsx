@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface LeaveDialogProps {
   readonly guard: LeaveGuard;
-  /** The person gives up what they filled in. */
   onLeave(): void;
 }
 

@@ -7,11 +7,11 @@ import { useText } from '../../i18n/useText.ts';
 export interface MissingParentProps {
   readonly route: RouteRecord;
   readonly title: string;
-  /** The field that names the record above: the address has to say which it is. */
+  /** The field that names the parent record. */
   readonly parent: FieldModel;
 }
 
-/** A record that lives below another is found by its address alone when that names the other, too. */
+/** Shown when the address of a nested record does not name its parent, without which it cannot be loaded. */
 export function MissingParent({ route, title, parent }: MissingParentProps) {
   const text = useText();
   const list = useResourceRoutes(parent.to ?? '', route).to('list');

@@ -9,19 +9,19 @@ import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Comes with the first draft that is found. */
-const DraftOffer = lazyPart(() => import('./drafts/DraftOffer.tsx'));
+/** Loaded with the first draft. */
+const DraftNotice = lazyPart(() => import('./drafts/DraftNotice.tsx'));
 
-/** Comes with the first conflict. */
+/** Loaded with the first conflict. */
 const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
-  /** Draws the form element around the fields; buttons included. */
+  /** Renders the form element and buttons around the fields. */
   readonly frame: (sections: ReactNode) => ReactNode;
 }
 
-/** What every form shows, on a page and in a dialog: the offer of a draft, errors, its groups. */
+/** The content of every form, on a page and in a dialog: draft notice, errors, groups. */
 export function RecordFields({ state, frame }: RecordFieldsProps) {
   const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
   const text = useText();
@@ -33,7 +33,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
   return (
     <>
       {draft.offer && (
-        <DraftOffer
+        <DraftNotice
           draft={draft.offer}
           secrets={secrets}
           onRestore={() => {

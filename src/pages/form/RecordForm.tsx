@@ -25,20 +25,20 @@ import { useText } from '../../i18n/useText.ts';
 export interface RecordFormProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
-  /** The form of the manifest; undefined where the server's metadata alone gives one. */
+  /** The declared form; undefined when it is derived from the server's metadata. */
   readonly declared: FormModel | undefined;
   readonly source: FormSource;
   readonly mode: 'create' | 'update' | 'clone';
   readonly cloneFrom: string | undefined;
-  /** Below the heading of another page. */
+  /** Shown below the heading of another page. */
   readonly nested?: boolean;
-  /** What a hand-written page adds below the fields; it stands in the form and can change its values. */
+  /** Added below the fields by a hand-written page; part of the form context. */
   readonly below?: ReactNode;
-  /** Told after each save of a form that stays. */
+  /** Called after each save that stays on the form. */
   readonly onStay?: () => void;
 }
 
-/** A form that is ready to be filled in, from its first value to the page after the save. */
+/** A loaded form, from its initial values to the page after the save. */
 export function RecordForm(props: RecordFormProps) {
   const { definition, route } = props;
   const text = useText();
@@ -49,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => Object.fromEntries(search), [search]);
 
-  /** The address says it from now on, so that the form survives a reload. */
+  /** Keeps the decision in the address, so that the form survives a reload. */
   const onDecided = useCallback(
     (name: string, value: string) =>
       setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true }),

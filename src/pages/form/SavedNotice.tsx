@@ -4,11 +4,11 @@ import { useText } from '../../i18n/useText.ts';
 export interface SavedNoticeProps {
   readonly name: string;
   readonly created: boolean;
-  /** Where the record can be seen; undefined when it has no such page. */
+  /** Undefined when the record has no detail page. */
   readonly to: string | undefined;
 }
 
-/** What a toast says after a save, with the way to what was saved. */
+/** The notification after a save, with a link to the record. */
 export function SavedNotice({ name, created, to }: SavedNoticeProps) {
   const text = useText();
   return (

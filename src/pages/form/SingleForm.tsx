@@ -16,11 +16,11 @@ const HEIGHT_PX = 480;
 export interface SingleFormProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
-  /** Below the heading of another page. */
+  /** Shown below the heading of another page. */
   readonly nested?: boolean;
 }
 
-/** The form of a resource that has one record; there is nowhere to go back to. */
+/** The form of a resource with a single record. It has no list to go back to. */
 export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
   const failureText = useFailureText();
@@ -37,7 +37,7 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
         mode="update"
         cloneFrom={undefined}
         nested={nested}
-        // What the settings decide applies at once; a failure leaves what was known.
+        // Saved settings apply at once; after a failed refresh the old ones stay.
         onStay={() => void refreshSettings().catch(() => undefined)}
       />
     );

@@ -4,12 +4,11 @@ import type { RouteTable } from '../../session/routeTable.ts';
 import { TAB_NAME } from '../tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';
 
-/** After a save the page is left after this time (spec 1, section 4). */
+/** Delay before the form is left after a save (spec 1, section 4). */
 export const LEAVE_AFTER_SAVE_MS = 100;
 
 /**
- * Where to go after a save. What leads nowhere (no such page, no id in the answer) falls back to
- * the list.
+ * The address after a save; the list when there is no such page or the answer has no id.
  *
  * @param scope the saved record, the person and the query of the form
  */

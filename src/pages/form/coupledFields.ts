@@ -3,7 +3,7 @@ import { kindQuery } from './kindQuery.ts';
 import type { FormEntry } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
 
-/** A slash at the end of what is filled in and one in the text behind it are one; `https://` keeps both. */
+/** Two slashes where a value and the text after it meet become one; `https://` keeps both. */
 const DOUBLED_SLASHES = /(?<!:)\/{2,}/g;
 
 /** Does changing this field change others, too? */
@@ -12,8 +12,9 @@ export function isCoupled({ place, kinds }: Pick<FormEntry, 'place' | 'kinds'>):
 }
 
 /**
- * What else changes when somebody changes a field: switches that go off with it, texts that are made
- * of it (contract: settings, sections 3 and 7), what its kind belongs to. What a person wrote themselves is never replaced.
+ * Changes of other fields that follow a change of one: switches turned off with it, texts derived
+ * from it (contract: settings, sections 3 and 7), values set by its kind. A value typed by the
+ * person is never replaced.
  *
  * @param values of the form before the change
  */
@@ -36,7 +37,7 @@ export function coupledValues(
   return changed;
 }
 
-/** Empty as long as the field itself is. */
+/** The text with the value filled in; empty while the value is empty. */
 function filled(text: string, field: string, value: unknown, values: FormValues): string {
   if (!isFilled(value)) return '';
   const record = { ...values, [field]: value };

@@ -12,14 +12,14 @@ import { formFromFields, openGroups, type FormGroup } from './formState.ts';
 import { createValues, type Beginning, type FormValues } from './initialValues.ts';
 import type { FormSource } from './useFormSource.ts';
 
-/** What a form is made of for one kind of record. */
+/** The groups of a form for one kind of record. */
 export interface FormParts {
   readonly fields: readonly FieldModel[];
   readonly form: FormModel;
   readonly groups: readonly FormGroup[];
 }
 
-/** @param declared the form of the manifest; undefined where the server's metadata alone gives one */
+/** @param declared the declared form; undefined when it is derived from the server's metadata */
 export function formParts(
   definition: ResourceDefinition,
   declared: FormModel | undefined,
@@ -36,7 +36,7 @@ export function formParts(
   return { fields, form, groups: isNew && kinds?.under ? underKind(groups, kinds) : groups };
 }
 
-/** What a kind belongs to follows the kind: nobody chooses it besides, and so the two always agree. */
+/** Fields whose value the kind sets are hidden, so that both always agree. */
 function underKind(groups: readonly FormGroup[], kinds: KindsModel): readonly FormGroup[] {
   const names = Object.keys(kinds.under ?? {});
   return groups.map((group) => ({
@@ -50,8 +50,8 @@ function underKind(groups: readonly FormGroup[], kinds: KindsModel): readonly Fo
 }
 
 /**
- * The field that says the kind of a new record: it is never left empty, as the server would make a
- * record of a kind that nobody asked for, and it offers what the create menu of the list offers.
+ * The field for the kind of a new record. It is required, because the server would otherwise create
+ * a default kind, and offers the same kinds as the create menu of the list.
  */
 function asKind(
   field: FieldModel,
@@ -66,7 +66,7 @@ function asKind(
       ? offeredKinds(kinds, field.choices, gates.licenceValid)
       : field.choices;
   const choices = field.choices?.filter((one) => one.value === kind || offered?.includes(one));
-  // Where there is nothing to choose it is chosen.
+  // A single kind is preselected.
   const [only, ...others] = isKind && choices ? choices : [];
   return {
     ...field,
@@ -77,8 +77,8 @@ function asKind(
 }
 
 /**
- * The values of the object with the fields of a kind when another kind is chosen: what somebody
- * typed stays where the new kind has such a field, everything else begins as the new kind has it.
+ * The values of the kind's object after the kind changes: typed values stay in fields that the new
+ * kind has too, all others get the new defaults.
  *
  * @param into name of that object
  */

@@ -18,13 +18,13 @@ import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
-/** A form's place for a field, joined with the field as the server accepts it today. */
+/** A field of a form: its entry in the form joined with the field model and the server's metadata. */
 export interface FormEntry {
   readonly place: FormFieldModel;
   readonly field: FieldModel;
-  /** Of the field that says the kind of a new record: what else a kind decides. */
+  /** On the field for the kind of a new record: the fields whose value the kind sets. */
   readonly kinds?: KindsModel;
-  /** Decided by the kind of a new record. */
+  /** The value is set by the kind of a new record. */
   readonly follows?: true;
 }
 
@@ -32,11 +32,11 @@ export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
   readonly entries: readonly FormEntry[];
 }
 
-/** What the situation is besides the values: mode, person, address. */
+/** What conditions refer to besides the values: mode, person, address. */
 export interface FormSituation extends Omit<ConditionScope, 'values'> {
-  /** The address as the form was opened: what it presets is closed, what is chosen later is not. */
+  /** The query the form was opened with. Fields it presets are locked; later choices are not. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The record that is changed, as it came from the server. */
+  /** The record as it came from the server. */
   readonly record?: ConditionScope['values'];
 }
 
@@ -47,8 +47,8 @@ export interface EntryState {
 }
 
 /**
- * The groups of a form with the fields this person may fill: a field behind a closed gate, or one
- * the server does not accept today, is not part of the form at all. Empty groups fall away.
+ * The groups of a form with the fields this person may fill in. Fields behind a closed gate and
+ * fields that the server does not accept are removed, and so are empty groups.
  */
 export function openGroups(
   form: FormModel,
@@ -70,12 +70,12 @@ export function openGroups(
     .filter((group) => group.entries.length > 0);
 }
 
-/** The object of a kind that is not chosen yet, or that has no fields of its own. */
+/** An object whose kind is not chosen yet, or has no fields. */
 function hasNoParts(field: FieldModel): boolean {
   return field.type === 'object' && field.fields?.length === 0;
 }
 
-/** The form of a resource without one: every writable field in the server's order, in one group. */
+/** The form of a resource that declares none: every writable field in one group. */
 export function formFromFields(fields: readonly FieldModel[]): FormModel {
   return {
     groups: [
@@ -89,7 +89,7 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
   };
 }
 
-/** How one field stands right now, given everything that is filled in. */
+/** Is the field shown, required and enabled for the current values? */
 export function entryState(
   { place, field, follows }: FormEntry,
   values: ConditionScope['values'],
@@ -105,12 +105,12 @@ export function entryState(
   };
 }
 
-/** On update the server keeps what it never shows: leaving it empty is no omission. */
+/** A write-only field is not required on update: left empty, the server keeps its value. */
 function isKept(field: FieldModel, mode: Mode): boolean {
   return mode === 'update' && (field.type === 'secret' || field.writeOnly === true);
 }
 
-/** Every field that decides how one of these entries stands, so that a form watches exactly those. */
+/** Every field that the conditions of these entries refer to: exactly those are watched. */
 export function watchedFields(entries: readonly FormEntry[]): readonly string[] {
   const names = entries.flatMap(({ place, field }) => [
     ...fieldsOf(place.when),
@@ -127,9 +127,7 @@ function conditionFields(condition: true | Condition | undefined): readonly stri
   return condition === true ? [] : fieldsOf(condition);
 }
 
-/**
- * Does a secret start closed? On update it does, unless a switch of this form has just opened it.
- */
+/** Does a secret start collapsed? On update it does, unless a switch of this form has just shown it. */
 export function startsCollapsed(
   { place, field }: FormEntry,
   mode: Mode,
@@ -148,9 +146,9 @@ function demands(required: true | Condition | undefined, scope: ConditionScope):
 }
 
 /**
- * A condition about the field itself is one about what the record came with: typing into a field
- * must not lock it. What the address is to preset stays open in a new form whose address does not:
- * nobody else could fill it in.
+ * A condition on the field itself uses the loaded record, so that typing cannot lock the field. A
+ * preset field stays enabled in a new form whose address does not preset it: otherwise nobody could
+ * fill it in.
  */
 function isLocked(
   { field, locked, default: preset }: FormFieldModel,

@@ -12,7 +12,7 @@ import { queryName } from './queryName.ts';
 export type FormValues = Record<string, unknown>;
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
-/** Names that a clone marks, in this order; the first one the form has (spec 1, section 2.9). */
+/** Fields whose value a clone marks as a copy: the first that the form has (spec 1, section 2.9). */
 const CLONE_NAMES: readonly string[] = ['name', 'hostname'] satisfies Field[];
 
 export interface Beginning {
@@ -21,12 +21,12 @@ export interface Beginning {
   readonly now: number;
 }
 
-/** Values of a new form: the page's default, else the server's or the field's, else empty. */
+/** Values of a new form: the preset of the page, else the default of the server or the field, else empty. */
 export function createValues(groups: readonly FormGroup[], beginning: Beginning): FormValues {
   return valuesOf(groups, (entry) => defaultOf(entry, beginning));
 }
 
-/** Values of an existing record; secrets are never received and start empty. */
+/** Values of an existing record. Secrets are never received and start empty. */
 export function updateValues(
   groups: readonly FormGroup[],
   record: SourceRecord,
@@ -38,8 +38,8 @@ export function updateValues(
 }
 
 /**
- * Values of a copy: the source's, without its id and secrets, its name marked
- * (spec 1, section 2.9). What the address presets wins over the source.
+ * Values of a clone: those of the source without its id and secrets, its name marked (spec 1,
+ * section 2.9). Presets of the address win.
  *
  * @param mark turns `web-1` into the name of its copy
  */
@@ -79,7 +79,7 @@ function defaultOf({ place, field }: FormEntry, { scope, now }: Beginning): unkn
   return plainReference(field, found);
 }
 
-/** An object's parts have defaults of their own (spec 1, section 2.9). */
+/** The parts of an object have defaults of their own (spec 1, section 2.9). */
 function emptyWithDefaults(field: FieldModel, beginning: Beginning): unknown {
   if (field.type !== 'object' || !field.fields) return emptyValue(field);
   return Object.fromEntries(
@@ -121,7 +121,7 @@ function isRecord(value: unknown): value is SourceRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields that are not as the form began. */
+/** The fields whose value differs from the initial one. */
 export function changedFields(values: FormValues, start: FormValues): readonly string[] {
   return Object.keys(values).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),

@@ -1,8 +1,8 @@
 import type { KindsModel } from '../../../codegen/model/resources.ts';
 
 /**
- * What the address of the create page carries for a kind: the kind itself, and for other fields the
- * value it belongs to (contract: permissions, section 2).
+ * The query of the create page for a kind: the kind, and the values it sets in other fields
+ * (contract: permissions, section 2).
  */
 export function kindQuery(kinds: KindsModel, kind: string): Readonly<Record<string, string>> {
   const above = Object.entries(kinds.under ?? {}).flatMap(([field, values]) =>

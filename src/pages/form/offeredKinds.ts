@@ -1,10 +1,7 @@
 import type { ChoiceModel } from '../../../codegen/model/fields.ts';
 import type { KindsModel } from '../../../codegen/model/resources.ts';
 
-/**
- * The kinds that a new record may be of: neither those the server brings along nor, without a valid
- * licence, those that need one.
- */
+/** The kinds of a new record, without built-in ones and, without a valid licence, without licensed ones. */
 export function offeredKinds(
   kinds: KindsModel,
   choices: readonly ChoiceModel[],

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '../../api/errors.ts';
 
-/** What a 400 answer says about one field, by its path in the form (`rules.ip_group`). */
+/** The error of one field in a 400 answer, by its path in the form (`rules.ip_group`). */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
 export interface SortedErrors {
-  /** One per field that is shown. */
+  /** Errors of visible fields, one for each. */
   readonly fields: readonly FieldError[];
-  /** What belongs to no field that is shown, still named by its path. */
+  /** Errors of no visible field, with their path. */
   readonly rest: readonly FieldError[];
 }
 

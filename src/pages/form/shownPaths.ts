@@ -4,7 +4,7 @@ import { pickWidget } from '../../fields/pick.ts';
 import { entryState, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
 
-/** Paths of the inputs that can be seen right now, in the order of the form; nested ones with dots. */
+/** Paths of the visible inputs in form order; nested ones with dots. */
 export function shownPaths(
   groups: readonly FormGroup[],
   values: FormValues,
@@ -39,7 +39,7 @@ function partPaths(
     );
 }
 
-/** The field at a path, nested ones with dots. */
+/** The field at a path; nested ones with dots. */
 export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = fields.find((one) => one.name === name);

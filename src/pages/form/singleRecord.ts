@@ -3,12 +3,12 @@ import type { FormModel, ResourceDefinition } from '../../../codegen/model/resou
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 
-/** react-admin wants an id in every record; the one record of a resource is called by the resource. */
+/** react-admin needs an id in every record: the single record gets the name of its resource. */
 function asRecord(definition: ResourceDefinition, body: unknown): RaRecord {
   return { ...(typeof body === 'object' && body), id: definition.id };
 }
 
-/** Reads the one record of a resource: GET of its own address (contract: settings, section 0). */
+/** Reads a single record: GET of the resource's address (contract: settings, section 0). */
 export async function readSingle(
   definition: ResourceDefinition,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export async function readSingle(
   return asRecord(definition, await request(modelAddress(definition.api), options));
 }
 
-/** Changes it, and gives it as it is now. @param data what the form holds, secrets encrypted */
+/** Saves a single record and returns the answer. @param data values of the form, secrets encrypted */
 export async function saveSingle(
   definition: ResourceDefinition,
   method: FormModel['updateMethod'],

@@ -4,12 +4,11 @@ import { entryState, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
 
 /**
- * What is sent: the fields that are shown. A hidden field is left out, unless it has a value for
- * that case (`otherwise`); a field of the form alone is never sent; an empty secret means
- * unchanged and is left out (spec 1, section 2.9); so is a field that was nothing (`null`) and is
- * still empty.
+ * The values to send: those of visible fields. A hidden field is left out, unless the manifest
+ * gives it a value for that case (`otherwise`). Form-only fields, empty secrets (which mean
+ * "unchanged") and empty fields that were `null` are left out, too (spec 1, section 2.9).
  *
- * @param record the record as it came, for conditions about fields the form does not have too
+ * @param record the loaded record, for conditions on fields outside the form
  */
 export function valuesToSend(
   groups: readonly FormGroup[],
@@ -32,19 +31,19 @@ export function valuesToSend(
     const before = record[field.name];
     const value = wireValue(field, values[field.name], before);
     if (value === undefined || isUnchanged(field, value)) continue;
-    // Nothing stays nothing: an empty text would change it.
+    // A `null` stays `null`: an empty text would change it.
     if (before === null && isBlank(value)) continue;
     sent[field.name] = value;
   }
   return sent;
 }
 
-/** What the server never shows is only sent when something was typed. */
+/** Write-only fields are sent only when something was typed. */
 function isUnchanged(field: FieldModel, value: unknown): boolean {
   return value === '' && (field.type === 'secret' || field.writeOnly === true);
 }
 
-/** An empty number, date or reference is `null` for the server, not an empty text. */
+/** Empty numbers, dates and references are sent as `null`, not as an empty text. */
 function wireValue(field: FieldModel, value: unknown, before?: unknown): unknown {
   switch (field.type) {
     case 'integer':
@@ -87,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** JSON is edited as text; the input has checked that it parses. */
+/** JSON is edited as text; the input has validated it. */
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? undefined : JSON.parse(value);

@@ -8,19 +8,17 @@ import { decidingFields, type FormSource } from './useFormSource.ts';
 export interface DecisionsOptions {
   readonly definition: ResourceDefinition;
   readonly mode: Mode;
-  /** What the form is drawn from. */
   readonly source: FormSource;
-  /** What is decided so far. */
+  /** The choices so far. */
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly methods: Pick<UseFormReturn<FormValues>, 'control'>;
   onDecided(name: string, value: string): void;
 }
 
 /**
- * Tells what is chosen in a new form that decides what the form is about: the kind of the record, or
- * the record it lives below.
+ * Reports a choice in a deciding field of a new form: the kind of the record or its parent.
  *
- * @returns true while the form waits for the fields of a kind that has just been chosen
+ * @returns true while the fields of a newly chosen kind are loading
  */
 export function useDecisions(options: DecisionsOptions): boolean {
   const { definition, mode, source, query, methods, onDecided } = options;

@@ -7,20 +7,20 @@ import type { FieldsMetadata, Metadata } from '../../api/metadata.ts';
 import { kindOf, kindQuery, namesKind } from '../../fields/kinds.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** Of the keys under which forms keep what they start from. */
+/** First part of the query keys of form data. */
 export const FORM_SOURCE = 'form';
 
-/** What a form starts from: the server's metadata, and the record it changes or copies. */
+/** The data of a form: the server's metadata, and the record that is edited or cloned. */
 export interface FormSource {
   readonly metadata: FieldsMetadata | undefined;
   readonly record: RaRecord | undefined;
-  /** Which kind of record it is, where there are several. */
+  /** The kind of the record, where there are several. */
   readonly kind?: string | undefined;
-  /** Reads the record as it is now: others may change it while the form is open. */
+  /** Reads the record again: other people may change it while the form is open. */
   readonly reread?: () => Promise<RaRecord>;
 }
 
-/** The fields that decide where a form reads and sends: its kind, and the records it lives below. */
+/** The fields that the addresses of a form depend on: kind and parents. */
 export function decidingFields({
   api,
   variants,
@@ -49,7 +49,7 @@ export function useFormSource(
   return useRequest(
     [definition.id, FORM_SOURCE, method, id, kind, parents],
     async (signal): Promise<FormSource> => {
-      // A new record whose parent is not chosen yet has no address: its form goes by the manifest.
+      // A new record without a chosen parent has no address yet: the form uses the manifest alone.
       if (id === undefined && parents.some((parent) => !parent)) return emptySource(kind);
       const api = nestedAddress(definition.api, query);
       const meta = { within: query };
@@ -57,7 +57,7 @@ export function useFormSource(
         id === undefined
           ? undefined
           : provider.getOne<RaRecord>(definition.id, { id, meta, signal });
-      // Where only the record knows its kind, it comes first: the kind decides what is described.
+      // When only the record tells its kind, it is loaded first: the metadata depends on the kind.
       const asked = definition.variants && !namesKind(definition, query);
       const found = asked ? kindOf(definition, query, (await reading)?.data) : kind;
       const [metadata, one] = await Promise.all([
@@ -86,7 +86,7 @@ function emptySource(kind: string | undefined): FormSource {
   return { metadata: undefined, record: undefined, kind };
 }
 
-/** Lists that take no arrays describe POST alone; their updates take the same fields. */
+/** Lists without bulk support describe POST alone; an update takes the same fields. */
 function fieldsFor(
   metadata: Metadata | undefined,
   method: 'POST' | FormModel['updateMethod'],

@@ -3,9 +3,9 @@ import { TAB_NAME } from '../tabMemory.ts';
 import { useUnloadGuard, type LeaveGuard } from './useUnloadGuard.ts';
 
 /**
- * Keeps a form with unsaved changes from being left by accident: within the console and out of it.
+ * Asks before a form with unsaved changes is left, within the console or by closing the page.
  *
- * @param unsaved asked at the moment of leaving, so that a save that has just ended counts
+ * @param unsaved called at the moment of leaving, after a save that has just ended
  */
 export function useLeaveGuard(unsaved: () => boolean): LeaveGuard {
   const unload = useUnloadGuard(unsaved);
@@ -26,7 +26,7 @@ export function useLeaveGuard(unsaved: () => boolean): LeaveGuard {
   };
 }
 
-/** Another tab takes the form away as another page does; any other change of the query leaves it. */
+/** A change of tab leaves the form as a change of page does; other changes of the query do not. */
 function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `${pathname} ${new URLSearchParams(search).get(TAB_NAME) ?? ''}`;
 }

@@ -16,7 +16,7 @@ import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useGraveQuestion } from '../dialogs/useGraveQuestion.tsx';
+import { useChangeWarning } from '../dialogs/useChangeWarning.tsx';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { keptFields, wholeRecord } from '../wholeRecord.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
@@ -43,18 +43,18 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface RecordFormOptions {
   readonly definition: ResourceDefinition;
-  /** The form of the manifest; undefined where the server's metadata alone gives one. */
+  /** The declared form; undefined when it is derived from the server's metadata. */
   readonly declared: FormModel | undefined;
   readonly source: FormSource;
   readonly mode: 'create' | 'update' | 'clone';
   readonly cloneFrom: string | undefined;
-  /** What presets a new record and what conditions ask: the query of the address. */
+  /** The query of the address: presets of a new record and values for conditions. */
   readonly query: FormSituation['query'];
-  /** Where the form stands: with the record it names the draft. */
+  /** Names the form; together with the record it is the key of the draft. */
   readonly place: string;
-  /** Something is chosen that decides what the form is about: its kind, or the record it lives below. */
+  /** A deciding field was chosen: the kind of the record or its parent. */
   onDecided(name: string, value: string): void;
-  /** The record is saved; `goOn`: the person wants to make the next one. */
+  /** The record is saved; with `goOn` the person wants to create another. */
   onSaved(result: RaRecord, goOn: boolean): void | Promise<void>;
 }
 
@@ -64,28 +64,27 @@ export interface RecordFormState {
   readonly groups: readonly FormGroup[];
   readonly situation: FormSituation;
   readonly scope: ReferenceScope;
-  /** The record that is changed; undefined for a new one. */
   readonly record: RaRecord | undefined;
-  /** The warning that a grave change waits for; belongs into the page. */
+  /** The open warning before a change, to be rendered in the page. */
   readonly warning: ReactNode;
   readonly failure: FormFailure | undefined;
   readonly alertRef: RefObject<HTMLDivElement | null>;
-  /** Where the person goes after the save. */
+  /** What happens after the save. */
   readonly after: AfterSave;
   readonly draft: DraftControl;
-  /** Some of its fields are secrets, which no draft keeps. */
+  /** The form has secrets, which drafts do not hold. */
   readonly secrets: boolean;
-  /** What has been chosen decides what the form is about, and that is on its way. */
+  /** The fields of a newly chosen kind are loading. */
   readonly waiting: boolean;
-  /** Somebody else has changed the same fields: what shall become of them? */
+  /** The open question about a conflicting change. */
   readonly question: Question | undefined;
-  /** Is there something to lose? Asked at the moment of leaving. */
+  /** Are there unsaved changes? Called at the moment of leaving. */
   unsaved(): boolean;
   submit(goOn: boolean): void;
   reset(): void;
 }
 
-/** Everything a form does besides being drawn: where it begins, what it sends, what it keeps. */
+/** The state of a form: initial values, draft, conflicts, save and errors. */
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { definition, declared, source, mode, cloneFrom, query, place, onDecided, onSaved } =
     options;
@@ -154,18 +153,18 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const saved = useRef(false);
   const sending = useRef(false);
   const unsaved = useCallback(
-    // Who has to log in again finds the draft afterwards.
+    // After a new login the draft can be restored.
     () => isDirty && !saved.current && !leavesForLogin,
     [isDirty, leavesForLogin],
   );
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
-  const { mayChange, question: warning } = useGraveQuestion(definition);
+  const { mayChange, question: warning } = useChangeWarning(definition);
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const meanwhile = useEditConflict(source, record, () => ({ scope, now: Date.now() }));
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
 
-  /** What takes the focus once it is drawn: the first field in error, else the alert. */
+  /** Focused after the next render: the first field with an error, else the alert. */
   const [target, setTarget] = useState<{ readonly path: string | undefined }>();
   const show = (path: string | undefined) => setTarget({ path });
   useEffect(() => {
@@ -185,10 +184,10 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     saved.current = !goOn && after !== 'stay';
     void queries.invalidateQueries({
       queryKey: [definition.id],
-      // What the form began with is done with when it is left: the record may have another id now.
+      // Drops the form's data: after the save the record may have another id.
       predicate: ({ queryKey }) => !saved.current || queryKey[1] !== FORM_SOURCE,
     });
-    // What stays in view is the record as the server has it now.
+    // A form that stays open continues with the record from the server.
     if (after === 'stay') meanwhile.goOn(result);
     if (after === 'stay') methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
     await onSaved(result, goOn);
@@ -220,7 +219,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
             methods.setError(path, { type: 'server', message });
           }
           if (!stillHere()) {
-            // Nobody sees the form any more: whoever left it hears that it was not saved.
+            // The form was left before the save failed: a notification says so.
             const { title, lines } = told.failure;
             const why = [title, ...told.fields.map(({ message }) => message), ...lines];
             notify(why.join('\n'), { type: 'error', multiLine: true });
@@ -255,7 +254,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     question: meanwhile.question,
     unsaved,
     submit: (goOn) => {
-      // A second press before the first is answered must not create a second record.
+      // A second press must not create a second record.
       if (sending.current || waiting) return;
       sending.current = true;
       void send(goOn).finally(() => {

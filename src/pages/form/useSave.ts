@@ -13,18 +13,16 @@ export interface SaveTarget {
   readonly definition: ResourceDefinition;
   readonly form: FormModel;
   readonly fields: readonly FieldModel[];
-  /** The record to change; undefined for a new one. */
   readonly record: RaRecord | undefined;
-  /** The record a new one is copied from: the server may copy more than the form shows. */
+  /** The source of a clone: the server may copy more fields than the form shows. */
   readonly cloneFrom: string | undefined;
-  /** Which kind of record it is, where there are several: its calls say so. */
+  /** The kind of the record, where the address depends on it. */
   readonly kind: string | undefined;
 }
 
 /**
- * Sends the values: POST of the list for a new record, PUT or PATCH of its own address for an
- * existing one (spec 1, section 7). Secrets are encrypted on a copy, so that a failed save can be
- * repeated.
+ * Saves the values: POST to the list for a new record, PUT or PATCH of an existing one (spec 1,
+ * section 7). Encrypts secrets in a copy, so that a failed save can be repeated.
  */
 export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaRecord> {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -53,12 +51,12 @@ export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaR
   );
 }
 
-/** What a single record never had stays unsaid: the server takes no null (contract: settings, section 0). */
+/** A single record has no `null` values: empty fields are left out (contract: settings, section 0). */
 function withoutNull(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** What a call carries besides its data; nothing where there is nothing to say. */
+/** Parameters of the call besides its data; undefined when there are none. */
 function metaOf(
   query: Readonly<Record<string, string>>,
   fields: readonly FieldModel[],
@@ -67,13 +65,13 @@ function metaOf(
   const meta = {
     ...(Object.keys(query).length > 0 && { query }),
     ...(method && { method }),
-    // What is sent is a moment with its zone: the server takes its digits in the zone of the call.
+    // The server reads times without zone in the zone that the call names.
     ...(fields.some(holdsServerTime) && { timeZone: app.serverTimeZone }),
   };
   return Object.keys(meta).length > 0 ? { meta } : {};
 }
 
-/** Is it, or has it inside, a moment that the server keeps without a zone and reads in its own? */
+/** Is it, or does it contain, a time that the server stores without a zone? */
 function holdsServerTime(field: FieldModel): boolean {
   return field.zone === 'server' || (field.fields?.some(holdsServerTime) ?? false);
 }

@@ -14,7 +14,7 @@ export interface SaveFailure {
   readonly failure: FormFailure;
 }
 
-/** Reads why a save failed: errors for fields in view, everything else for the alert above. */
+/** Reads why a save failed: errors of visible fields, and everything else for the alert. */
 export function useSaveFailure(
   fields: readonly FieldModel[],
   mode: 'create' | 'update',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps what has the focus clear of a bar at the end of the window: the page scrolls further by the
- * height of the bar, whatever that is on this screen (WCAG 2.2, criterion 2.4.11).
+ * Keeps the focused element above a sticky bar at the end of the window, at any height of the bar
+ * (WCAG 2.2, criterion 2.4.11).
  */
 export function useScrollPadding(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { FormSource } from './useFormSource.ts';
 import { readSingle } from './singleRecord.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** What the form of a single record starts from, loaded afresh each time the page is opened. */
+/** The data of the form of a single record, loaded each time the page opens. */
 export function useSingleSource(definition: ResourceDefinition) {
   const method = definition.form?.updateMethod ?? 'PATCH';
   return useRequest(

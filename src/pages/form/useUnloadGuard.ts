@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving } from '../../session/leaveQuestions.ts';
 
 export interface LeaveGuard {
-  /** The person wants to leave and must decide. */
+  /** The person must confirm to leave. */
   readonly asking: boolean;
   leave(): void;
   stay(): void;
 }
 
 /**
- * Keeps unsaved changes when the whole page would go: commands of the console ask first, closing
- * the tab and typing an address bring the browser's own question.
+ * Asks before unsaved changes are lost with the whole page: commands of the console ask in a
+ * dialog, closing the tab and typing an address bring the browser's own question.
  *
- * @param unsaved asked at the moment of leaving, so that a save that has just ended counts
+ * @param unsaved called at the moment of leaving, after a save that has just ended
  */
 export function useUnloadGuard(unsaved: () => boolean): LeaveGuard {
   const [pending, setPending] = useState<{ readonly go: () => void }>();

@@ -6,16 +6,16 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface PageHeadingProps {
   readonly title: string;
-  /** What the title does not say because it was cut. */
+  /** The full title, when the shown one is cut. */
   readonly fullTitle?: string;
-  /** Where the back button leads; no button without it. */
+  /** Address of the Back button; no button without it. */
   readonly back?: string | undefined;
   /** Help about the page as a whole (spec 1, section 2.3). */
   readonly banner?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The heading area of a page: back, title, actions, and a green help banner below. */
+/** The heading of a page: Back, title, actions, and a green help banner below. */
 export function PageHeading({ title, fullTitle, back, banner, actions }: PageHeadingProps) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ export interface OpenMenu {
   readonly entries: readonly RowEntry[];
 }
 
-/** A menu of actions; one serves all rows, opened where it was asked for. */
+/** The menu of actions. All rows of a table share one; it opens at the button that was pressed. */
 export function EntryMenu({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FilterOption {
-  /** As it stands in the address. */
+  /** The value as the address writes it. */
   readonly value: string;
   readonly label: string;
 }
@@ -16,7 +16,7 @@ export interface FilterButtonProps {
   onChange(value: string | undefined): void;
 }
 
-/** The filter in the head of a column whose values are few: one of them, or all. */
+/** The filter in the head of a column with few values: one of them, or all. */
 export function FilterButton({ column, options, value, onChange }: FilterButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -10,13 +10,12 @@ export interface HeadCellProps {
   readonly alignEnd: boolean;
   /** Undefined where the server cannot order by this column. */
   readonly onSort: (() => void) | undefined;
-  /** The order in force, when it is by this column. */
+  /** The current order, when the list is ordered by this column. */
   readonly order: ListOrder | undefined;
-  /** The button of a filter. */
   readonly children?: ReactNode;
 }
 
-/** The head of a column: a button where it can be sorted, its order told to everybody. */
+/** The head of a column. A sortable one is a button and has `aria-sort`. */
 export function HeadCell(props: HeadCellProps) {
   const { field, label, help, sticky, alignEnd, onSort, order, children } = props;
   const text = useText();

@@ -4,20 +4,20 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { offerOf } from '../offer.ts';
+import { availabilityOf } from '../availability.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ListActionsProps {
   readonly actions: readonly ActionModel[];
-  /** The one that makes a record. */
+  /** The action that creates a record. */
   readonly create: ActionModel | undefined;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
   ask(pending: Pending): void;
 }
 
-/** The buttons of what is done with a list as a whole; few lists have any. */
+/** The buttons of the actions on a whole list. Few lists have any. */
 export function ListActions({ actions, create, call, ask }: ListActionsProps): ReactNode {
   const text = useText();
   const { gateContext } = useSession();
@@ -40,15 +40,18 @@ export function ListActions({ actions, create, call, ask }: ListActionsProps): R
     });
   };
   return actions
-    .map((action) => ({ action, offer: offerOf(decideGate(action.gate, gateContext)) }))
-    .filter(({ offer }) => offer !== 'absent')
-    .map(({ action, offer }) => (
-      <span key={action.key} title={offer === 'closed' ? text('pages.inRoot') : undefined}>
+    .map((action) => ({
+      action,
+      availability: availabilityOf(decideGate(action.gate, gateContext)),
+    }))
+    .filter(({ availability }) => availability !== 'hidden')
+    .map(({ action, availability }) => (
+      <span key={action.key} title={availability === 'disabled' ? text('pages.inRoot') : undefined}>
         <PushButton
           type="button"
           look={action === create ? 'filled' : 'outlined'}
           data-shortcut={action === create ? 'create' : undefined}
-          disabled={offer === 'closed'}
+          disabled={availability === 'disabled'}
           aria-busy={running.includes(action.key) || undefined}
           onClick={() => press(action)}
         >

@@ -6,7 +6,6 @@ import { ResourceList } from './ResourceList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Few lists have a tree beside them. */
 const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
 
 /** The generic list page (spec 1, section 2.7). */

@@ -9,7 +9,7 @@ import type { ListColumn } from './columns/listColumn.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Few lists fetch names, mark values, open texts or have cells written by hand. */
+/** Few lists fetch names, mark values, expand texts or have hand-written cells. */
 const RichCell = lazyPart(() => import('./cells/RichCell.tsx'));
 
 export interface ListRowProps {
@@ -18,14 +18,14 @@ export interface ListRowProps {
   readonly columns: readonly ListColumn[];
   readonly selectable: boolean;
   readonly selected: boolean;
-  /** Something is being done with it. */
+  /** An action on this row is running. */
   readonly busy: boolean;
-  /** Its place in the table from 1, where rows out of view are not drawn. */
+  /** Position in the table from 1; only where rows out of view are not drawn. */
   readonly place: number | undefined;
-  /** In a tree table: where it stands in the tree. */
+  /** In a tree table: level and state of the row. */
   readonly branch?: Branch | undefined;
   onSelect(record: RaRecord, chosen: boolean): void;
-  /** Where a linked cell leads; undefined where the person may not go. */
+  /** Undefined where the person may not open the linked page. */
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
   /** Shows the record in a dialog, instead of a link. */
   readonly onShow: ((record: RaRecord) => void) | undefined;
@@ -36,7 +36,7 @@ export interface ListRowProps {
 
 export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 
-/** One record. Drawn anew only when something about it changes. */
+/** One record. Memoized: it renders again only when its own props change. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, name, columns, selectable, selected, busy, branch } = props;
   const { onSelect, linkOf, onShow, entriesOf, onMore } = props;

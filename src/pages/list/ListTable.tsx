@@ -27,19 +27,18 @@ import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** What can be done with these says how wide its column is. */
-const ROWS_THAT_TELL = 20;
-/** Both come when rows are there: what makes them handy, and what makes many of them quick. */
-const TableAssist = lazyPart(() => import('./assist/TableAssist.tsx'));
-/** Few tables are trees. */
+/** The actions of the first rows set the width of the actions column. */
+const ROWS_MEASURED = 20;
+/** Loaded together with the first rows: keyboard and pointer handling, and windowing of many rows. */
+const TableInteractions = lazyPart(() => import('./interactions/TableInteractions.tsx'));
 const TreeRows = lazyPart(() => import('./rows/TreeRows.tsx'));
 const WindowedRows = lazyPart(() => import('./window/WindowedRows.tsx'));
 
 export interface ListTableProps {
-  /** What the table holds: its name for assistive technology. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly ListColumn[];
-  /** Widths by field, where they were chosen. */
+  /** Widths the person chose, by field. */
   readonly widths: ColumnChoice['widths'];
   onWidths(widths: NonNullable<ColumnChoice['widths']>): void;
   /** Undefined while the first answer is awaited. */
@@ -50,18 +49,18 @@ export interface ListTableProps {
   onChange(change: Partial<ListState>): void;
   nameOf(record: RaRecord): string;
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
-  /** Shows a record in a dialog, where it has a detail and no page for it. */
+  /** Opens a record in a dialog, when its resource has a detail without a page. */
   readonly onShow: ((record: RaRecord) => void) | undefined;
-  /** Undefined when no row can be chosen. */
+  /** Undefined when rows cannot be selected. */
   readonly selection: Selection | undefined;
-  /** Of a tree table: where the rows below a row come from. */
+  /** Of a tree table: where the child rows come from. */
   readonly below?: BranchSource | undefined;
   readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
-  /** Instead of rows: nothing there, nothing found, a failure. */
+  /** Shown instead of rows: an empty list, no results, a failure. */
   readonly notice: ReactNode;
 }
 
-/** The table of a list: a real one, with its head and first column in place while it scrolls. */
+/** The table of a list. Head and first column are sticky. */
 export function ListTable(props: ListTableProps) {
   const { label, columns, rows, busy, busyRows, state, onChange, selection, entriesOf, notice } =
     props;
@@ -77,7 +76,7 @@ export function ListTable(props: ListTableProps) {
   const region = useRef<HTMLElement>(null);
   const check = selection ? [`${CHECK_WIDTH_PX}px`] : [];
   const actions = entriesOf
-    ? [`${actionsWidth((rows ?? []).slice(0, ROWS_THAT_TELL).map(entriesOf))}px`]
+    ? [`${actionsWidth((rows ?? []).slice(0, ROWS_MEASURED).map(entriesOf))}px`]
     : [];
   const usual = columns.map((column, index) => columnWidth(column, labels[index] ?? ''));
   const yielding = yieldingWidths(usual.slice(1), [NAME_WIDTH, ...check, ...actions]);
@@ -91,7 +90,7 @@ export function ListTable(props: ListTableProps) {
       : [NAME_WIDTH, ...yielding]),
     ...actions,
   ];
-  /** Columns of chosen widths keep them: the last one takes what is left. */
+  /** With chosen widths the last column takes the remaining space. */
   const takesRest = props.widths ? widths.length - 1 : undefined;
   const chosen = rows?.filter((record) => selection?.has(record)).length ?? 0;
   const allChosen = rows !== undefined && rows.length > 0 && chosen === rows.length;
@@ -118,7 +117,7 @@ export function ListTable(props: ListTableProps) {
   );
   const plain = (record: RaRecord, index: number) => draw(record, index);
   return (
-    // The region scrolls, so the keyboard must be able to reach it (WCAG 2.2, criterion 2.1.1).
+    // The region scrolls, so it must be focusable by keyboard (WCAG 2.2, criterion 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <TableRegion
       ref={region}
@@ -220,7 +219,7 @@ export function ListTable(props: ListTableProps) {
       </TableFrame>
       {notice && <div style={{ position: 'sticky', insetInlineStart: 0 }}>{notice}</div>}
       {rows && !below && (
-        <TableAssist
+        <TableInteractions
           region={region}
           rows={rows}
           rowHeight={rowPx}

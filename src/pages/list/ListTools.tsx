@@ -27,17 +27,15 @@ export interface ListToolsProps {
   readonly definition: ResourceDefinition;
   readonly list: ListModel;
   readonly route: RouteRecord;
-  /** Given to the create page, for a list inside a detail. */
+  /** Query for the create page, for a list inside a detail page. */
   readonly query: Readonly<Record<string, string>>;
   readonly fields: readonly FieldModel[];
   readonly address: AddressedListState;
-  /** The columns in view. */
   readonly shown: readonly string[];
   readonly selected: number;
   readonly selectionEntries: readonly RowEntry[];
-  /** The buttons for files. */
+  /** Import and export buttons. */
   readonly transfer: ReactNode;
-  /** The button of the table's settings. */
   readonly settings: ReactNode;
   onCreate(): void;
   onClearSelection(): void;
@@ -46,7 +44,7 @@ export interface ListToolsProps {
   ask(pending: Pending): void;
 }
 
-/** What stands above a table: create, actions, the menu of the selection; search and refresh. */
+/** The toolbar above a table: create, actions, menu of the selection, search, refresh. */
 export function ListTools(props: ListToolsProps) {
   const { definition, selected, selectionEntries, onClearSelection } = props;
   const { onRefresh, call, ask } = props;

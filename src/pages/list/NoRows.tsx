@@ -9,18 +9,18 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
   readonly definition: ResourceDefinition;
-  /** A range of dates narrows the list from the start. */
+  /** The list starts with a range of dates. */
   readonly inDates: boolean;
-  /** Is there a button that opens a form for the first entry? */
+  /** The person can open a form for the first record. */
   readonly canCreate: boolean;
-  /** The filters the list begins with, while nothing else narrows it. */
+  /** The filters the list starts with, while nothing else narrows it. */
   readonly preset?: Readonly<Record<string, string>> | undefined;
   readonly list: ListModel;
-  /** Takes off what the person searches by; absent while nothing is searched by. */
+  /** Clears search and filters; absent when there are none. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Why there are no rows, and what to do about it. */
+/** The empty state of a list: why there are no rows, and what to do about it. */
 export default function NoRows(props: NoRowsProps) {
   const { definition, inDates, canCreate, preset, list, onClear } = props;
   const text = useText();

@@ -7,9 +7,9 @@ import { useText } from '../../i18n/useText.ts';
 export interface PagerProps {
   readonly page: number;
   readonly size: number;
-  /** The sizes on offer; a single one leaves no pages to turn. */
+  /** Offered page sizes; a single one means no paging. */
   readonly sizes: readonly number[];
-  /** Undefined while nothing is known yet. */
+  /** Undefined until the first answer. */
   readonly total: number | undefined;
   onPage(page: number): void;
   onSize(size: number): void;
@@ -41,12 +41,12 @@ const Buttons = styled('nav')(({ theme }) => {
       color: palette.primary.main,
       fontWeight: 600,
     },
-    // They keep the focus: who pages by keyboard stays where they are.
+    // Disabled with aria-disabled, so that the button keeps the keyboard focus.
     '& button[aria-disabled]': { color: palette.text.disabled, cursor: 'default' },
   };
 });
 
-/** Where one is in a list, how to go on, and how many rows a page has. */
+/** The pager of a list: range and total, page buttons, page size. */
 export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
   const text = useText();
   const { number } = useFormats();

@@ -52,33 +52,33 @@ const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'));
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;
-  /** The page the list stands on. */
+  /** The page that shows the list. */
   readonly route: RouteRecord;
-  /** Columns shown at first, where they differ from the resource's own. */
+  /** Columns shown by default, where they differ from the resource's own. */
   readonly shown?: readonly string[] | undefined;
-  /** A query every call carries and pages opened from here are given, for a list inside a detail. */
+  /** Query of every call and of every page opened from here; for a list inside a detail page. */
   readonly where?: Readonly<Record<string, string>>;
-  /** A query every call of this list carries, and nothing else: what is chosen beside it. */
+  /** Query of the list calls only, such as the node selected in the tree beside the list. */
   readonly chosen?: Readonly<Record<string, string>>;
-  /** Where the rows come from, when not from the resource's own address. */
+  /** Address of the rows, when it is not the resource's own. */
   readonly at?: string | undefined;
-  /** A list in a dialog or tree keeps its state to itself and has pages of its own sizes, or none. */
+  /** A list in a dialog or tree keeps its state out of the address and has other page sizes. */
   readonly paging?: keyof typeof PAGING;
-  /** A tree table: the filter that names the row above; what is below a row is asked for by it. */
+  /** For a tree table: the filter that names the parent row. */
   readonly childrenBy?: string;
-  /** Of a list on a detail page: the record of that page, which some actions are done by. */
+  /** Of a list on a detail page: the record of that page. Some actions are calls of it. */
   readonly owner?: FieldRecord | undefined;
-  /** Filters in force until they are changed or taken off. */
+  /** Filters set at the start, until the person changes them. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An icon button with the gap beside it. */
+/** Width of an icon button with its gap. */
 const BUTTON_PX = 36;
 const NOWHERE: Readonly<Record<string, string>> = {};
 const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
-/** A list with its tools, table and pages: a page's body, or a tab of another record. */
+/** A list with its toolbar, table and pager: the body of a page, or a tab of another record. */
 export function ResourceList({
   definition,
   route,
@@ -94,11 +94,11 @@ export function ResourceList({
   const text = useText();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
-  // The resource's own list, or one of several on the page of another.
+  // The resource's own list page, as opposed to a list inside another page.
   const own = route.kind === 'list' && route.resource === definition.id;
   const table = own ? definition.id : `${route.name}/${definition.id}`;
   const choice = useTableColumns(table, PAGING[paging].page);
-  // What is filled by hand belongs to the page, not to a list inside the page of another record.
+  // Slots of a detail page belong to that page, not to a list inside it.
   const slots = route.kind === 'detail' ? undefined : route.slots;
   const known = useListDefinition(definition, choice, shown, slots);
   const list = known?.list ?? NO_LIST;
@@ -187,7 +187,7 @@ export function ResourceList({
       if (gate && !decideGate(gate, gateContext).open) return undefined;
       const page = recordPage(column.link?.pages, record, everyRoute);
       if (page) return everyRoute.address(page, { id: record.id });
-      if (routes.offer('detail') !== 'open') return undefined;
+      if (routes.availability('detail') !== 'enabled') return undefined;
       return routes.to('detail', record.id, { activeTab: tab });
     },
     [definition, everyRoute, gateContext, routes],
@@ -197,7 +197,7 @@ export function ResourceList({
   const beyond =
     rows !== undefined && !busy && rows.length === 0 && total > 0 && state.page > lastPage;
   useEffect(() => {
-    // The last row of the last page was deleted, or an old address leads past the end.
+    // The last row of the last page was deleted, or the address names a page past the end.
     if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, change, lastPage]);
 
@@ -319,7 +319,7 @@ export function ResourceList({
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;
-    // A filter that a list begins with can be taken off, too.
+    // Default filters can be cleared, too.
     const narrowed = isNarrowed(state, rules);
     const filtered = narrowed || Object.keys(state.filters).length > 0;
     return (
@@ -328,14 +328,16 @@ export function ResourceList({
         preset={narrowed ? undefined : state.filters}
         list={list}
         inDates={rules.dates?.start !== undefined}
-        canCreate={Boolean(list.create) && routes.offer('create', list.create?.gate) === 'open'}
+        canCreate={
+          Boolean(list.create) && routes.availability('create', list.create?.gate) === 'enabled'
+        }
         onClear={filtered ? leavingNotice(clear) : undefined}
       />
     );
   }
 }
 
-/** The notice goes with the press: the focus stays in the table. */
+/** The notice disappears with the press, so the focus moves to the table. */
 function leavingNotice(press: () => void): () => void {
   return () => {
     press();
@@ -343,7 +345,7 @@ function leavingNotice(press: () => void): () => void {
   };
 }
 
-/** Room for the two buttons that come later, so that nothing moves when they do. */
+/** Keeps the width of the two buttons until they are loaded, so that nothing moves. */
 function TransferSpace({ list }: { readonly list: ListModel }) {
   const buttons = [list.import, list.export].filter(Boolean).length;
   return <span aria-hidden style={{ width: buttons * BUTTON_PX }} />;

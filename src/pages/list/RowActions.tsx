@@ -6,13 +6,12 @@ import { useText } from '../../i18n/useText.ts';
 export interface RowActionsProps {
   readonly name: string;
   readonly entries: readonly RowEntry[];
-  /** One of them is under way; no other can be begun. */
+  /** An action on the row is running; no other can start. */
   readonly busy: boolean;
-  /** Opens the menu of further actions at this button. */
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
 }
 
-/** What can be done with a row: the first thing in view, the rest one press away. */
+/** The actions of a row: the first as a button, the others in a menu. */
 export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
   const text = useText();
   const { inView, underMenu } = splitEntries(entries);
@@ -59,7 +58,7 @@ function RowAction({
     );
   }
   return (
-    // A closed button would lose the focus of whoever has just pressed it.
+    // A disabled button would lose the focus, so it is aria-disabled.
     <button
       type="button"
       data-action

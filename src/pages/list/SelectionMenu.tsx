@@ -12,7 +12,7 @@ export interface SelectionMenuProps {
   onClear(): void;
 }
 
-/** What can be done with the chosen rows; closed while none is chosen (spec 1, section 5). */
+/** The menu of actions on selected rows; disabled while no row is selected (spec 1, section 5). */
 export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
   const text = useText();
   const [open, setOpen] = useState<OpenMenu>();
@@ -20,7 +20,7 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
   return (
     <>
       {entries.length === 0 ? (
-        // Chosen for a file alone.
+        // Rows can only be selected for an export.
         <span role="status">{selected}</span>
       ) : (
         <PushButton

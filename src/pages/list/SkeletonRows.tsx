@@ -1,11 +1,10 @@
-/** No screen shows more. */
+/** Enough to fill any screen. */
 const MOST_ROWS = 30;
-/** Widths of the blocks, so that they look like text and not like a wall. */
+/** Different widths look like text. */
 const WIDTHS = ['70%', '45%', '60%', '80%', '50%'];
 
 const NO_TEXT = '\u00a0';
 
-/** Rows in the shape of those that come. */
 export function SkeletonRows({ rows, cells }: { readonly rows: number; readonly cells: number }) {
   return Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, row) => (
     <tr key={row} aria-hidden="true">

@@ -8,27 +8,27 @@ import {
   NARROW_NAME_WIDTH_PX,
 } from './columnWidths.ts';
 
-/** Rows the region has room for before they arrive, so that nothing below moves. */
+/** Rows the region has room for while they load, so that nothing below moves. */
 const ROOM_ROWS = 15;
-/** What stands above and below the rows on a screen: bar, heading, tools, pages, footer. */
+/** Height of what surrounds the rows on a screen: bar, heading, toolbar, pager, footer. */
 const AROUND_PX = 264;
 const LEAST_PX = 240;
-/** Height of a row: the region has it from whoever draws it. */
+/** Height of a row, a CSS variable set on the region. */
 const ROW = 'var(--row)';
 
-/** The part of a list that scrolls, sideways and down, with its head, first column and actions in place. */
+/** The scrolling part of a list. Head, first column and actions column are sticky. */
 export const TableRegion = styled('section', {
   shouldForwardProp: (name) => !['rowPx', 'before', 'behind', 'theme'].includes(String(name)),
 })<{
   readonly rowPx: number;
-  /** Widths of the columns that stay in place: at the start, and at the end. */
+  /** Widths of the sticky columns at the start and at the end. */
   readonly before: readonly string[];
   readonly behind: readonly string[];
 }>(({ theme, rowPx, before, behind }) => {
   const { palette } = theme.vars ?? theme;
   return {
     '--row': `${rowPx}px`,
-    // What gets the focus is not left under the head, the first or the last column (WCAG 2.2, criterion 2.4.11).
+    // A focused element is not hidden by the sticky head and columns (WCAG 2.2, criterion 2.4.11).
     scrollPaddingBlockStart: ROW,
     scrollPaddingInlineStart: leastWidth(before),
     '--name-width': `${NAME_WIDTH_PX}px`,
@@ -36,7 +36,7 @@ export const TableRegion = styled('section', {
     [theme.breakpoints.up('sm')]: { scrollPaddingInlineEnd: leastWidth(behind) },
     position: 'relative',
     overflow: 'auto',
-    // Columns give way to its width.
+    // Column widths are relative to the region.
     containerType: 'inline-size',
     minHeight: `min(calc(${ROOM_ROWS + 1} * ${ROW}), max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px)))`,
     maxHeight: `max(${LEAST_PX}px, calc(100dvh - ${AROUND_PX}px))`,
@@ -48,8 +48,8 @@ export const TableRegion = styled('section', {
 });
 
 /**
- * One style for the whole table rather than one per cell: a hundred rows are a thousand cells, and
- * plain elements are drawn ten times as fast.
+ * One style for the whole table rather than one per cell: a page has a thousand cells, and plain
+ * elements render ten times as fast.
  */
 export const TableFrame = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -90,7 +90,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '[data-sideways] & [data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
     '[data-sideways] & thead [data-sticky]': { zIndex: 3 },
-    // What can be done with a row stays within reach, where there is room for it beside the name.
+    // The actions column is sticky where the screen has room for it beside the name.
     [theme.breakpoints.up('sm')]: {
       '[data-sideways] & [data-end]': {
         position: 'sticky',
@@ -109,7 +109,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       boxShadow: `inset 3px 0 ${palette.accent}, ${line}`,
     },
     '& svg': { verticalAlign: 'middle' },
-    // A link fills its line to the height a finger or a shaky hand needs (WCAG 2.5.8).
+    // A link has the height of its line: a target of at least 24 px (WCAG 2.5.8).
     '& a': {
       display: 'inline-block',
       maxWidth: '100%',

@@ -2,7 +2,7 @@ import type { Cell } from '../../../codegen/model/fields.ts';
 import type { ColumnModel } from '../../../codegen/model/resources.ts';
 import { splitEntries, type RowEntry } from '../rowEntries.ts';
 
-/** Widths in pixels: fixed, so that nothing moves when the rows arrive. */
+/** Fixed widths in pixels, so that nothing moves when the rows arrive. */
 const WIDTHS: Readonly<Record<Cell, number>> = {
   text: 160,
   multiline: 200,
@@ -20,35 +20,35 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   reachability: 100,
 };
 export const NAME_WIDTH_PX = 200;
-/** On a phone the name leaves more room for what scrolls past it. */
+/** On a phone, to leave more room for the other columns. */
 export const NARROW_NAME_WIDTH_PX = 140;
-/** The width of the first column, by the screen: the table's style sets it. */
+/** Width of the first column, a CSS variable of the table that depends on the screen. */
 export const NAME_WIDTH = 'var(--name-width)';
 export const CHECK_WIDTH_PX = 40;
-/** Enough for the usual words, so that it seldom changes when the rows arrive. */
+/** Wide enough for usual labels, so that it seldom changes when the rows arrive. */
 const ACTIONS_WIDTH_PX = 132;
-/** The handle at the end of a head that is dragged to make its column wider. */
+/** Width of the drag handle at the end of a head. */
 export const EDGE_PX = 8;
-/** A head of this many characters fits into the narrowest column; each further one widens it. */
+/** A head of this many characters fits the narrowest column; each further one widens it. */
 const CHARACTERS = 8;
 const CHARACTER_PX = 7.5;
-/** Room for the sign of order and the button of a filter. */
+/** Room for the sort icon and the filter button. */
 const CONTROLS_PX = 24;
 const AROUND_LABEL_PX = 12;
-/** How far columns give way before the table scrolls sideways: dates still fit into theirs. */
+/** How far columns shrink before the table scrolls sideways; dates still fit. */
 const TIGHTEST = 0.88;
 
-/** The width a column starts from; a table wider than their sum shares the rest among them. */
+/** The minimum width of a column. A wider table divides the rest among its columns. */
 export function columnWidth(column: ColumnModel, label: string): number {
   const controls = (column.sortable ? CONTROLS_PX : 0) + (column.filter ? CONTROLS_PX : 0);
   const head =
     WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
-  // What names a record has the room of a name, wherever it stands; a head is whole when columns give way.
+  // The column that names the record has the width of a name, at any position.
   const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[column.cell];
   return Math.max(cell, Math.ceil(head / TIGHTEST));
 }
 
-/** The width of the last column: no press of a row is cut off. */
+/** Width of the actions column: wide enough for the widest row. */
 export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
   const needed = rows.map((entries) => {
     const { inView, underMenu } = splitEntries(entries);
@@ -58,23 +58,23 @@ export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
   return Math.ceil(Math.max(ACTIONS_WIDTH_PX, ...needed));
 }
 
-/** In Latin characters: a Chinese or Japanese one is as wide as two. */
+/** In Latin characters; a Chinese or Japanese one counts as two. */
 function lengthOf(label: string): number {
   return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
 }
 
 /**
- * Widths that give way together, so that a table a little too wide fits its part, its actions included.
+ * Widths that shrink together, so that a slightly too wide table still fits.
  *
- * @param around what keeps its width, as lengths of the style
- * @returns lengths that depend on the part's width (`100cqw`), each at most its given width
+ * @param around CSS lengths of the columns that keep their width
+ * @returns CSS lengths relative to the region (`100cqw`), each at most its given width
  */
 export function yieldingWidths(
   widths: readonly number[],
   around: readonly string[],
 ): readonly string[] {
   const sum = widths.reduce((total, width) => total + width, 0);
-  // A pixel each: a browser may round every column up.
+  // One pixel each, because browsers may round column widths up.
   const room = ['100cqw', ...around, `${widths.length}px`].join(' - ');
   return widths.map((width) => {
     const least = Math.ceil(width * TIGHTEST);
@@ -82,7 +82,7 @@ export function yieldingWidths(
   });
 }
 
-/** The sum that a table's columns need at least; the first one may be a length of the style. */
+/** The minimum width of the table as a CSS length. */
 export function leastWidth(widths: readonly string[]): string {
   return widths.length === 0 ? '0px' : `calc(${widths.join(' + ')})`;
 }

@@ -3,7 +3,7 @@ import type { ListModel } from '../../../codegen/model/resources.ts';
 import type { FilterOption } from './FilterButton.tsx';
 import type { SayText } from '../../i18n/useText.ts';
 
-/** The values a column can be filtered by; a boolean goes as `True` or `False` (contract: shell, section 7). */
+/** The values a column can be filtered by; booleans are sent as `True` and `False` (contract: shell, section 7). */
 export function filterOptions(field: FieldModel, text: SayText): readonly FilterOption[] {
   if (field.type === 'boolean') {
     return [
@@ -17,7 +17,7 @@ export function filterOptions(field: FieldModel, text: SayText): readonly Filter
   }));
 }
 
-/** A filter in force, in words: the choice's own where the field has one. */
+/** The label of a filter value. */
 export function filterText(
   fields: readonly FieldModel[],
   { filterLabels }: Pick<ListModel, 'filterLabels'>,

@@ -6,12 +6,12 @@ import { operationGate, type Operation } from '../../../codegen/model/operations
 import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldsMetadata } from '../../api/metadata.ts';
 
-/** Fields that are known from others or say nothing in a row. */
-const SILENT: readonly string[] = ['org_id'] satisfies Field[];
+/** Fields that tell nothing in a row. */
+const HIDDEN_FIELDS: readonly string[] = ['org_id'] satisfies Field[];
 
 /**
- * The list of a resource that declares none: a column for every field the server reads out, the
- * usual buttons behind the usual permissions (spec 1, sections 2.7 and 6).
+ * The list of a resource that declares none: a column for every readable field, the usual buttons
+ * with the usual permissions (spec 1, sections 2.7 and 6).
  */
 export function listFromMetadata(
   definition: Pick<ResourceDefinition, 'permission' | 'inRoot' | 'record' | 'bulk'>,
@@ -55,10 +55,13 @@ export function listFromMetadata(
 }
 
 function fitsACell({ name, type }: FieldModel): boolean {
-  return !SILENT.includes(name) && type !== 'object' && type !== 'json' && type !== 'secret';
+  return !HIDDEN_FIELDS.includes(name) && type !== 'object' && type !== 'json' && type !== 'secret';
 }
 
-/** Names and choices are sorted by the server, unless it says what it can order by (contract: shell, section 7). */
+/**
+ * The server orders by names and choices, unless its metadata says what it can order by (contract:
+ * shell, section 7).
+ */
 function ordersOf(fields: readonly FieldModel[], metadata: FieldsMetadata): readonly string[] {
   const declared = Object.keys(metadata).filter((name) => metadata[name]?.order);
   if (declared.length > 0) return declared;

@@ -1,18 +1,16 @@
 import { readRange, sameRange, type DateRange } from './dates/range.ts';
 
-/** Everything about a list that a person can change; all of it stands in the address. */
+/** Everything a person can change about a list. It is kept in the address. */
 export interface ListState {
   /** From 1. */
   readonly page: number;
-  /** Rows a page. */
   readonly size: number;
   readonly order?: ListOrder;
-  /** Words to search for; several are joined by commas, all must match. */
+  /** Comma-separated terms; a row must match all of them. */
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** The range of dates in force, where the list has one. */
   readonly dates?: DateRange | undefined;
-  /** The columns of a saved view, in their order; the person's own without them. */
+  /** The columns of a saved view in order; otherwise the person's own. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -21,31 +19,30 @@ export interface ListOrder {
   readonly descending: boolean;
 }
 
-/** What the list allows and where it starts. */
+/** The options and defaults of a list. */
 export interface ListRules {
   readonly sizes: readonly number[];
   readonly defaultSize: number;
   readonly defaultOrder?: ListOrder;
   readonly filters: readonly string[];
-  /** In force until they are changed or taken off; an address without them has them. */
+  /** Default filters: set when the address does not name them. */
   readonly startFilters?: ListState['filters'] | undefined;
   /** Absent: the list has no range of dates. */
   readonly dates?: { readonly start?: DateRange | undefined };
 }
 
-/** Keys of the address that a list owns besides its filters. */
+/** Query parameters of a list besides its filters. */
 const PAGE = 'page';
 const SIZE = 'size';
 const ORDER = 'order';
 const SEARCH = 'search';
 export const COLUMNS_PARAMETER = 'columns';
-/** Names of the specification (spec 1, section 2.7). */
+/** Names given by spec 1, section 2.7. */
 const DATE_START = 'date_start';
 const DATE_END = 'date_end';
-/** Between the columns of a view. */
 const COLUMN_SEPARATOR = ',';
 
-/** Reads a list's state from the address; what is missing or makes no sense is the default. */
+/** Reads a list's state from the address; missing and invalid values are the defaults. */
 export function readListState(query: URLSearchParams, rules: ListRules): ListState {
   const page = Number(query.get(PAGE));
   const size = Number(query.get(SIZE));
@@ -62,7 +59,7 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
     search: query.get(SEARCH) ?? '',
     filters: Object.fromEntries(
       rules.filters.flatMap((key) => {
-        // Taken off it stands in the address as nothing.
+        // A cleared default filter is an empty value in the address.
         const value = query.get(key) ?? rules.startFilters?.[key];
         return value ? [[key, value]] : [];
       }),
@@ -72,14 +69,14 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
   };
 }
 
-/** The columns that the address asks for: those of a saved view. */
+/** The columns of the saved view that the address holds. */
 export function columnsInAddress(query: URLSearchParams): readonly string[] | undefined {
   return query.get(COLUMNS_PARAMETER)?.split(COLUMN_SEPARATOR).filter(Boolean);
 }
 
 /**
- * What the server is asked for besides page and order: filters, words, dates. A table and its export
- * ask for the same (contract: shell, section 7).
+ * The query of the list call without page and order: filters, search, dates. A table and its export
+ * send the same (contract: shell, section 7).
  */
 export function conditionsOf({
   filters,
@@ -94,7 +91,7 @@ export function conditionsOf({
   };
 }
 
-/** Did somebody narrow the list, so that it can be widened again? */
+/** Has the person narrowed the list by something that can be cleared? */
 export function isNarrowed(state: ListState, rules: ListRules): boolean {
   return (
     state.search !== '' ||
@@ -106,8 +103,8 @@ export function isNarrowed(state: ListState, rules: ListRules): boolean {
 }
 
 /**
- * The address with a changed list state. Defaults are not written, keys of others (`oid`,
- * `activeTab`) stay. Anything but turning the page starts again at page 1.
+ * Writes a change into the address. Defaults are not written; other parameters (`oid`, `activeTab`)
+ * stay. Every change but one of the page goes back to page 1.
  */
 export function writeListState(
   query: URLSearchParams,
@@ -118,7 +115,7 @@ export function writeListState(
   const state = { ...before, page: 1, ...change };
   const next = new URLSearchParams(query);
   write(next, PAGE, state.page === 1 ? '' : String(state.page));
-  // A page number means the same rows to everybody only together with the size.
+  // A page number is only meaningful together with the page size.
   const ownSize = state.page === 1 && state.size === rules.defaultSize;
   write(next, SIZE, ownSize ? '' : String(state.size));
   write(next, ORDER, sameOrder(state.order, rules.defaultOrder) ? '' : writeOrder(state.order));
@@ -137,14 +134,14 @@ export function writeListState(
   return next;
 }
 
-/** The address at the first page of its list: for a change of what the list is narrowed by. */
+/** The address at page 1, for a change of the node or tab that narrows the list. */
 export function atFirstPage(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(PAGE);
   return next;
 }
 
-/** The address without anything of a list: for a change of tab. */
+/** The address without the list's parameters, for a change of tab. */
 export function dropListState(
   query: URLSearchParams,
   filters: readonly string[] = [],
@@ -164,7 +161,7 @@ export function dropListState(
   return next;
 }
 
-/** Ascending first, then descending, then back to the list's own order. */
+/** Ascending, then descending, then the list's default order. */
 export function nextOrder(field: string, order: ListOrder | undefined): ListOrder | undefined {
   if (order?.field !== field) return { field, descending: false };
   return order.descending ? undefined : { field, descending: true };

@@ -1,9 +1,8 @@
 import { app } from '../../../generated/app.ts';
 
-/** How a list is cut into pages. */
 export interface Paging {
   readonly sizes: readonly number[];
-  /** It is a page of the console: its state stands in the address, its size is remembered. */
+  /** The list is a page of the console: its state is in the address and its page size is stored. */
   readonly page: boolean;
 }
 
@@ -12,7 +11,7 @@ const DIALOG_SIZES = [10, 20, 30, 40, 50];
 /** Rows asked for at once where paging is off (spec 1, section 9). */
 export const ALL_ROWS = 999;
 
-/** The three ways of paging: of a page, of a dialog or tree, and none. */
+/** Of a page, of a dialog or tree, and without paging. */
 export const PAGING: Readonly<Record<'page' | 'dialog' | 'off', Paging>> = {
   page: { sizes: app.pageSizes, page: true },
   dialog: { sizes: DIALOG_SIZES, page: false },

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 
-/** A row that is told of: itself, or what an action tells of it. */
+/** The dialog about a row: the record, or the answer of an action about it. */
 export interface RowDialogMode {
   readonly action?: ActionModel;
   readonly record: RaRecord;

@@ -5,9 +5,9 @@ import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { listFromMetadata } from './listModel.ts';
 
 /**
- * List and fields of a resource that does not declare both.
+ * List and fields of a resource that declares only one of them or neither.
  *
- * @param metadata what the server says it reads out; undefined when it could not be asked
+ * @param metadata fields of the server's OPTIONS answer; undefined when that failed
  */
 export function servedList(
   definition: ResourceDefinition,

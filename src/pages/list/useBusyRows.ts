@@ -3,11 +3,11 @@ import type { RaRecord } from 'ra-core';
 
 export interface BusyRows {
   has(record: RaRecord): boolean;
-  /** Does something with rows; while it lasts nothing else is begun with any of them. */
+  /** Runs work on rows; meanwhile no other action on them can start. */
   run(records: readonly RaRecord[], work: () => Promise<unknown>): Promise<void>;
 }
 
-/** Which rows something is being done with right now. */
+/** The rows with a running action. */
 export function useBusyRows(): BusyRows {
   const running = useRef(new Set<RaRecord['id']>());
   const [busy, setBusy] = useState<ReadonlySet<RaRecord['id']>>(new Set());

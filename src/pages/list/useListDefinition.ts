@@ -13,22 +13,22 @@ import type { ListColumn } from './columns/listColumn.ts';
 
 export interface ListDefinition {
   readonly list: ListModel;
-  /** In view, as they were chosen. */
+  /** The shown columns, by the person's choice. */
   readonly columns: readonly ListColumn[];
-  /** Every column this person may see, in the list's own order. */
+  /** Every column this person may see, in the default order. */
   readonly offered: readonly ListColumn[];
-  /** The columns in view until others are chosen. */
+  /** The default columns. */
   readonly shown: readonly string[];
   readonly fields: readonly FieldModel[];
 }
 
 /**
- * What the list shows. A declared list needs no question to the server; a resource without fields
- * or list asks for its metadata first: undefined until then.
+ * The columns and fields of a list. A resource that declares no fields or no list is completed from
+ * the server's metadata: undefined until that is loaded.
  *
  * @param choice the columns this person chose
- * @param slots what is filled by hand on the page of the list
- * @param shown columns to start with instead of the list's own
+ * @param slots hand-written parts of the page
+ * @param shown default columns, when not the list's own
  */
 export function useListDefinition(
   definition: ResourceDefinition,

@@ -9,13 +9,13 @@ import type { Paging } from './paging.ts';
 export interface AddressedListState {
   readonly state: ListState;
   readonly rules: ListRules;
-  /** Puts a change into the address; `replace` keeps typing out of the browser's history. */
+  /** Writes a change into the address; `replace` makes no entry in the browser's history. */
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
 
 /**
- * The state of a list as the address has it, so that reload, share and back show the same. A list
- * of a dialog keeps it for as long as the dialog is open.
+ * The state of a list. A page keeps it in the address, so that reload, shared links and Back
+ * restore it; a dialog keeps it while it is open.
  */
 export function useListState(
   list: ListModel,

@@ -1,6 +1,6 @@
 import { usePreference } from '../../session/preference.ts';
 
-/** The number of rows a page this person chose last, for all tables together (spec 1, section 9). */
+/** The page size this person chose last, for all tables (spec 1, section 9). */
 export function usePageSize(sizes: readonly number[]): readonly [number, (size: number) => void] {
   const [kept, keep] = usePreference('pageSize');
   return [sizes.find((size) => size === kept) ?? sizes[0] ?? 0, keep];

@@ -11,16 +11,15 @@ const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
 
 export interface RecordDialog {
   open(mode: FormDialogMode): void;
-  /** Shows the record, or what an action tells of it. */
+  /** Shows the record, or the answer of an action. */
   tell(mode: RowDialogMode): void;
   readonly dialog: ReactNode;
 }
 
 /**
- * The dialog of a list whose records have a form but no page for it: new, edit, or view (spec 1,
- * section 2.7).
+ * The dialogs of a list whose records have no pages: new, edit, view (spec 1, section 2.7).
  *
- * @param preset what a new record belongs to, as the query of a create page
+ * @param preset query that a create page would get: the parent of a new record
  */
 export function useRecordDialog(
   definition: ResourceDefinition,

@@ -9,7 +9,8 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
 import { useSession } from '../../session/SessionContext.ts';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
-import { offerOf } from '../offer.ts';
+import { availabilityOf, type Availability } from '../availability.ts';
+import type { Condition } from '../../../codegen/model/conditions.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { appliesTo, pageQuery, type RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,11 +18,11 @@ import { useText } from '../../i18n/useText.ts';
 export interface RowHandlers {
   onDelete(record: RaRecord): void;
   onAction(action: ActionModel, record: RaRecord): void;
-  /** Opens the form in a dialog, where it has no page. */
+  /** Opens the form in a dialog, when it has no page. */
   onOpen(mode: FormDialogMode): void;
 }
 
-/** What may be done with a row: update, delete, clone, then the resource's own (spec 1, section 2.7). */
+/** The actions of a row: update, delete, clone, then the resource's own (spec 1, section 2.7). */
 export function useRowEntries(
   definition: ResourceDefinition,
   list: ListModel | undefined,
@@ -35,68 +36,58 @@ export function useRowEntries(
 
   return useCallback(
     (record) => {
-      const entries: RowEntry[] = [];
       const scope = { record, me, query };
-      const inRoot = text('pages.inRoot');
-      const notNow = text('pages.notForThis');
-
-      const offer = (kind: 'create' | 'update', gate: Gate | undefined) =>
-        inDialog(definition, routes, kind)
-          ? offerOf(decideGate(gate, gateContext))
-          : routes.offer(kind, gate);
-      const open = (kind: 'create' | 'update', mode: FormDialogMode) =>
+      const gated = (gate: Gate | undefined) => availabilityOf(decideGate(gate, gateContext));
+      const formAvailability = (kind: 'create' | 'update', gate: Gate | undefined) =>
+        inDialog(definition, routes, kind) ? gated(gate) : routes.availability(kind, gate);
+      const openForm = (kind: 'create' | 'update', mode: FormDialogMode) =>
         inDialog(definition, routes, kind) && { onPress: () => onOpen(mode) };
 
-      const update = list?.update && offer('update', list.update.gate);
-      if (list?.update && update !== 'absent') {
-        const closed = update === 'closed' ? inRoot : notNow;
-        const now = update === 'open' && appliesTo(list.update.when, record, me);
+      const entries: RowEntry[] = [];
+      const add = (availability: Availability, when: Condition | undefined, entry: RowEntry) => {
+        if (availability === 'hidden') return;
+        const notForThis = appliesTo(when, record, me) ? undefined : text('pages.notForThis');
         entries.push({
+          ...entry,
+          closed: availability === 'disabled' ? text('pages.inRoot') : notForThis,
+        });
+      };
+      if (list?.update) {
+        add(formAvailability('update', list.update.gate), list.update.when, {
           key: 'update',
           label: text('pages.update'),
           href: routes.to('update', record.id, pageQuery(list.update.query, scope)),
-          ...open('update', { kind: 'edit', id: String(record.id) }),
-          closed: now ? undefined : closed,
+          ...openForm('update', { kind: 'edit', id: String(record.id) }),
         });
       }
-      const remove = list?.remove && offerOf(decideGate(list.remove.gate, gateContext));
-      if (list?.remove && remove !== 'absent') {
-        const now = remove === 'open' && appliesTo(list.remove.when, record, me);
-        entries.push({
+      if (list?.remove) {
+        add(gated(list.remove.gate), list.remove.when, {
           key: 'delete',
           label: text('pages.delete'),
           danger: true,
           onPress: () => onDelete(record),
-          closed: now ? undefined : remove === 'closed' ? inRoot : notNow,
         });
       }
-      const clone = list?.clone && offer('create', list.clone.gate);
-      if (list?.clone && clone !== 'absent') {
-        const now = clone === 'open' && appliesTo(list.clone.when, record, me);
+      if (list?.clone) {
         const clonedFrom = { ...pageQuery(list.clone.query, scope), clone_from: record.id };
-        entries.push({
+        add(formAvailability('create', list.clone.gate), list.clone.when, {
           key: 'clone',
           label: text('pages.clone'),
           href: routes.to('create', undefined, clonedFrom),
-          ...open('create', { kind: 'new', cloneFrom: String(record.id) }),
-          closed: now ? undefined : clone === 'closed' ? inRoot : notNow,
+          ...openForm('create', { kind: 'new', cloneFrom: String(record.id) }),
         });
       }
       if (inDialog(definition, routes, 'update')) {
-        const label = text('pages.view');
         const onPress = () => onOpen({ kind: 'view', id: String(record.id) });
-        entries.push({ key: 'view', label, onPress });
+        entries.push({ key: 'view', label: text('pages.view'), onPress });
       }
       for (const action of definition.actions ?? []) {
-        const offered = offerOf(decideGate(action.gate, gateContext));
-        if (!action.on.includes('row') || offered === 'absent') continue;
-        const now = offered === 'open' && appliesTo(action.when, record, me);
-        entries.push({
+        if (!action.on.includes('row')) continue;
+        add(gated(action.gate), action.when, {
           key: action.key,
           label: text(action.label),
           danger: action.danger,
           onPress: () => onAction(action, record),
-          closed: now ? undefined : offered === 'closed' ? inRoot : notNow,
         });
       }
       return entries;

@@ -8,18 +8,18 @@ export interface Rows {
   /** Undefined until the first answer. */
   readonly rows: readonly RaRecord[] | undefined;
   readonly total: number;
-  /** A call is under way, whatever is shown meanwhile. */
+  /** A call is running, whether or not rows are shown. */
   readonly busy: boolean;
   readonly error: unknown;
   refresh(): void;
 }
 
 /**
- * The rows of a list in its present state. While the next page comes, the one before stays; after a
- * failure there are none (spec 1, section 8: total 0).
+ * Fetches the rows of a list. The previous page stays until the next one is loaded; after a failure
+ * there are no rows (spec 1, section 8: total 0).
  *
- * @param where a query that every call of this list carries
- * @param ready is it known what the list may ask for?
+ * @param where query of every call of this list
+ * @param ready false while the definition of the list is loading
  * @param at another address than the resource's own
  */
 export function useRows(

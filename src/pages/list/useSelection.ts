@@ -4,16 +4,16 @@ import type { RaRecord } from 'ra-core';
 export interface Selection {
   readonly records: readonly RaRecord[];
   has(record: RaRecord): boolean;
-  /** The same function for as long as the list is open. */
+  /** A stable function, for memoized rows. */
   readonly toggle: (record: RaRecord, chosen: boolean) => void;
-  /** All of these rows at once: the page in view. */
+  /** Selects or deselects all rows of the page. */
   readonly toggleAll: (records: readonly RaRecord[], chosen: boolean) => void;
-  /** These are no longer chosen: they are done with. */
+  /** Deselects rows that were processed. */
   readonly drop: (ids: readonly RaRecord['id'][]) => void;
   readonly clear: () => void;
 }
 
-/** Chosen rows, kept with their records while pages are turned (contract: shell, section 7). */
+/** The selected rows, kept with their records across pages (contract: shell, section 7). */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<RaRecord['id'], RaRecord>>(new Map());
   const toggleAll = useCallback((records: readonly RaRecord[], on: boolean) => {

@@ -8,7 +8,7 @@ import type {
 import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { offerOf } from '../offer.ts';
+import { availabilityOf } from '../availability.ts';
 import { hasRequiredQuery } from '../hasRequiredQuery.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
@@ -22,18 +22,17 @@ import { useText } from '../../i18n/useText.ts';
 export interface SelectionHandlers {
   ask(pending: Pending): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
-  /** Rows are busy while something is done with them. */
   readonly runOn: BusyRows['run'];
   readonly removal: Removal;
   /** Opens a dialog about several rows. */
   open(task: BulkTask): void;
-  /** The record of the page, which some actions are done by. */
+  /** The record of the page. Some actions are calls of it. */
   readonly owner: FieldRecord | undefined;
 }
 
 /**
- * What may be done with the chosen rows: the resource's own actions, then update and delete. Rows
- * that the server refused are told one by one, and stay chosen.
+ * The actions on selected rows: the resource's own, then update and delete. Rows that the server
+ * refuses are listed with the reason, and stay selected.
  */
 export function useSelectionEntries(
   definition: ResourceDefinition,
@@ -54,8 +53,8 @@ export function useSelectionEntries(
   };
 
   const own = (definition.actions ?? []).flatMap((action): RowEntry[] => {
-    const offer = offerOf(decideGate(action.gate, gateContext));
-    if (!action.on.includes('selection') || offer === 'absent') return [];
+    const availability = availabilityOf(decideGate(action.gate, gateContext));
+    if (!action.on.includes('selection') || availability === 'hidden') return [];
     if (!hasRequiredQuery(action.call, query)) return [];
     const label = text(action.label);
     const run = () =>
@@ -79,25 +78,25 @@ export function useSelectionEntries(
         key: action.key,
         label,
         danger: action.danger,
-        closed: offer === 'closed' ? inRoot : undefined,
+        closed: availability === 'disabled' ? inRoot : undefined,
         onPress: () => ask(pending),
       },
     ];
   });
 
   const offered = (part: { readonly gate: Gate } | undefined) =>
-    part ? offerOf(decideGate(part.gate, gateContext)) : 'absent';
+    part ? availabilityOf(decideGate(part.gate, gateContext)) : 'hidden';
   const update = offered(list?.bulkUpdate);
-  if (update !== 'absent') {
+  if (update !== 'hidden') {
     own.push({
       key: 'update',
       label: text('listTools.bulkUpdate'),
-      closed: update === 'closed' ? inRoot : undefined,
+      closed: update === 'disabled' ? inRoot : undefined,
       onPress: () => open({ kind: 'edit', records }),
     });
   }
   const remove = offered(list?.bulkRemove);
-  if (remove === 'absent') return own;
+  if (remove === 'hidden') return own;
   const label = text('pages.removal.bulk');
   return [
     ...own,
@@ -105,7 +104,7 @@ export function useSelectionEntries(
       key: 'delete',
       label,
       danger: true,
-      closed: remove === 'closed' ? inRoot : undefined,
+      closed: remove === 'disabled' ? inRoot : undefined,
       onPress: () =>
         ask({
           title: label,

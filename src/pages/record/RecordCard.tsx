@@ -11,10 +11,10 @@ import { CardValue } from './values/CardValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Comes after the values it copies. */
+/** Loaded after the values. */
 const CopyValue = lazyPart(() => import('./values/CopyValue.tsx'));
 
-/** Values that people carry elsewhere as they stand. */
+/** Field types whose values people copy. */
 const COPIED: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug'];
 
 const Terms = styled('dl')(({ theme }) => {
@@ -34,7 +34,7 @@ const Terms = styled('dl')(({ theme }) => {
     '& svg': { verticalAlign: 'text-bottom' },
     '& [data-lines]': { whiteSpace: 'pre-line' },
     '& dd': { position: 'relative', paddingInlineEnd: 40 },
-    // At the end of its line: for the pointer when it is near, for the keyboard when it is reached.
+    // At the end of the line, visible on hover and focus.
     '& [data-copy]': { position: 'absolute', top: 6, insetInlineEnd: 8, opacity: 0 },
     '& dd:hover [data-copy], & [data-copy]:focus-visible': { opacity: 1 },
     '@media (hover: none)': { '& [data-copy]': { opacity: 1 } },
@@ -52,11 +52,11 @@ export interface RecordCardProps {
   readonly names: readonly string[];
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;
-  /** The page the card stands on: links stay in its view. Nothing is linked without it. */
+  /** The page of the card: links stay in its view. Without it nothing is linked. */
   readonly route?: RouteRecord;
 }
 
-/** Fields of a record as label and value. A field this person may not see is absent. */
+/** A card with the fields of a record as label and value, without those this person may not see. */
 export function RecordCard({ names, fields, record, route }: RecordCardProps) {
   const text = useText();
   const { gateContext } = useSession();

@@ -14,7 +14,7 @@ export interface ActionDialogProps extends ActionSlotProps {
   readonly load: SlotLoader;
 }
 
-/** The hand-written dialog of an action that was pressed. */
+/** The hand-written dialog of the pressed action. */
 export default function ActionDialog({ load, records, ...given }: ActionDialogProps): ReactNode {
   const { me } = useSession();
   const { skip } = given.action;

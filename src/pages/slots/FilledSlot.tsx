@@ -4,11 +4,11 @@ import { slotComponent, type SlotLoader } from './slotComponent.ts';
 
 export interface FilledSlotProps {
   readonly load: SlotLoader;
-  /** What the slot gives to the file that fills it; the compiler holds the file to it. */
+  /** The props of the slot; the compiler checks the file against them. */
   readonly give: object;
 }
 
-/** What a hand-written file puts into a slot; should it throw, the page around it stands. */
+/** Renders the hand-written file of a slot inside an error boundary. */
 export default function FilledSlot({ load, give }: FilledSlotProps): ReactNode {
   return (
     <PartBoundary>
@@ -17,7 +17,7 @@ export default function FilledSlot({ load, give }: FilledSlotProps): ReactNode {
   );
 }
 
-/** A component of its own, below the boundary: tried again it asks for the file again. */
+/** A component of its own inside the boundary, so that Retry imports the file again. */
 function Filled({ load, give }: FilledSlotProps): ReactNode {
   return createElement(slotComponent<object>(load), give);
 }

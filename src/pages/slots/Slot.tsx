@@ -7,13 +7,12 @@ const FilledSlot = lazyPart(() => import('./FilledSlot.tsx'));
 
 export interface SlotProps<Props> {
   readonly route: RouteRecord;
-  /** Name of the slot. */
   readonly name: string;
-  /** What the slot gives to the file that fills it. */
+  /** The props of the slot. */
   readonly give: Props;
 }
 
-/** What a hand-written file puts into this slot of the page; nothing where there is none. */
+/** Renders the hand-written file of a slot, if the page has one. */
 export function Slot<Props extends object>({ route, name, give }: SlotProps<Props>): ReactNode {
   const load = route.slots?.[name];
   return load && <FilledSlot load={load} give={give} />;

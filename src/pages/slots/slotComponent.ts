@@ -4,10 +4,10 @@ import { lazyPart, type LazyPart } from '../../i18n/lazyPart.tsx';
 
 export type SlotLoader = NonNullable<RouteRecord['slots']>[string];
 
-/** Drawn once is drawn everywhere: the cells of a column are one component. */
+/** One component for each file, so that all cells of a column share it. */
 const components = new WeakMap<SlotLoader, unknown>();
 
-/** What a hand-written file puts into a slot; its code comes when it is drawn. */
+/** The lazy component of a hand-written file. */
 export function slotComponent<Props extends object>(load: SlotLoader): LazyPart<Props> {
   const known = components.get(load);
   if (isPart<Props>(known)) return known;
@@ -20,7 +20,10 @@ export function slotComponent<Props extends object>(load: SlotLoader): LazyPart<
   return made;
 }
 
-/** The compiler holds the file to its slot (`generated/overrides.ts`): what remains is that it is one. */
+/**
+ * The compiler checks the file against its slot (`generated/overrides.ts`); this only checks that
+ * it is a component.
+ */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }

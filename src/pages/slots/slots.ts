@@ -5,53 +5,53 @@ import type { ActionModel, ResourceDefinition } from '../../../codegen/model/res
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
-/** `<RouteName>.header.tsx`: what stands beside the heading of a list, of tabs or of a record. */
+/** `<RouteName>.header.tsx`: beside the heading of a list, a page of tabs or a record. */
 export interface HeaderSlotProps {
   readonly route: RouteRecord;
-  /** Of a detail page. */
+  /** On a detail page. */
   readonly record?: RaRecord;
 }
 
-/** `<RouteName>.tab-<tab>.tsx`: what stands below the own content of a tab of a detail page. */
+/** `<RouteName>.tab-<tab>.tsx`: below the content of a tab of a detail page. */
 export interface TabSlotProps<Row = RaRecord> {
   readonly route: RouteRecord;
   readonly definition: ResourceDefinition;
   readonly record: Row;
 }
 
-/** The same of a page of tabs, which belongs to no record. */
+/** The same on a page of tabs, which has no record. */
 export type TabsPageSlotProps = Pick<TabSlotProps, 'route'>;
 
 /** `<RouteName>.column-<field>.tsx`: the cells of a column, also of a list on a tab of the page. */
 export interface ColumnSlotProps<Row = RaRecord> {
   readonly field: FieldModel;
   readonly record: Row;
-  /** What the cell shows by itself. */
+  /** The plain cell. */
   readonly children: ReactNode;
 }
 
 /**
- * `<RouteName>.action-<action>.tsx`: a dialog that asks for more than a yes and makes the call
- * itself. It is drawn while it is open.
+ * `<RouteName>.action-<action>.tsx`: the dialog of an action with inputs of its own; it makes the
+ * call. It is mounted while it is open.
  */
 export interface ActionSlotProps<Row = FieldRecord> {
   readonly route: RouteRecord;
   readonly definition: ResourceDefinition;
   readonly action: ActionModel;
-  /** The record, or those that were chosen without what `skip` leaves out; of a list none. */
+  /** The record, or the selected ones without those that `skip` leaves out; empty for a list. */
   readonly records: readonly Row[];
-  /** To be called once, with the ids of the records that are done with: they are no longer chosen. */
+  /** Call it once, with the ids of the processed records: they are deselected. */
   onClose(done?: readonly RaRecord['id'][]): void;
 }
 
-/** `<RouteName>.form.tsx`: what stands below the fields, in the form: `useFormContext` reaches its values. */
+/** `<RouteName>.form.tsx`: below the fields, inside the form; `useFormContext` gives its values. */
 export interface FormSlotProps {
   readonly route: RouteRecord;
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What may fill a page, by the name of the slot; `generated/overrides.ts` holds every file to it. */
+/** The props of every slot of a page, by name; `generated/overrides.ts` checks every file against them. */
 export interface PageSlots {
   readonly header?: Load<HeaderSlotProps>;
   readonly form?: Load<FormSlotProps>;
@@ -60,7 +60,7 @@ export interface PageSlots {
   readonly [action: `action-${string}`]: Load<ActionSlotProps>;
 }
 
-/** Those of a page of tabs: its tabs have no record to give. */
+/** The slots of a page of tabs, which has no record. */
 export type TabsPageSlots = PageSlots & {
   readonly [tab: `tab-${string}`]: Load<TabsPageSlotProps>;
 };

@@ -18,17 +18,17 @@ interface Asked {
 }
 
 export interface SlottedActions {
-  /** Runs an action, or opens the hand-written dialog that stands in its place. */
+  /** Runs an action, or opens its hand-written dialog. */
   readonly call: (action: ActionModel, target: ActionTarget) => Promise<boolean>;
-  /** Belongs into the page. */
+  /** The open dialog, to be rendered in the page. */
   readonly asked: ReactNode;
 }
 
 /**
- * The actions of a page, those with a hand-written dialog among them.
+ * The actions of a page, including those with a hand-written dialog.
  *
- * @param slots of the page; undefined for a list inside the page of another record
- * @param onDone what is done with, when such a dialog closes
+ * @param slots of the page; undefined for a list inside another page
+ * @param onDone receives the ids of processed records when a dialog closes
  */
 export function useActionSlots(
   definition: ResourceDefinition,

@@ -13,7 +13,7 @@ export interface NestedFormProps {
   readonly route: RouteRecord;
 }
 
-/** The form of a single record below the heading of a page that it shares. */
+/** The form of a single record on a page of tabs. */
 export function NestedForm({ form, route }: NestedFormProps) {
   const text = useText();
   const definition = useDefinition(form.resource);

@@ -12,10 +12,9 @@ import type { HeaderSlotProps, TabsPageSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** A page of tabs belongs to no record. */
 const NO_RECORD: FieldRecord = {};
 
-/** A page that several lists share, and with them the forms of single records. */
+/** A page of tabs with lists and forms of single records. */
 export default function TabsPage({
   route,
   definition,

@@ -12,13 +12,13 @@ export interface ChoiceGroupProps<T extends string> {
   readonly choices: readonly {
     readonly value: T;
     readonly label: string;
-    /** Why it cannot be chosen now. */
+    /** Why it is disabled. */
     readonly closed?: string;
   }[];
   onChange(value: NoInfer<T>): void;
 }
 
-/** One of a few, all in view, each with the reason why it is closed. */
+/** A group of radio buttons, each with the reason when it is disabled. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { label, value, choices, onChange } = props;
   const id = useId();

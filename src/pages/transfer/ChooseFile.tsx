@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { GraveNote } from '../dialogs/GraveText.tsx';
+import { ImportWarning } from '../dialogs/ChangeWarning.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
@@ -27,7 +27,7 @@ export interface ChooseFileProps extends TransferProps {
   onClose(): void;
 }
 
-/** The first step: what for, from which file; and the way back to an import that was not finished. */
+/** The first step: kind of import and file, or continuing an unfinished import. */
 export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
   const text = useText();
   const { gateContext } = useSession();
@@ -65,7 +65,7 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
           onChange={setWanted}
           choices={kinds.map((value) => ({ value, label: text(KIND_WORDS[value]) }))}
         />
-        {kind === 'update' && <GraveNote definition={props.definition} />}
+        {kind === 'update' && <ImportWarning definition={props.definition} />}
         <TemplateLinks {...props} kind={kind} />
         <DropZone busy={busy} problem={problem} onFiles={(files) => flow.choose(files, kind)} />
         {busy && <LinearProgress aria-label={text('transfer.reading')} />}

@@ -7,12 +7,12 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface DropZoneProps {
   readonly busy: boolean;
-  /** What is wrong with the file that was chosen. */
+  /** Problem with the chosen file. */
   readonly problem: string | undefined;
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes a file that is dropped here, or chosen with the button. */
+/** Takes a file by drag and drop or by a button. */
 export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
   const text = useText();
   const id = useId();
@@ -20,12 +20,12 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Closed while the file was read, it has lost the focus: another file is what helps now.
+    // The button was disabled while the file was read and lost the focus.
     if (problem !== undefined && !busy) button.current?.focus();
   }, [problem, busy]);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
-    // The same file, corrected, may be chosen again.
+    // So that the same file can be chosen again after a correction.
     if (input.current) input.current.value = '';
   };
   const drag = (event: DragEvent, inside: boolean) => {

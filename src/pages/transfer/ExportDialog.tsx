@@ -35,7 +35,7 @@ const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
   filtered: 'transfer.rows.filteredClosed',
 };
 
-/** Asks which rows go into which kind of file, and fetches it (spec 1, section 2.10). */
+/** Asks for rows and file type, and downloads the file (spec 1, section 2.10). */
 export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const { definition, list, fields } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
   const [shownOpen, setShownOpen] = useState(open);
   if (open !== shownOpen) {
     setShownOpen(open);
-    // What went wrong last time is told no more.
+    // An earlier failure is not shown again.
     if (open) setFailure(undefined);
   }
   const listed = listedRows(props, list.export?.from);

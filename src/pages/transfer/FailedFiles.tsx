@@ -8,7 +8,7 @@ import type { ImportTask } from './importTask.ts';
 import { saveFile } from './saveFile.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The failed rows as a file that, corrected, can be imported as it is. */
+/** Downloads the failed rows as a file that can be corrected and imported. */
 export function FailedFiles({ task }: { readonly task: ImportTask }) {
   const text = useText();
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function FailedFiles({ task }: { readonly task: ImportTask }) {
           : await workbookOf(task.columns, rows);
       saveFile(`${task.fileName.replace(/\.\w+$/, '')}-failed.${format}`, content);
     } catch {
-      // The code that writes workbooks did not arrive.
+      // The code that writes workbooks could not be loaded.
       notify(text('transfer.noFile'), { type: 'error' });
     } finally {
       setBusy(undefined);

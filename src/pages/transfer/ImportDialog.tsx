@@ -9,10 +9,10 @@ import { useHeldDrops } from './useHeldDrops.ts';
 import { useImport } from './useImport.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Below this width the dialog takes the whole screen. */
+/** Below this width the dialog is full screen. */
 const NARROW = '(max-width: 599px)';
 
-/** From a file to records: choose it, look at its rows, upload them (spec 1, section 2.10). */
+/** Imports records: choose a file, check its rows, upload them (spec 1, section 2.10). */
 export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const id = useId();
   const text = useText();
@@ -31,7 +31,7 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
   return (
     <Dialog
       open={open}
-      // A press beside it must not stop an import.
+      // A click beside the dialog must not stop an import.
       onClose={(_, reason) => (reason === 'backdropClick' && underWay ? undefined : close())}
       aria-labelledby={id}
       maxWidth={underWay ? 'xl' : 'sm'}

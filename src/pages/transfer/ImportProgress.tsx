@@ -13,7 +13,7 @@ const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', T
 };
 const MINUTE_S = 60;
 
-/** How far it is, how fast it goes and how long it will take; the state is announced, not each row. */
+/** Progress, rate and remaining time. The state is announced, not each row. */
 export function ImportProgress({ task }: { readonly task: ImportTask }) {
   const text = useText();
   const { number } = useFormats();

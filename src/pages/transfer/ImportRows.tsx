@@ -21,13 +21,13 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface ImportRowsProps extends ImportUnderWay {
   onClose(): void;
-  /** Every row has arrived. */
+  /** All rows are imported. */
   onFinish(): void;
-  /** Begin again with another file. */
+  /** Starts over with another file. */
   onOther(): void;
 }
 
-/** The second step: the rows of the file, and how their upload goes (spec 1, section 2.10). */
+/** The second step: the rows of the file and the upload (spec 1, section 2.10). */
 export function ImportRows(props: ImportRowsProps) {
   const { task, runner, check, checks, onClose, onFinish, onOther } = props;
   const text = useText();
@@ -42,7 +42,7 @@ export function ImportRows(props: ImportRowsProps) {
   const finished = state === 'done' && counts.pending + counts.error + counts.unheard === 0;
   const wrong = checks.count();
   const indexes = useMemo(() => {
-    // A filtered view changes with every row that changes its state.
+    // A filtered view must be computed again whenever a row changes its state.
     if (version < 0 || checked < 0 || !shown) return undefined;
     return shown === 'wrong' ? checks.indexes() : task.inState(shown);
   }, [task, checks, shown, version, checked]);
@@ -123,7 +123,7 @@ export function ImportRows(props: ImportRowsProps) {
   );
 }
 
-/** What the button says in each state (spec 1, section 2.10). */
+/** Label of the button in each state (spec 1, section 2.10). */
 function actionWord(task: ImportTask, finished: boolean): TextKey {
   const state = task.state();
   if (state === 'pending') return 'transfer.action.import';

@@ -7,24 +7,24 @@ import { useText } from '../../i18n/useText.ts';
 
 const ALL = 'all';
 const STATES: readonly RowState[] = ['pending', 'ok', 'error'];
-/** Rows whose answer was lost. */
-const UNHEARD = 'unheard';
+/** Filter for rows whose answer was lost. */
+const ANSWER_LOST = 'unheard';
 
-/** Rows of a state, or those that need a look before they are sent. */
+/** Rows of a state, or rows with problems. */
 export type ShownRows = RowState | typeof WRONG;
 const WRONG = 'wrong';
-const SHOWN: readonly ShownRows[] = [...STATES, UNHEARD, WRONG];
+const SHOWN: readonly ShownRows[] = [...STATES, ANSWER_LOST, WRONG];
 
 export interface StateFilterProps {
   readonly counts: RowCounts;
-  /** Rows with values that would be refused. */
+  /** Number of rows with values that the server would refuse. */
   readonly wrong: number;
-  /** Undefined shows all rows. */
+  /** Undefined: all rows. */
   readonly shown: ShownRows | undefined;
   onChange(shown: ShownRows | undefined): void;
 }
 
-/** Narrows the rows to those of one state, and says how many there are of each. */
+/** Filters the rows by state, with the number of rows of each. */
 export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps) {
   const text = useText();
   const { number } = useFormats();
@@ -44,8 +44,8 @@ export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps
           {text(`transfer.state.${state}`, { count: number(counts[state]) })}
         </ToggleButton>
       ))}
-      {(counts.unheard > 0 || shown === UNHEARD) && (
-        <ToggleButton value={UNHEARD}>
+      {(counts.unheard > 0 || shown === ANSWER_LOST) && (
+        <ToggleButton value={ANSWER_LOST}>
           {text('transfer.state.unheard', { count: number(counts.unheard) })}
         </ToggleButton>
       )}

@@ -11,7 +11,7 @@ import { saveFile } from './saveFile.ts';
 import type { TransferProps } from './transferProps.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Files to fill in, for the kind of import in question (spec 1, section 2.10). */
+/** Template files for the chosen kind of import (spec 1, section 2.10). */
 export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kind: ImportKind }) {
   const text = useText();
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { verify as verifyPerson, type VerificationOutcome } from '../../session/verify.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import { offerOf } from '../offer.ts';
+import { availabilityOf } from '../availability.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import type { TransferProps } from './transferProps.ts';
@@ -13,13 +13,12 @@ import type { TransferProps } from './transferProps.ts';
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 
-/** Asks the person to confirm who they are. */
 export type Verify = () => Promise<VerificationOutcome>;
 
-/** Both dialogs bring their own code; closed, they are kept as they were. */
+/** Each dialog is loaded when first opened and stays mounted while closed. */
 type Opened = 'no' | 'once' | 'now';
 
-/** The buttons for files above a table, as far as somebody may (spec 1, section 6). */
+/** Import and export buttons of a list, by permission (spec 1, section 6). */
 export default function TransferTools({
   verify = verifyPerson,
   ...props
@@ -30,17 +29,19 @@ export default function TransferTools({
   const [exporting, setExporting] = useState<Opened>('no');
   const [importing, setImporting] = useState<Opened>('no');
   const kinds = [list.import?.create, list.import?.update];
-  const offers = kinds.map((kind) => (kind ? offerOf(decideGate(kind.gate, gateContext)) : ''));
+  const both = kinds.map((kind) =>
+    kind ? availabilityOf(decideGate(kind.gate, gateContext)) : '',
+  );
   const mayExport = list.export && decideGate(list.export.gate, gateContext).open;
   const openExport = async () => {
-    // Asked anew each time: what was confirmed may be over (spec 1, section 2.10).
+    // Every export asks for verification: an earlier one may have expired (spec 1, section 2.10).
     if (list.export?.verify && (await verify()) === 'cancelled') return;
     setExporting('now');
   };
-  const inRoot = offers.includes('open') ? undefined : text('pages.inRoot');
+  const inRoot = both.includes('enabled') ? undefined : text('pages.inRoot');
   return (
     <>
-      {(offers.includes('open') || offers.includes('closed')) && (
+      {(both.includes('enabled') || both.includes('disabled')) && (
         <span title={inRoot ?? text('listTools.import')}>
           <IconPush
             type="button"

@@ -3,10 +3,7 @@ import { openJournal, type ImportJournal } from './journal.ts';
 
 const journal = openJournal(globalThis.indexedDB);
 
-/**
- * The browser's journal. Where storage is forbidden or full it keeps nothing, and the import itself
- * goes on.
- */
+/** The journal in the browser's storage. Without storage it keeps nothing, and imports still work. */
 export const browserJournal: ImportJournal = {
   read: (...given) => journal.read(...given).catch(() => undefined),
   keep: (...given) => journal.keep(...given).catch(nothing),

@@ -7,17 +7,17 @@ import { isEmpty } from '../../fields/values.ts';
 import type { ImportColumn, ImportRow } from './importRow.ts';
 import { wireValue } from './rowValues.ts';
 
-/** A value that the server would refuse, with its column. */
+/** A column with a value that the server would refuse. */
 export interface CellProblem {
   readonly field: string;
   readonly label: string;
   readonly problem: Problem;
 }
 
-/** What is wrong with a row as far as the fields say; the same row is looked at once. */
+/** Problems of a row by its field models; cached for each row object. */
 export type CheckRow = (row: ImportRow) => readonly CellProblem[];
 
-/** @param say words of a choice */
+/** @param say translates labels of choices */
 export function createCheckRow(
   columns: readonly ImportColumn[],
   say: (text: Text) => string,
@@ -27,7 +27,7 @@ export function createCheckRow(
     const before = known.get(row);
     if (before) return before;
     const problems = columns.flatMap((column) => {
-      // A secret that was not kept is asked for in words of its own.
+      // A secret lost over a reload has its own message.
       const problem = row.lost?.includes(column.field)
         ? undefined
         : cellProblem(row.values[column.field], column, say);
@@ -39,8 +39,8 @@ export function createCheckRow(
 }
 
 /**
- * What is wrong with a cell: required, too long, no choice, no number, no address (spec 1, section 5).
- * Nothing is said of what only the server can tell: whether a name is taken, or a record exists.
+ * The problem of a cell: required, too long, no choice, no number, no address (spec 1, section 5).
+ * Only the server can check uniqueness and references.
  */
 export function cellProblem(
   value: unknown,
@@ -52,7 +52,7 @@ export function cellProblem(
   return problemOf(model, sent, model.required === true) ?? choiceProblem(sent, model);
 }
 
-/** A file holds texts: a number in it is one when it reads as one. */
+/** Cells are texts: one that reads as a number becomes a number. */
 function typed(value: unknown, model: FieldModel): unknown {
   if (typeof value !== 'string' || pickWidget(model) !== 'number') return value;
   const number = Number(value);

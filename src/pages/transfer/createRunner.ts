@@ -1,21 +1,21 @@
 import type { ImportTask } from './importTask.ts';
 import { runImport, type ImportEffects, type ImportPace } from './runImport.ts';
 
-/** Starts and stops an import; at no time are two calls under way. */
+/** Starts and stops an import; never runs two calls at once. */
 export interface ImportRunner {
-  /** Begins, or goes on; from done, the failed rows are tried again (spec 1, section 4). */
+  /** Starts or continues; after `done` it retries failed rows (spec 1, section 4). */
   start(pace?: ImportPace): void;
   stop(): void;
 }
 
-/** @param onDone hears when no row is left */
+/** @param onDone called when no row is left */
 export function createRunner(
   task: ImportTask,
   effects: ImportEffects,
   onDone: () => void,
 ): ImportRunner {
   let control: AbortController | undefined;
-  /** The run before has one row to bring to its end. */
+  /** The previous run finishes its current row. */
   let before: Promise<void> = Promise.resolve();
   return {
     start: (pace = 'rows') => {

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 
-/** New records, or changes of those that the rows name by id. */
+/** Creates records, or updates those that the rows name by id. */
 export type ImportKind = 'create' | 'update';
 export type RowValues = Readonly<Record<string, unknown>>;
 
@@ -8,30 +8,30 @@ export type RowValues = Readonly<Record<string, unknown>>;
 export type RowStatus =
   | 'pending'
   | 'ok'
-  /** `unheard`: the answer was lost, the row may have been saved all the same. */
+  /** `unheard`: the answer was lost, and the row may have been saved. */
   | { readonly error: string; readonly unheard?: true };
 export type RowState = 'pending' | 'ok' | 'error' | 'unheard';
 
 export interface ImportRow {
-  /** Place in the file, from 0. */
+  /** Index in the file, from 0. */
   readonly index: number;
   readonly values: RowValues;
   readonly status: RowStatus;
-  /** The record made from it: sent once more after an edit, it changes that record. */
+  /** The record created from it: after an edit, sending the row again updates that record. */
   readonly recordId?: string | number;
-  /** Secret columns whose values were not kept over a reload: without them it is not sent. */
+  /** Secret columns whose values were lost over a reload: the row cannot be sent without them. */
   readonly lost?: readonly string[];
 }
 
-/** A column of the file that goes into a field. */
+/** A column of the file that belongs to a field. */
 export interface ImportColumn {
   readonly field: string;
-  /** The header cell as the file has it, with the star of required ones. */
+  /** The header cell of the file, with the asterisk of required columns. */
   readonly title: string;
-  /** The same without the star. */
+  /** The same without the asterisk. */
   readonly label: string;
   readonly model?: FieldModel;
-  /** Shown masked and never kept anywhere. */
+  /** Masked and never stored. */
   readonly secret: boolean;
 }
 

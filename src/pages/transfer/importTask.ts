@@ -19,60 +19,60 @@ export interface TaskContent {
   readonly columns: readonly ImportColumn[];
   readonly ignored: readonly string[];
   readonly rows: readonly ImportRow[];
-  /** Labels of fields that every new record needs and the file does not have. */
+  /** Labels of required fields that the file lacks. */
   readonly missing?: readonly string[];
 }
 
-/** What became of a row that was sent. */
+/** The result of a row that was sent. */
 export interface RowOutcome {
   readonly index: number;
   readonly status: RowStatus;
   readonly recordId?: string | number;
 }
 
-/** Hears of every change of a row, for what keeps it. */
+/** Called on every change of a row, to store it. */
 export type RowWatcher = (row: ImportRow) => void;
 
 /**
- * An import with its rows. Rows are replaced one at a time and counted as they change: what one row
- * costs does not grow with their number.
+ * An import with its rows. Rows are replaced one at a time and counts are updated incrementally:
+ * the cost of a change does not depend on the number of rows.
  */
 export interface ImportTask extends Omit<TaskContent, 'rows'> {
   readonly size: number;
   state(): TaskState;
   counts(): RowCounts;
-  /** Rows a second since it was started; undefined until it can be told. */
+  /** Rows per second since the start; undefined until it can be estimated. */
   rate(): number | undefined;
   row(index: number): ImportRow | undefined;
-  /** The row that is being sent, the first one of several. */
+  /** The first row that is being sent. */
   current(): number | undefined;
   isUnderWay(index: number): boolean;
-  /** Rows in this state, in the order of the file. */
+  /** Indexes of the rows in this state, in file order. */
   inState(state: RowState): readonly number[];
-  /** The first pending row from here on, then from the beginning. */
+  /** The first pending row from this index, then from the beginning. */
   nextPending(from: number): ImportRow | undefined;
-  /** The pending rows behind this one, at most so many. */
+  /** Up to `most` pending rows after this one. */
   pendingAfter(index: number, most: number): readonly ImportRow[];
-  /** Has somebody changed a cell? The file does not have that. */
+  /** Has a cell been edited? Then the file is out of date. */
   edited(): boolean;
-  /** A new text in a cell; the row is pending again (spec 1, section 4). */
+  /** Changes a cell; the row becomes pending again (spec 1, section 4). */
   edit(index: number, field: string, text: string): void;
   settle(...outcomes: readonly RowOutcome[]): void;
   /**
-   * Failed rows are pending again (spec 1, section 4); where none has failed, those whose answer was
-   * lost: sent again, they may come to be there twice.
+   * Makes failed rows pending again (spec 1, section 4); when none has failed, those whose answer
+   * was lost, which may then exist twice.
    */
   retryFailed(): void;
-  /** @param underWay the rows that are being sent */
+  /** @param underWay indexes of the rows that are being sent */
   enter(state: TaskState, underWay?: readonly number[]): void;
-  /** The rows that are being sent are brought to their end, and no more follow. */
+  /** Finishes the rows that are being sent and sends no more. */
   halt(): void;
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createImportTask(
   content: TaskContent,
   watch: RowWatcher = () => {},
@@ -154,7 +154,7 @@ export function createImportTask(
       tell();
     },
     retryFailed: () => {
-      // What may have arrived is sent again only when somebody goes on and nothing else is left.
+      // Rows that may have been saved are sent again only when nothing else is left.
       const again = counts.error > 0 ? 'error' : 'unheard';
       for (const row of rows) {
         if (stateOf(row) === again) rows[row.index] = { ...row, status: 'pending' };

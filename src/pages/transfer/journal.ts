@@ -2,9 +2,9 @@ import { IMPORTS_DATABASE } from '../../session/signOut.ts';
 import type { ImportColumn, ImportKind, ImportRow, RowStatus } from './importRow.ts';
 import type { TaskContent } from './importTask.ts';
 
-/** What is older is erased (design: state that must survive). */
+/** Older entries are deleted (design: state that must survive). */
 export const JOURNAL_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Rows of one entry: small enough that writing it keeps nobody waiting. */
+/** Rows per entry: small enough to be written without blocking the page. */
 const ROWS_PER_ENTRY = 250;
 const VERSION = 1;
 const TASKS = 'tasks';
@@ -22,40 +22,40 @@ interface KeptTask {
 /** A row without its secrets; `lost` names the columns that had one. */
 export type KeptRow = Pick<ImportRow, 'values' | 'lost'>;
 
-/** What became of a row; `sent` means that its answer was never heard. */
+/** The result of a row; `sent` means that its answer never arrived. */
 export interface KeptOutcome extends Partial<KeptRow> {
   readonly status: RowStatus | 'sent';
   readonly recordId?: string | number;
 }
 
-/** An import as it was kept: which secrets are missing, and which rows nobody knows of. */
+/** A stored import: which secrets are missing, and which rows may have been saved. */
 export interface KeptImport extends KeptTask {
   readonly rows: readonly KeptRow[];
   readonly outcomes: ReadonlyMap<number, KeptOutcome>;
 }
 
 /**
- * Keeps one import for each person, organization and resource, in the browser alone. What it is
- * asked happens in the order of the asking: no row is announced before its import is kept whole,
- * and what is forgotten stays forgotten.
+ * Stores one import for each person, organization and resource in this browser. Operations run in
+ * order: no row is announced before its import is stored completely, and what is deleted stays
+ * deleted.
  */
 export interface ImportJournal {
   read(key: string, now: number): Promise<KeptImport | undefined>;
   keep(key: string, content: TaskContent, now: number): Promise<void>;
-  /** Before rows are sent. */
+  /** Marks rows before they are sent. */
   announce(key: string, rows: readonly ImportRow[]): Promise<void>;
   settle(key: string, row: ImportRow, columns: readonly ImportColumn[]): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Writes and reads nothing more, for example because its person logs out. */
+  /** Stops reading and writing, for example when the person logs out. */
   close(): void;
 }
 
-/** The name of an import in the journal. */
+/** The key of an import in the journal. */
 export function journalKey(person: string, organization: string, resource: string): string {
   return [person, organization, resource].join(' ');
 }
 
-/** What may be kept of a row: nothing of a secret column but that it had a value. */
+/** A row without secret values; `lost` says which columns had one. */
 export function keepable(
   { values, lost = [] }: KeptRow,
   columns: readonly ImportColumn[],
@@ -67,7 +67,7 @@ export function keepable(
   return { values: Object.fromEntries(kept), lost: missing };
 }
 
-/** Opens the journal; every method rejects where the browser forbids storage. */
+/** Opens the journal; every method rejects without browser storage. */
 export function openJournal(factory: IDBFactory): ImportJournal {
   let opened: Promise<IDBDatabase> | undefined;
   let closed = false;
@@ -133,7 +133,7 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     await erase(key);
     for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
       const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
-      // One entry a transaction, so that the page can draw between them.
+      // One transaction per entry, so that the page can render in between.
       await write([ROWS], (at) => at.objectStore(ROWS).put(entry, [key, from]));
     }
     const plain = columns.map(({ field, title, label, secret }) => ({
@@ -143,7 +143,7 @@ export function openJournal(factory: IDBFactory): ImportJournal {
       secret,
     }));
     const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
-    // Last: without it there is no import to go on with.
+    // Written last: without it there is no import to continue.
     await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
   }
 
@@ -181,7 +181,7 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
     for (const name of [TASKS, ROWS, OUTCOMES]) opening.result.createObjectStore(name);
   });
   return answered(opening).then((database) => {
-    // Whoever logs out erases it: do not stand in the way.
+    // A logout deletes the database: this connection must not block it.
     database.addEventListener('versionchange', () => {
       database.close();
       onClosed();

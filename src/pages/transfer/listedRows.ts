@@ -2,7 +2,7 @@ import { conditionsOf } from '../list/listState.ts';
 import type { ListedRows } from './exportCall.ts';
 import type { TransferProps } from './transferProps.ts';
 
-/** What a list shows, as its calls say it. @param from another address for the file */
+/** The query of the list as shown. @param from another address for the file */
 export function listedRows(
   { definition, state, where, selected }: TransferProps,
   from?: string,

@@ -6,18 +6,18 @@ import type { Query, RequestFunction } from '../../api/request.ts';
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import type { ImportColumn, RowValues } from './importRow.ts';
 
-/** A file as the server understood it. */
+/** The parsed file. */
 export interface Preview {
   readonly columns: readonly ImportColumn[];
-  /** Titles of columns that go nowhere: read-only or unknown ones. */
+  /** Titles of columns that are not imported: read-only or unknown. */
   readonly ignored: readonly string[];
   readonly rows: readonly RowValues[];
 }
 
 /**
- * Asks the server what is in a file; nothing is written (spec 1, section 7).
+ * Asks the server to parse a file; writes nothing (spec 1, section 7).
  *
- * @throws ApiError with the server's words when the file is broken or too large
+ * @throws ApiError with the server's message when the file is broken or too large
  */
 export async function requestPreview(
   request: RequestFunction,

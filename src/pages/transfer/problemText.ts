@@ -2,7 +2,7 @@ import type { CellProblem } from './checkRow.ts';
 import { SEPARATOR } from './rowErrors.ts';
 import type { SayText } from '../../i18n/useText.ts';
 
-/** What is wrong with a row, each behind the label of its column; undefined when nothing is. */
+/** The problems of a row, each after the label of its column; undefined without problems. */
 export function problemText(problems: readonly CellProblem[], text: SayText): string | undefined {
   if (problems.length === 0) return undefined;
   return problems

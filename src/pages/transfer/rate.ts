@@ -1,15 +1,15 @@
-/** Fewer rows say nothing about how fast it goes. */
+/** Fewer rows are not enough for an estimate. */
 const ENOUGH_ROWS = 3;
 const SECOND_MS = 1000;
 
 export interface Rate {
-  /** One more row is settled. */
+  /** Counts a finished row. */
   settled(nowMs: number): void;
-  /** Rows a second; undefined until enough of them are settled. */
+  /** Rows per second; undefined until enough rows are finished. */
   perSecond(): number | undefined;
 }
 
-/** Measures how fast rows are settled, from now on. */
+/** Measures the rate of finished rows from now on. */
 export function createRate(startMs: number): Rate {
   let rows = 0;
   let lastMs = startMs;

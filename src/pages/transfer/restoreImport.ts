@@ -4,10 +4,10 @@ import type { TaskContent } from './importTask.ts';
 import type { KeptImport } from './journal.ts';
 
 /**
- * An import as it goes on after a reload. A row whose answer was never heard is marked so, and
- * nothing is sent twice unasked; rows that missed their secrets wait for them.
+ * Restores an import after a reload. A row whose answer never arrived is marked and not sent again
+ * by itself; rows without their secrets wait for them.
  *
- * @param unheard what to say of a row whose answer was never heard
+ * @param unheard message for a row whose answer never arrived
  */
 export function restoreImport(
   kept: KeptImport,

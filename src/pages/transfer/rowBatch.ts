@@ -2,12 +2,12 @@ import { isApiError } from '../../api/errors.ts';
 import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
 
-/** Rows of one call: some seconds of the server's work at most, far below the limit of 60 s. */
+/** Rows per call: a few seconds of the server's work, far below its limit of 60 s. */
 export const BATCH_ROWS = 50;
 
 /**
- * The pending rows from here on that can go in one call: new records, or changes of existing ones,
- * and none that is known to fail.
+ * The pending rows from this index that can be sent together: all new or all changes, and none with
+ * known problems.
  */
 export function batchFrom(
   task: Pick<ImportTask, 'row' | 'size' | 'kind'>,
@@ -22,15 +22,15 @@ export function batchFrom(
     if (changesOwn || refuse(row) !== undefined) break;
     rows.push(row);
   }
-  // A row that must go alone is the only one.
+  // A row that must be sent alone.
   return rows.length === 0 ? [first] : rows;
 }
 
 /**
- * Whether the server took none of the rows: then each may be sent by itself. After anything else
- * nobody knows, and a second call could make the records twice.
+ * Did the server refuse the whole batch? Then each row may be sent alone. After any other failure
+ * the rows may have been saved, and a second call could create them twice.
  *
- * @returns `always` where it takes no batches at all
+ * @returns `always` when the address takes no batches
  */
 export function isBatchRefused(error: unknown): 'once' | 'always' | undefined {
   if (!isApiError(error)) return undefined;

@@ -2,27 +2,27 @@ import type { CheckRow } from './checkRow.ts';
 import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
 
-/** How long rows are checked before the page may draw again; well below a long task of 50 ms. */
+/** Time for one slice of checks, well below a long task of 50 ms. */
 const SLICE_MS = 8;
 
-/** Which rows of a file the server would refuse, as far as the fields say. */
+/** The rows of a file that the server would refuse, by their field models. */
 export interface RowChecks {
-  /** Rows to look at, in the order of the file; those that have arrived are none. */
+  /** Indexes of rows with problems in file order, without imported ones. */
   indexes(): readonly number[];
   count(): number;
-  /** A row has changed. */
+  /** Checks a changed row again. */
   changed(row: ImportRow): void;
-  /** Ends the first look at all rows. */
+  /** Stops the first check of all rows. */
   stop(): void;
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Looks at every row once, a few at a time, and again at each that changes.
+ * Checks every row once, in slices, and each changed row again.
  *
- * @param later goes on when the page has had its turn
- * @param now milliseconds of a clock that only goes forward
+ * @param later continues after the page has rendered
+ * @param now milliseconds of a monotonic clock
  */
 export function createRowChecks(
   task: Pick<ImportTask, 'size' | 'row'>,
@@ -40,7 +40,7 @@ export function createRowChecks(
     version += 1;
     for (const listener of listeners) listener();
   };
-  /** @returns whether something has changed */
+  /** @returns whether the result of the row changed */
   const look = (row: ImportRow): boolean => {
     const isWrong = row.status !== 'ok' && check(row).length > 0;
     if (isWrong === wrong.has(row.index)) return false;

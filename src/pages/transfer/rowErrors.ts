@@ -1,13 +1,13 @@
 import { isApiError } from '../../api/errors.ts';
 import type { ImportColumn } from './importRow.ts';
 
-/** Between the messages of two columns. */
+/** Separates the messages of columns. */
 export const SEPARATOR = '; ';
 
 /**
- * What the server says about a row, each message behind the label of its column (spec 1, section 8).
+ * The server's messages about a row, each after the label of its column (spec 1, section 8).
  *
- * @param whole a failure that names no field, in words
+ * @param whole message of a failure that names no field
  */
 export function rowErrorText(
   error: unknown,
@@ -22,7 +22,7 @@ export function rowErrorText(
   return [...(own === undefined ? [] : [own]), ...fields].join(SEPARATOR);
 }
 
-/** `protocols.0` is a matter of the column of `protocols`. */
+/** `protocols.0` belongs to the column `protocols`. */
 function labelOf(path: string, columns: readonly ImportColumn[]): string {
   const name = path.split('.')[0] ?? path;
   return columns.find(({ field }) => field === name)?.label ?? path;

@@ -2,21 +2,21 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { ImportColumn, RowValues } from './importRow.ts';
 
-/** Curly quotes, which office programs put in, and the single ones of exported lists. */
+/** Curly quotes of office programs and single quotes of exported lists. */
 const QUOTES = /[“”‘’']/g;
 const LIST_OR_OBJECT = /^(?:\[[^]*\]|\{[^]*\})$/;
-/** Types whose value is a list on the wire. */
+/** Types whose value in the API is a list. */
 const LISTS: readonly FieldModel['type'][] = ['references', 'choices', 'list'];
 
-/** A value as a cell shows it; lists and objects as JSON, which the server's own files hold too. */
+/** The text of a cell; lists and objects as JSON, as in the server's own files. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /**
- * A cell's text as a value, by the rules of the server's preview: quotes become double ones, lists
- * and objects are read, blank is nothing (protocol, section 6.1).
+ * The value of a cell's text, by the rules of the server's preview: quotes become double quotes,
+ * lists and objects are parsed, blank is null (protocol, section 6.1).
  */
 export function readCell(text: string): unknown {
   const trimmed = text.trim();
@@ -30,9 +30,9 @@ export function readCell(text: string): unknown {
 }
 
 /**
- * A row as the server wants it: entries of a list may be written with commas, a choice by its words.
+ * The API values of a row: lists may be separated by commas, choices written as labels.
  *
- * @param say words of a choice
+ * @param say translates labels of choices
  */
 export function wireRow(
   values: RowValues,
@@ -47,7 +47,7 @@ export function wireRow(
   );
 }
 
-/** One value as the server wants it. */
+/** The API value of a cell. */
 export function wireValue(value: unknown, model: FieldModel, say: (text: Text) => string): unknown {
   if (typeof value !== 'string') return value;
   if (!LISTS.includes(model.type)) return choiceValue(value, model.choices, say);
@@ -57,7 +57,7 @@ export function wireValue(value: unknown, model: FieldModel, say: (text: Text) =
     .map((entry) => choiceValue(entry, model.choices ?? model.item?.choices, say));
 }
 
-/** What is no choice is sent as it is: the server says what is wrong with it. */
+/** An unknown choice is sent as it is: the server says what is wrong. */
 function choiceValue(
   text: string,
   choices: FieldModel['choices'],

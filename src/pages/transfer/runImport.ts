@@ -3,34 +3,34 @@ import type { ImportRow, RowStatus } from './importRow.ts';
 import type { ImportTask, RowOutcome } from './importTask.ts';
 import { batchFrom, isBatchRefused } from './rowBatch.ts';
 
-/** Between two calls (spec 1, sections 4 and 9). */
+/** Pause between two calls (spec 1, sections 4 and 9). */
 export const ROW_PAUSE_MS = 100;
 
-/** One row a call as the specification has it, or several, for those who ask for it. */
+/** One row per call as the specification has it, or several on request. */
 export type ImportPace = 'rows' | 'batches';
 type RecordId = string | number | undefined;
 
 export interface ImportEffects {
-  /** Writes down that rows are about to be sent: if nothing more is heard of them, they may have arrived. */
+  /** Stores that rows are about to be sent: without an answer they may have been saved. */
   readonly announce: (rows: readonly ImportRow[]) => Promise<void>;
-  /** Sends a row; gives the id of its record where the server tells it. */
+  /** Sends a row; returns the id of its record if the answer has one. */
   readonly send: (row: ImportRow) => Promise<RecordId>;
-  /** Sends rows in one call that takes all or none of them; gives the ids of their records. */
+  /** Sends rows in one call that saves all or none; returns their ids. */
   readonly sendMany: (rows: readonly ImportRow[]) => Promise<readonly RecordId[]>;
-  /** A failure in words, fields by their column labels. */
+  /** The message of a failure, fields by their column labels. */
   readonly say: (error: unknown) => string;
-  /** Why a row cannot be sent as it is, before anything is sent. */
+  /** The problem of a row that makes sending it useless. */
   readonly refuse: (row: ImportRow) => string | undefined;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Uploads the pending rows one at a time, in the order of the file, until none is left or somebody
- * stops it (spec 1, section 4). A session that ended or a line that broke stops it as well: the
- * row is pending again where the server surely did not take it, and unheard where nobody knows.
- * In batches, one that is refused is sent again row by row, so that each row gets its own answer.
+ * Uploads pending rows one at a time in file order until none is left or the import is stopped
+ * (spec 1, section 4). The end of the session or of the connection stops it as well: the row
+ * becomes pending when the server cannot have saved it, else `unheard`. A refused batch is sent
+ * again row by row, so that each row gets its own answer.
  *
- * @param signal aborted by whoever stops it; what is under way is still brought to its end
+ * @param signal stops the import after the current call
  */
 export async function runImport(
   task: ImportTask,
@@ -38,7 +38,7 @@ export async function runImport(
   signal: AbortSignal,
   pace: ImportPace = 'rows',
 ): Promise<void> {
-  /** Rows that go one at a time before the next batch. */
+  /** Rows to send one at a time before the next batch. */
   let single = pace === 'rows' ? Number.POSITIVE_INFINITY : 0;
   let row = task.nextPending(0);
   while (row) {
@@ -63,7 +63,7 @@ export async function runImport(
 interface Answer {
   readonly outcomes: readonly RowOutcome[];
   readonly stops?: boolean;
-  /** The server took none of them: now, or no batch ever. */
+  /** The server refused the batch, or takes no batches. */
   readonly refused?: 'once' | 'always';
 }
 

@@ -1,10 +1,10 @@
-/** Until the browser has begun to write the file. */
+/** The browser needs the file's address until it starts writing. */
 const KEPT_MS = 10_000;
 
 /**
- * The file name a server gives in `Content-Disposition` (RFC 6266), without any folders.
+ * The file name in `Content-Disposition` (RFC 6266) without folders.
  *
- * @returns undefined when it gives none
+ * @returns undefined when there is none
  */
 export function savedName(header: string | null): string | undefined {
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(header ?? '')?.[1];
@@ -13,7 +13,7 @@ export function savedName(header: string | null): string | undefined {
   return name?.split(/[/\\]/).pop()?.trim() || undefined;
 }
 
-/** Gives a file to the person, as a download of the browser. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

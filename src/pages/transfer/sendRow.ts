@@ -21,13 +21,13 @@ export interface RowTarget {
   readonly columns: readonly ImportColumn[];
   readonly say: (text: Text) => string;
   readonly existing: ExistingRecords;
-  /** What a change sends besides the columns of the file. */
+  /** Fields that a change must send besides the columns of the file. */
   readonly kept: () => Promise<readonly KeptField[]>;
-  /** The records of the rows that follow: they can be read with the same call. */
+  /** Ids of the records of the next rows, to be read with the same call. */
   readonly ahead: (row: ImportRow) => readonly RecordId[];
 }
 
-/** The record a row is about: named by the row of an update, or made from this row before. */
+/** The record of a row: named by an update, or created from this row before. */
 export function targetId(row: ImportRow, kind: ImportKind): RecordId | undefined {
   if (row.recordId !== undefined) return row.recordId;
   const { id } = row.values;
@@ -36,11 +36,11 @@ export function targetId(row: ImportRow, kind: ImportKind): RecordId | undefined
 }
 
 /**
- * POST of the list for a new record, PUT of the record for a change (spec 1, section 7). A change
- * sends the whole record as it is on the server, with what the row has: what PUT leaves out gets a
- * default there. Declared secrets are encrypted on a copy.
+ * POST to the list for a new record, PUT of the record for a change (spec 1, section 7). A PUT
+ * contains the whole current record with the row's values, because the server resets what is
+ * missing. Secrets are encrypted in a copy.
  *
- * @returns the id of the record, where the answer has one
+ * @returns the id of the record, if the answer has one
  */
 export async function sendRow(row: ImportRow, target: RowTarget): Promise<RecordId | undefined> {
   const { request, definition, query, kind } = target;
@@ -63,10 +63,9 @@ export async function sendRow(row: ImportRow, target: RowTarget): Promise<Record
 }
 
 /**
- * The same for several rows in one call of the list, of which the server takes all or none
- * (protocol, section 5).
+ * Sends several rows in one call of the list, which saves all or none (protocol, section 5).
  *
- * @returns the ids of their records, in the order of the rows
+ * @returns the ids of their records in the order of the rows
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -79,7 +78,7 @@ export async function sendRows(
     body: kind === 'create' ? await newRecords(rows, target) : await changedRecords(rows, target),
     quiet: true,
   });
-  // The answer to a change may have another order: its rows know their ids.
+  // The answer to a change may be ordered differently: rows of a change have their ids.
   const made: readonly unknown[] = kind === 'create' && Array.isArray(answer) ? answer : [];
   return rows.map((row, place) => targetId(row, kind) ?? idOf(made[place]));
 }
@@ -88,10 +87,10 @@ function newRecords(rows: readonly ImportRow[], target: RowTarget) {
   return Promise.all(rows.map((row) => bodyOf(row, target)));
 }
 
-/** @throws ApiError by which the rows go one at a time: each then says what is wrong with it */
+/** @throws ApiError when a record cannot be read: the rows are then sent one by one */
 async function changedRecords(rows: readonly ImportRow[], target: RowTarget) {
   const { definition, existing, kind } = target;
-  // The call of a record says its kind, that of a list cannot.
+  // The address of a record names its kind, that of a list cannot.
   if (definition.variants) throw notTogether(405);
   const ids = rows.map((row) => targetId(row, kind) ?? '');
   const bodies: Readonly<Record<string, unknown>>[] = [];
@@ -111,7 +110,7 @@ function notTogether(status: number): ApiError {
   return new ApiError({ kind, status }, messageFor(kind, undefined));
 }
 
-/** @param record the one to change, as it is on the server */
+/** @param record the current record on the server */
 async function bodyOf(
   row: ImportRow,
   { columns, say, kept }: RowTarget,

@@ -3,13 +3,13 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ListState } from '../list/listState.ts';
 
-/** The list whose records go into a file, or come from one. */
+/** The list to export or import. */
 export interface TransferProps {
   readonly definition: ResourceDefinition;
   readonly list: ListModel;
   readonly fields: readonly FieldModel[];
   readonly state: ListState;
-  /** What every call of this list carries. */
+  /** Query of every call of this list. */
   readonly where: Readonly<Record<string, string>>;
   readonly selected: readonly RaRecord[];
 }

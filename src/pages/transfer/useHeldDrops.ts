@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While the dialog is open a file that misses its field is not opened in place of the console. */
+/** While the dialog is open, a file dropped beside its field is not opened by the browser. */
 export function useHeldDrops(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

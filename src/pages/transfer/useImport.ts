@@ -24,26 +24,26 @@ import { useText } from '../../i18n/useText.ts';
 export interface ImportUnderWay {
   readonly task: ImportTask;
   readonly runner: ImportRunner;
-  /** What is known to be wrong before anything is sent. */
+  /** Problems that are known before anything is sent. */
   readonly check: CheckRow;
   readonly checks: RowChecks;
 }
 
 export interface ImportFlow {
   readonly underWay: ImportUnderWay | undefined;
-  /** An import that was begun before and not finished. */
+  /** An earlier import that was not finished. */
   readonly offered: KeptImport | undefined;
   /** A file is being read. */
   readonly busy: boolean;
-  /** What is wrong with the file, in words. */
+  /** The problem with the file. */
   readonly problem: string | undefined;
   choose(files: readonly File[], kind: ImportKind): void;
   resume(): void;
-  /** Forgets the import: the offered one, or the one under way. */
+  /** Deletes the unfinished or current import. */
   discard(): void;
 }
 
-/** An import from the choice of its file to its last row; it outlives a reload (spec 1, section 4). */
+/** An import from choosing a file to the last row; it survives a reload (spec 1, section 4). */
 export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
   const text = useText();
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const [seenOpen, setSeenOpen] = useState(open);
   if (open !== seenOpen) {
     setSeenOpen(open);
-    // What was wrong with the file of last time is told no more.
+    // An earlier problem is not shown again.
     if (open) setProblem(undefined);
   }
   const query = new URLSearchParams(where).toString();
@@ -78,7 +78,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const last = useRef<Pick<ImportRunner, 'stop'>>(undefined);
   useEffect(() => () => last.current?.stop(), []);
 
-  /** Its place in the journal: the list may be narrowed otherwise meanwhile. */
+  /** Its key in the journal: the list may be filtered differently by now. */
   const begun = useRef<string>(undefined);
   const begin = useCallback(
     (content: TaskContent) => {
@@ -131,7 +131,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       }));
       const read = { ...preview, rows, kind, fileName: file.name };
       const content: TaskContent = { ...read, missing: missingLabels(read, fields) };
-      // First: no row may be announced before the journal knows of the import.
+      // First: the journal must know the import before rows are announced.
       const kept = browserJournal.keep(key, content, Date.now());
       begin(content);
       await kept;

@@ -14,7 +14,7 @@ import { problemText } from './problemText.ts';
 import { sendRow, sendRows, targetId } from './sendRow.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** What an import does to the world: it sends rows, keeps its journal, and words what fails. */
+/** The effects of an import: sends rows, stores them in the journal, words failures. */
 export function useImportEffects(
   definition: ResourceDefinition,
   where: Readonly<Record<string, string>>,

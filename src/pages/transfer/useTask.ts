@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ImportTask } from './importTask.ts';
 
-/** Draws anew whenever something of the import changes; gives how often it has changed. */
+/** Renders again on every change of the import; returns the number of changes. */
 export function useTask(task: ImportTask): number {
   return useSyncExternalStore(task.subscribe, task.version);
 }

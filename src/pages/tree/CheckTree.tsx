@@ -12,7 +12,7 @@ export interface CheckTreeProps {
   onChange(values: readonly string[], on: boolean): void;
 }
 
-/** A tree of check boxes, drawn as far as it is open: arrows walk, Space checks what lies below. */
+/** A tree of checkboxes. Arrow keys move, Space checks everything below an entry. */
 export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(

@@ -11,11 +11,11 @@ export interface FoundNodesProps {
   readonly api: string;
   readonly search: string;
   readonly chosen: string | undefined;
-  /** @param node with the keys of the nodes above it */
+  /** @param node with the keys of its ancestors */
   onChoose(node: { readonly id: string; readonly above: readonly string[] }): void;
 }
 
-/** What a search in the tree found, each with its path. */
+/** The results of a search in the tree, each with its path. */
 export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
   const text = useText();
   const failureText = useFailureText();

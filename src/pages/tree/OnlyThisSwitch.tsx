@@ -18,7 +18,7 @@ const Line = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Lists what lies in the chosen node itself, or with what lies in the nodes below. */
+/** Switches between the assets of the selected node alone and those of all nodes below it. */
 export function OnlyThisSwitch({ choice }: { readonly choice: TreeChoice }) {
   const text = useText();
   return (

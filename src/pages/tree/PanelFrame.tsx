@@ -7,10 +7,10 @@ import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { PANEL_LEAST, PANEL_MOST, PANEL_STEP, usePanel } from './usePanel.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Own scrolling: from below the heading to the end of the window. */
+/** The panel scrolls by itself, from below the heading to the end of the window. */
 const HEIGHT = 'calc(100vh - 168px)';
 const LEAST_HEIGHT_PX = 320;
-/** On a narrow screen it stands above the list. */
+/** On a narrow screen the panel is above the list. */
 const NARROW_HEIGHT_PX = 280;
 
 const Edge = styled('div')(({ theme }) => {
@@ -30,14 +30,13 @@ const Edge = styled('div')(({ theme }) => {
 });
 
 export interface PanelFrameProps {
-  /** What the panel is called. */
   readonly title: string;
   /** Buttons beside the title. */
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The panel beside a list: it can be folded away and drawn wider, by pointer and by keys. */
+/** The panel beside a list. It can be collapsed and resized, by pointer and by keyboard. */
 export function PanelFrame({ title, tools, children }: PanelFrameProps) {
   const text = useText();
   const panel = usePanel();

@@ -24,14 +24,14 @@ import { useText } from '../../i18n/useText.ts';
 export interface SideTreeProps {
   readonly tree: TreeModel;
   readonly choice: TreeChoice;
-  /** What the list is narrowed by anyway: the tree's address may refer to it. */
+  /** Query of the list: the tree's address may refer to it. */
   readonly given?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The tree of nodes beside a list: to choose from, to search, and where it says so to change. */
+/** The tree of nodes beside a list: to select from, to search, and to edit where the manifest says so. */
 export function SideTree({ tree, choice, given }: SideTreeProps) {
   const text = useText();
-  // A tree of its own holds only some of the nodes: its search would find the others, too.
+  // A tree with its own address has only some of the nodes, and the search would find the others, too.
   const own = tree.from === undefined;
   const revealed = useFirstPlace(tree.api, own ? choice.chosen : undefined);
   const nodes = useNodeTree({

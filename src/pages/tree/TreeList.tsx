@@ -11,12 +11,12 @@ export interface TreeListProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly tree: TreeModel;
-  /** Of a list inside a detail: what its rows belong to. */
+  /** For a list inside a detail page: the query for its parent. */
   readonly where?: Readonly<Record<string, string>>;
   readonly shown?: readonly string[] | undefined;
 }
 
-/** A list with a tree beside it. Choosing in the tree narrows the list; the table stays as it is. */
+/** A list with a tree beside it. The selected node filters the list. */
 export default function TreeList({ definition, route, tree, where, shown }: TreeListProps) {
   const choice = useTreeChoice(tree, where);
   useNumbersOf(definition.id, tree);
@@ -44,7 +44,7 @@ export default function TreeList({ definition, route, tree, where, shown }: Tree
   );
 }
 
-/** The nodes show how much lies in them: when rows were changed or deleted they are read anew. */
+/** Node labels show a number of assets: they are refetched after changes and deletions. */
 function useNumbersOf(resource: string, tree: TreeModel): void {
   const queries = useQueryClient();
   const { api } = tree;

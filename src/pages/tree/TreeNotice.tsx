@@ -4,7 +4,7 @@ import { PushButton } from '../../theme/buttons.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Says what stands in the way of the tree, or that it is on its way. */
+/** Says that the tree is loading, empty or failed. */
 export function TreeNotice({ tree }: { readonly tree: NodeTree }) {
   const text = useText();
   const failureText = useFailureText();

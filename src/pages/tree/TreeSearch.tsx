@@ -9,7 +9,7 @@ export interface TreeSearchProps {
   onChange(value: string): void;
 }
 
-/** The search box of the tree; Escape empties it. */
+/** The search box of the tree; Escape clears it. */
 export function TreeSearch({ value, onChange }: TreeSearchProps) {
   const text = useText();
   return (

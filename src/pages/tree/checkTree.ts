@@ -1,29 +1,29 @@
-/** An entry of a tree with check boxes. The same value may stand in several places. */
+/** A node of a checkbox tree. The same value may occur several times. */
 export interface CheckNode {
-  /** Names this place in the tree. */
+  /** Unique in the tree. */
   readonly key: string;
-  /** Key of the place above; empty at the top. */
+  /** Key of the parent; empty at the top. */
   readonly parent: string;
   readonly name: string;
-  /** What is chosen, of a leaf. */
+  /** The value of a leaf. */
   readonly value?: string;
   /** It cannot be changed. */
   readonly closed: boolean;
-  /** Open from the start. */
+  /** Expanded at the start. */
   readonly open: boolean;
 }
 
 export interface CheckRow extends CheckNode {
-  /** 1 for the uppermost. */
+  /** From 1. */
   readonly level: number;
   readonly isParent: boolean;
   readonly isOpen: boolean;
   readonly state: 'all' | 'some' | 'none';
-  /** The values that a press changes: its own, or those of all leaves below that can be changed. */
+  /** The values that a press changes: its own, or those of all enabled leaves below. */
   readonly values: readonly string[];
 }
 
-/** The entries in view, each below its parent when that is open, with what is checked below them. */
+/** The visible rows, children after their expanded parent, each with its checked state. */
 export function checkRows(
   nodes: readonly CheckNode[],
   open: ReadonlySet<string>,
@@ -66,7 +66,7 @@ function joined(rows: readonly CheckRow[]): CheckRow['state'] {
   return states.size === 1 && only ? only : 'some';
 }
 
-/** Groups without anything to choose below them say nothing about those above. */
+/** Groups without leaves do not count for the state of their ancestors. */
 function hasLeaves(row: CheckRow): boolean {
   return row.value !== undefined || row.values.length > 0 || row.state !== 'none';
 }

@@ -2,7 +2,7 @@ import type { CheckNode } from './checkTree.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** An entry of a tree as the server answers it, with the type it says it has. */
+/** A tree entry as the server sends it, with its type. */
 export interface TreeEntry {
   readonly id: string;
   readonly parent: string;
@@ -15,7 +15,7 @@ export interface TreeEntry {
   readonly data: Entry;
 }
 
-/** Reads a bare array of tree entries; what is none is left out. */
+/** Reads an array of tree entries; invalid ones are left out. */
 export function readTree(body: unknown): readonly TreeEntry[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {
@@ -37,7 +37,7 @@ export function readTree(body: unknown): readonly TreeEntry[] {
   });
 }
 
-/** Where an entry stands; one thing may stand below several others. */
+/** The key of an entry; one asset may lie below several nodes. */
 export function placeOf(entry: TreeEntry, isLeaf: boolean): CheckNode {
   return {
     key: isLeaf ? `${entry.parent} ${entry.id}` : entry.id,

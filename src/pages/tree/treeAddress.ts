@@ -2,9 +2,9 @@ import { resolveAddress } from '../../../codegen/model/references.ts';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 
 /**
- * Where a tree is read, below `/api/v1/`.
+ * The address of a tree below `/api/v1/`.
  *
- * @param given what its list is narrowed by: `$query.user` is its user
+ * @param given query of its list: `$query.user` is its user
  */
 export function treeAddress(
   { api, from }: Pick<TreeModel, 'api' | 'from'>,

@@ -8,8 +8,8 @@ import { useRequest } from '../../api/useRequest.ts';
 const NOWHERE: readonly string[] = [];
 
 /**
- * Keys of the nodes above the one that the address names as the page opens: after a reload or by a
- * link the tree opens there. A node that is gone has no place.
+ * Keys of the ancestors of the node that the address names at first: after a reload or by a link
+ * the tree expands to it. Empty for a deleted node.
  */
 export function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly string[] {
   const provider = useDataProvider<ConsoleDataProvider>();

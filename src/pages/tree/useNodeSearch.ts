@@ -6,20 +6,20 @@ import { modelAddress } from '../../api/modelAddress.ts';
 import { plainText, rawText } from '../../fields/values.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** Typing rests this long before the server is asked, as in the search of a list (spec 1, section 9). */
+/** Debounce of the search, as in a list (spec 1, section 9). */
 export const TREE_SEARCH_DELAY_MS = 400;
-/** As many as fit without scrolling for long; more words find fewer. */
+/** More results are not useful: a longer search text finds fewer. */
 const MOST_FOUND = 100;
 
 export interface FoundNode {
   readonly id: string;
   readonly key: string;
   readonly value: string;
-  /** Its name with those of the nodes above it. */
+  /** Its name after those of its ancestors. */
   readonly path: string;
 }
 
-/** Nodes whose name holds the words, wherever they lie; none are asked for without words. */
+/** Nodes whose name contains the text. An empty text fetches nothing. */
 export function useNodeSearch(api: string, search: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(

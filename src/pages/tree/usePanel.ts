@@ -1,23 +1,23 @@
 import { isObject, usePreference } from '../../session/preference.ts';
 
-/** Per cent of the width: what it has at first (contract: shell, section 8), and how far it can be drawn. */
+/** Initial width in per cent (contract: shell, section 8), and its limits. */
 export const PANEL_START = 20;
 export const PANEL_LEAST = 14;
 export const PANEL_MOST = 45;
-/** What a press of an arrow key adds or takes. */
+/** An arrow key changes the width by this. */
 export const PANEL_STEP = 2;
 
 const KEY = 'treePanel';
 
 export interface Panel {
   readonly open: boolean;
-  /** Per cent of the page's width. */
+  /** Per cent of the page. */
   readonly width: number;
   setOpen(open: boolean): void;
   setWidth(width: number): void;
 }
 
-/** Whether the tree is shown and how wide, as this person left it. */
+/** Whether the panel is open and how wide it is, stored for this person. */
 export function usePanel(): Panel {
   const [kept, keep] = usePreference(KEY);
   const known = isObject(kept) ? kept : {};

@@ -5,33 +5,32 @@ import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { atFirstPage } from '../list/listState.ts';
 
-/** Names of the cookie and of the filter: only what lies in the node itself (contract: assets, section 2). */
+/** Names of the cookie and the filter for assets of the selected node alone (contract: assets, section 2). */
 const ONLY_THIS = 'show_current_asset';
 /** One day (contract: assets, section 2). */
 const ONLY_THIS_LIFETIME_MS = 86_400_000;
 
 export interface ChosenEntry {
   readonly kind: 'node' | 'asset';
-  /** Its id on the server. */
   readonly id: string;
 }
 
 export interface TreeChoice {
   readonly chosen: ChosenEntry | undefined;
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   readonly where: Readonly<Record<string, string>>;
-  /** Where the list's rows come from, when not from its own address. */
+  /** Address of the list's rows, when not its own. */
   readonly at: string | undefined;
-  /** Only what lies in the chosen node itself is listed, not what lies in the nodes below. */
+  /** Lists assets of the selected node alone, without those of nodes below. */
   readonly onlyThis: boolean;
   choose(entry: ChosenEntry | undefined): void;
   setOnlyThis(on: boolean): void;
 }
 
 /**
- * What is chosen in the tree beside a list, kept in the address of the page as `node` or `asset`.
+ * The selected entry of the tree beside a list, kept in the address as `node` or `asset`.
  *
- * @param given what the list is narrowed by anyway: the tree's addresses may refer to it
+ * @param given query of the list: the tree's addresses may refer to it
  */
 export function useTreeChoice(
   tree: TreeModel,

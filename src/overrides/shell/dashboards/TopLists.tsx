@@ -21,7 +21,9 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const { data, dataUpdatedAt, error } = useFigures('lists', loadLists);
   const { language } = useLanguage();
   const userPage = ({ id }: Ranked) =>
-    id !== undefined && users.offer('detail') === 'open' ? users.to('detail', id) : undefined;
+    id !== undefined && users.availability('detail') === 'enabled'
+      ? users.to('detail', id)
+      : undefined;
   const perWeek = text('dashboard.perWeek');
   const shared = { height: HEIGHT_PX, error };
   return (

@@ -24,8 +24,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
   const sessions = useResourceRoutes('terminal.session', route);
   const tickets = useResourceRoutes('tickets.ticket', route);
   const seesTickets =
-    decideGate(SEES_TICKETS, gateContext).open && tickets.offer('list') === 'open';
-  const mayOpen = sessions.offer('detail') === 'open';
+    decideGate(SEES_TICKETS, gateContext).open && tickets.availability('list') === 'enabled';
+  const mayOpen = sessions.availability('detail') === 'enabled';
   return (
     <>
       <RecordsCard

@@ -11,7 +11,7 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { offerOf } from '../../offer.ts';
+import { availabilityOf } from '../../availability.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import { useDefinition } from '../../useDefinition.ts';
@@ -21,13 +21,13 @@ import { useText } from '../../../i18n/useText.ts';
 export interface AddListedProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly add: NonNullable<NonNullable<TabModel['list']>['add']>;
-  /** What the listed records have in common. */
+  /** The values that all listed records share. */
   readonly where: Readonly<Record<string, string>>;
 }
 
 const NOTHING: readonly OptionValue[] = [];
 
-/** Makes records of the list beside it, one for each record that is chosen (contract: conventions, section 2). */
+/** Creates records of the list beside it, one for each chosen option (contract: conventions, section 2). */
 export default function AddListed({ list, add, where }: AddListedProps) {
   const text = useText();
   const id = useId();
@@ -36,12 +36,12 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   const field = definition && fieldAt(definition.fields ?? [], add.field);
   const label = field ? text(field.label) : add.field;
   const adding = useAdding(definition?.api ?? '', add.field, where, label);
-  const offer = offerOf(decideGate(add.gate, gateContext));
-  if (!definition || !field?.options || offer === 'absent') return null;
+  const availability = availabilityOf(decideGate(add.gate, gateContext));
+  if (!definition || !field?.options || availability === 'hidden') return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id}>
       <CardTitle id={id}>{text('relations.addTitle')}</CardTitle>
-      {offer === 'closed' ? (
+      {availability === 'disabled' ? (
         <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('pages.inRoot')}</Box>
       ) : (
         <AddRelated
@@ -55,7 +55,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   );
 }
 
-/** Sends what was chosen in one call, and reads everything on the page anew. */
+/** Creates the records with one call and refetches the page. */
 function useAdding(
   api: string,
   field: string,

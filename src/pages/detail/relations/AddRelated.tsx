@@ -12,14 +12,14 @@ import { useText } from '../../../i18n/useText.ts';
 export interface AddRelatedProps {
   readonly field: FieldModel;
   readonly label: string;
-  /** Related already: they cannot be chosen again. */
+  /** Already related; not offered again. */
   readonly related: readonly OptionValue[];
   readonly relation: Pick<RelationState, 'busy' | 'add'>;
 }
 
 const nothing = () => undefined;
 
-/** A select for several records, and the button that relates them. */
+/** A select for several records and the button that adds them to the relation. */
 export function AddRelated({ field, label, related, relation }: AddRelatedProps) {
   const text = useText();
   const id = useId();

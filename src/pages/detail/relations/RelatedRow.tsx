@@ -9,20 +9,19 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedRowProps {
   readonly id: OptionValue;
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is loading. */
   readonly name: string | undefined;
-  /** Names could not be read. */
+  /** The names could not be loaded. */
   readonly failed: boolean;
-  /** The resource of the related record. */
   readonly target: string | undefined;
   readonly route: RouteRecord;
   readonly disabled: boolean;
-  /** It is being taken off. */
+  /** It is being removed. */
   readonly busy: boolean;
   onRemove(id: OptionValue, name: string): void;
 }
 
-/** One related record: its name, a link for those who may open it, and the button that takes it off. */
+/** One related record: its name, as a link for people who may open it, and a Remove button. */
 export function RelatedRow(props: RelatedRowProps) {
   const { id, name, failed, target, route, disabled, busy, onRemove } = props;
   const text = useText();

@@ -10,7 +10,7 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { offerOf } from '../../offer.ts';
+import { availabilityOf } from '../../availability.ts';
 import { recoverFocus } from '../../dialogs/recoverFocus.ts';
 import type { Pending } from '../../usePending.ts';
 import { CardTitle } from '../CardTitle.tsx';
@@ -31,7 +31,7 @@ export interface RelationCardProps {
   ask(pending: Pending): void;
 }
 
-/** Related records, ten at a time, with what adds and removes them (contract: conventions, section 2). */
+/** Related records, ten at a time, with controls to add and remove them (contract: conventions, section 2). */
 export function RelationCard(props: RelationCardProps) {
   const { card, definition, field, options, record, route, ask } = props;
   const text = useText();
@@ -45,15 +45,15 @@ export function RelationCard(props: RelationCardProps) {
 
   const ids = relatedIds(record[field.name]);
   const shown = ids.slice(0, reach);
-  // Options may hang on what the record is: applications of its type.
+  // Options may depend on the record: applications of its type.
   const offered = optionsFor(options, record);
   const names = useNames(offered, shown);
-  const offer = offerOf(decideGate(card.gate, gateContext));
+  const availability = availabilityOf(decideGate(card.gate, gateContext));
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
   const takeOff = async (one: OptionValue, name: string) => {
     const from = document.activeElement;
-    // The button goes with its row: who uses the keyboard stays in the list.
+    // The button disappears with its row: the focus moves to the list.
     if (await relation.remove(one, name)) list.current?.focus();
     else recoverFocus(from);
   };
@@ -72,7 +72,7 @@ export function RelationCard(props: RelationCardProps) {
       run: () => takeOff(one, name),
     });
   };
-  /** What was chosen stays chosen where the answer is no. */
+  /** The chosen options stay when the call fails. */
   const onAdd = (added: readonly OptionValue[]) =>
     new Promise<boolean>((resolve) => {
       ask({
@@ -106,7 +106,7 @@ export function RelationCard(props: RelationCardProps) {
               failed={names.failed}
               target={field.to}
               route={route}
-              disabled={offer !== 'open' || relation.busy !== undefined}
+              disabled={availability !== 'enabled' || relation.busy !== undefined}
               busy={relation.busy === one}
               onRemove={onRemove}
             />
@@ -122,7 +122,7 @@ export function RelationCard(props: RelationCardProps) {
           {text('relations.more', { count: left })}
         </Button>
       )}
-      {offer === 'open' ? (
+      {availability === 'enabled' ? (
         <AddRelated
           field={{ ...field, options: offered }}
           label={label}
@@ -131,7 +131,7 @@ export function RelationCard(props: RelationCardProps) {
         />
       ) : (
         <Box sx={{ padding: '0 16px 12px', color: 'text.secondary' }}>
-          {text(offer === 'closed' ? 'pages.inRoot' : 'relations.lookOnly')}
+          {text(availability === 'disabled' ? 'pages.inRoot' : 'relations.lookOnly')}
         </Box>
       )}
     </Paper>

@@ -20,8 +20,8 @@ export interface RelationCardsProps {
 }
 
 /**
- * The cards of a tab. A field this person may not see has none, nor one the server kept back, nor one
- * that such a record does not have.
+ * The relation cards of a tab, without those of fields that this person may not see or that this
+ * record does not have.
  */
 export default function RelationCards({ cards, fields, ...rest }: RelationCardsProps) {
   const { me, gateContext } = useSession();

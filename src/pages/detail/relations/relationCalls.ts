@@ -3,21 +3,20 @@ import type { ChangeAddress, RelationCardModel } from '../../../../codegen/model
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 
-/** What a change of a relation needs to know. */
 export interface Relation {
   readonly card: Pick<RelationCardModel, 'field' | 'via'>;
-  /** Address of the record that owns the relation, with its id. */
+  /** Address of the owning record, with its id. */
   readonly address: string;
   readonly owner: string;
-  /** The record itself, for addresses of its own. */
+  /** The owning record, for references in addresses. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds related records: as pairs or by themselves where the server has an address for them, else by
- * sending the owner its whole list (contract: conventions, section 2).
+ * Adds related records: by an address of the relation, as pairs or one by one, or else by a PATCH
+ * of the owner with all ids (contract: conventions, section 2).
  *
- * @param current what the owner is related to by now
+ * @param current ids that are related now
  */
 export function addCall(
   { card, address, owner, record }: Relation,
@@ -31,7 +30,7 @@ export function addCall(
   return { method: 'POST', address: via.address, body };
 }
 
-/** Takes one related record off. */
+/** Removes one related record. */
 export function removeCall(
   { card, address, owner, record }: Relation,
   removed: OptionValue,
@@ -68,7 +67,6 @@ function listCall(address: string, field: string, list: readonly OptionValue[]):
   return { method: 'PATCH', address, body: { [field]: [...new Set(list)] } };
 }
 
-/** The ids of the related records of a record. */
 export function relatedIds(value: unknown): readonly OptionValue[] {
   return Array.isArray(value)
     ? value.filter((id): id is OptionValue => typeof id === 'string' || typeof id === 'number')

@@ -7,12 +7,12 @@ import { optionOf, unknownOption, type Option, type OptionValue } from '../../..
 import { useRequest } from '../../../api/useRequest.ts';
 
 export interface Names {
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is loading. */
   of(id: OptionValue): string | undefined;
   readonly failed: boolean;
 }
 
-/** Names of related records: each is asked for once, however the list around it changes. */
+/** Names of related records by id. Each id is fetched once. */
 export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Names {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [known, setKnown] = useState<ReadonlyMap<OptionValue, string>>(new Map());
@@ -24,7 +24,7 @@ export function useNames(model: OptionsModel, ids: readonly OptionValue[]): Name
       const query = { ...model.query, ids: missing };
       const page = await provider.options(modelAddress(model.from), query, signal);
       const found = page.data.map((one) => optionOf(one, model));
-      // One that is out of this person's sight has no name here: its id tells it from the others.
+      // A record out of this person's sight keeps its id as its name.
       return missing.map((id) => found.find(({ value }) => value === id) ?? unknownOption(id));
     },
     {

@@ -11,15 +11,15 @@ import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RelationState {
-  /** What is under way: the record that is taken off, or that some are added. */
+  /** The running change: an id that is being removed, or adding. */
   readonly busy: OptionValue | 'adding' | undefined;
-  /** Both say whether it was done; what went wrong they tell themselves. */
+  /** Both return whether it succeeded and notify about failures. */
   add(ids: readonly OptionValue[]): Promise<boolean>;
   remove(id: OptionValue, name: string): Promise<boolean>;
 }
 
 /**
- * Changes what a record is related to, and reads the record anew: the page stays as it is.
+ * Adds and removes related records, then refetches the record.
  *
  * @param label what the related records are called
  */
@@ -38,7 +38,7 @@ export function useRelation(
   const address: string = `${definition.api}/${encodeURIComponent(owner)}`;
   const relation: Relation = { card, address, owner, record };
 
-  /** The whole list is sent: what others have added since the page was opened must be in it. */
+  /** The call sends all ids, so they must include what other people have added meanwhile. */
   const current = async (): Promise<readonly OptionValue[]> => {
     if (card.via) return [];
     const from = modelAddress(address);
@@ -62,7 +62,7 @@ export function useRelation(
       if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
       return false;
     } finally {
-      // A list beside the card may show the same, and what comes with it.
+      // A list beside the card may show the same records.
       await queries.invalidateQueries({
         predicate: ({ queryKey: [of, what] }) => of === definition.id || what === 'getList',
       });

@@ -11,7 +11,10 @@ import type { Conflict } from './mergeChanges.ts';
 import type { Question } from './useEditConflict.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What somebody else has changed as well, and what shall become of it. Going back has the focus. */
+/**
+ * Lists the fields that another person changed as well, and asks which values to save. Initial
+ * focus is on going back.
+ */
 export default function ConflictDialog({ question }: { readonly question: Question }) {
   const { merge, records, answer } = question;
   const text = useText();
@@ -74,7 +77,7 @@ function ConflictFacts({ conflict, records }: ConflictFactsProps) {
         </Fact>
         <Fact name={text('pages.form.meanwhile.mine')}>
           {field.type === 'reference' ? (
-            // An id says nothing to a reader.
+            // Ids are not shown.
             text('pages.form.meanwhile.asFilledIn')
           ) : (
             <FieldValue field={field} record={{ [field.name]: mine }} inWords />

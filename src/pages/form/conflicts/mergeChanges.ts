@@ -2,31 +2,31 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormGroup } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 
-/** A field that both changed, each to something else. */
+/** A field that both people changed to different values. */
 export interface Conflict {
-  /** The field; a part of an object by its path: `attrs.port`. */
+  /** The field; a part of an object has a path: `attrs.port`. */
   readonly field: FieldModel;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 export interface Merge {
-  /** What the form holds, with what others changed in fields that were not touched here. */
+  /** The form's values with the other person's changes of untouched fields. */
   readonly mine: FormValues;
-  /** The same, with what others made of the fields that both changed. */
+  /** The same, with the other person's values in conflicting fields. */
   readonly theirs: FormValues;
   readonly conflicts: readonly Conflict[];
-  /** Fields that others changed and nobody touched here. */
+  /** Untouched fields that the other person changed. */
   readonly taken: readonly FieldModel[];
 }
 
 /**
- * Joins what somebody fills in with what others saved meanwhile, field by field, the parts of an
- * object each by itself. Secrets are never read: others cannot be seen to change them.
+ * Merges the form's values with changes saved meanwhile, field by field; each part of an object
+ * counts as a field. Secrets are never sent by the server, so they have no conflicts.
  *
- * @param begun values of the form as it began
- * @param filled values of the form now
- * @param now values that the form would begin with now
+ * @param begun initial values of the form
+ * @param filled current values of the form
+ * @param now values of the record on the server now
  */
 export function mergeChanges(
   groups: readonly FormGroup[],
@@ -85,7 +85,7 @@ function insideOf(value: unknown): FormValues {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The order of related records and of several choices means nothing. */
+/** The order of related records and of multiple choices has no meaning. */
 function isSame({ type }: FieldModel, left: unknown, right: unknown): boolean {
   const isSet = type === 'references' || type === 'choices';
   const text = (value: unknown) => {
@@ -97,7 +97,7 @@ function isSame({ type }: FieldModel, left: unknown, right: unknown): boolean {
   return text(left) === text(right);
 }
 
-/** The order of an object's keys means nothing either. */
+/** Sorts the keys of an object: their order has no meaning either. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -7,22 +7,22 @@ import { mergeChanges, type Merge } from './mergeChanges.ts';
 
 export type Answer = 'mine' | 'theirs' | 'back';
 
-/** Asks the person about fields that somebody else has changed as well. */
+/** The conflicting fields that the person must decide about. */
 export interface Question {
   readonly merge: Merge;
-  /** As the form began, and as it is now: for how values are called. */
+  /** The record at the start and now, for the labels of its values. */
   readonly records: { readonly begun: RaRecord; readonly now: RaRecord };
   answer(answer: Answer): void;
 }
 
-/** What is to be saved: the values, over the record as it is now. */
+/** The values to save, and the current record. */
 export interface Settled {
   readonly values: FormValues;
   readonly record: RaRecord;
   readonly taken: Merge['taken'];
 }
 
-/** Whether others have changed the record could not be found out: nothing was sent. */
+/** The record could not be read again, so nothing was sent. */
 export class NotChecked extends Error {
   override readonly name = 'NotChecked';
   constructor(cause: unknown) {
@@ -33,17 +33,17 @@ export class NotChecked extends Error {
 export interface EditConflict {
   readonly question: Question | undefined;
   /**
-   * Reads the record again and joins what others have saved with what is filled in here.
+   * Reads the record again and merges changes saved meanwhile with the form's values.
    *
    * @returns undefined when the person goes back to the form
-   * @throws NotChecked when the record cannot be read: it is gone, closed, or the line is cut
+   * @throws NotChecked when the record cannot be read: deleted, forbidden or offline
    */
   settle(values: FormValues, groups: readonly FormGroup[]): Promise<Settled | undefined>;
-  /** The form goes on with the record as it was saved. */
+  /** The form continues with the saved record. */
   goOn(saved: RaRecord): void;
 }
 
-/** @param record with which the form began */
+/** @param record the record at the start */
 export function useEditConflict(
   { reread }: Pick<FormSource, 'reread'>,
   record: RaRecord | undefined,

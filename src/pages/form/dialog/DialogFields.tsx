@@ -15,7 +15,7 @@ import type { FormDialogMode } from './formDialogMode.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What asks before it is closed: a form with changes. */
+/** Set by a form with unsaved changes, to ask before the dialog closes. */
 export interface Closable {
   close(): void;
 }
@@ -27,7 +27,7 @@ export interface DialogFieldsProps {
   readonly source: FormSource;
   readonly form?: string;
   readonly preset?: Readonly<Record<string, string | undefined>>;
-  /** The preset, and what has been chosen in the form that decides what it is about. */
+  /** The preset and the choices of deciding fields, such as the kind. */
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly titleId: string;
   readonly closing: Ref<Closable>;
@@ -93,7 +93,7 @@ export function DialogFields(props: DialogFieldsProps) {
             sx={{ display: 'contents' }}
             onSubmit={(event) => {
               event.preventDefault();
-              // A form around the dialog in the tree of components must not hear of it.
+              // React events bubble through portals: a form around the dialog must not receive it.
               event.stopPropagation();
               state.submit(false);
             }}

@@ -24,16 +24,16 @@ export interface FormDialogProps {
   readonly title: string;
   readonly definition: ResourceDefinition;
   readonly mode: FormDialogMode;
-  /** One of the resource's further forms; its own unless given. */
+  /** Name of an additional form of the resource. */
   readonly form?: string;
-  /** What presets a new record, as the query of a page would: `{ domain: '…' }`. */
+  /** Initial values of a new record, named like a page's query: `{ domain: '…' }`. */
   readonly preset?: Readonly<Record<string, string | undefined>>;
-  /** The record is saved, and the dialog may be closed. */
+  /** The record is saved and the dialog may close. */
   onSaved?(record: RaRecord): void;
   onClose(): void;
 }
 
-/** A form in a dialog: new, edit, or view, which is read-only. */
+/** A form in a dialog: new, edit, or read-only view. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, onClose } = props;
   const id = useId();
@@ -59,14 +59,14 @@ interface ContentProps extends FormDialogProps {
   readonly closing: Ref<Closable>;
 }
 
-/** Loads what the dialog shows, afresh each time it is opened. */
+/** Loads the content each time the dialog opens. */
 function Content({ titleId, closing, ...props }: ContentProps) {
   const { definition, mode, form, onClose } = props;
   const text = useText();
   const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
-  /** What has been chosen in the form that decides what it is about. */
+  /** Choices of deciding fields, such as the kind. */
   const [decided, setDecided] = useState<Readonly<Record<string, string>>>(NOTHING);
   const onDecided = useCallback(
     (name: string, value: string) => setDecided((before) => ({ ...before, [name]: value })),

@@ -6,7 +6,7 @@ const FormDialog = lazyPart(async () => ({
   default: (await import('./FormDialog.tsx')).FormDialog,
 }));
 
-/** A form in a dialog whose code comes when it is opened for the first time. */
+/** A form dialog, loaded when it is first opened. */
 export function LazyFormDialog(props: FormDialogProps) {
   const [asked, setAsked] = useState(props.open);
   if (props.open && !asked) setAsked(true);

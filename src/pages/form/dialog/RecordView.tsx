@@ -13,8 +13,8 @@ export interface RecordViewProps {
 }
 
 /**
- * What a form would show of a record, to be read only; what the server never shows is absent. A form
- * of nothing but secrets leaves the columns of the list.
+ * The form's fields read-only, without write-only ones. A form with only secrets shows the columns
+ * of the list instead.
  */
 export function RecordView({ definition, declared, source }: RecordViewProps) {
   const { gateContext, me } = useSession();

@@ -1,11 +1,11 @@
 import { DRAFTS_DATABASE } from '../../../session/signOut.ts';
 
-/** A draft is forgotten after this time (design: state that must survive). */
+/** Drafts expire after this time (design: state that must survive). */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TABLE = 'drafts';
 const VERSION = 1;
 
-/** What somebody had filled in and not saved; only fields that differ from where they began. */
+/** Unsaved values of a form: only the changed fields. */
 export interface Draft {
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The draft of a form, unless it is too old; those that are too old are erased on the way. */
+/** Reads the draft of a form; deletes all expired drafts. */
 export async function readDraft(key: string, now: number): Promise<Draft | undefined> {
   let found: Draft | undefined;
   await withTable('readwrite', (table) => {
@@ -38,9 +38,9 @@ export async function removeDraft(key: string): Promise<boolean> {
 }
 
 /**
- * Opens the database for one piece of work and closes it again, so that a logout can delete it.
+ * Opens the database for one operation and closes it again, so that a logout can delete it.
  *
- * @returns false where the browser keeps nothing: a form then works without drafts
+ * @returns false when the browser has no database: forms then work without drafts
  */
 async function withTable(
   mode: IDBTransactionMode,
@@ -60,7 +60,7 @@ async function withTable(
     }
     return true;
   } catch {
-    // Private windows refuse databases, and a full disk refuses writes.
+    // Private windows refuse databases; a full disk refuses writes.
     return false;
   }
 }

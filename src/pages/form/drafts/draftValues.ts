@@ -4,7 +4,7 @@ import type { FormValues } from '../initialValues.ts';
 
 type Part = Omit<FieldModel, 'name' | 'label'> & { readonly name?: string };
 
-/** What is never kept outside the page: secrets, and everything the server takes but never shows. */
+/** Fields that are never stored: secrets and other write-only fields. */
 export function isKeptBack(field: Part): boolean {
   const widget = pickWidget(field);
   return (
@@ -16,7 +16,7 @@ export function isKeptBack(field: Part): boolean {
   );
 }
 
-/** Is there something in these fields that a draft leaves out? */
+/** Does a draft leave out any of these fields? */
 export function holdsSecrets(fields: readonly Part[]): boolean {
   return fields.some(
     (field) =>
@@ -26,10 +26,7 @@ export function holdsSecrets(fields: readonly Part[]): boolean {
   );
 }
 
-/**
- * What a draft keeps: the fields that differ from where the form began, without secrets, also not
- * those inside objects and lists.
- */
+/** The values of a draft: changed fields without secrets, at any depth of objects and lists. */
 export function draftValues(
   fields: readonly FieldModel[],
   values: FormValues,
@@ -46,7 +43,7 @@ export function draftValues(
   );
 }
 
-/** The values of a draft over those of the form; what the draft left out stays as it is. */
+/** The form's values with those of a draft; fields missing in the draft keep their value. */
 export function restoredValues(
   fields: readonly FieldModel[],
   draft: FormValues,

@@ -6,25 +6,25 @@ import type { FormValues } from '../initialValues.ts';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts';
 import { draftValues, restoredValues } from './draftValues.ts';
 
-/** Typing rests this long before it is kept. */
+/** Debounce before a draft is stored. */
 const KEEP_AFTER_MS = 500;
 
 export interface DraftControl {
-  /** What was left behind earlier, until it is restored or discarded. */
+  /** An earlier draft, until it is restored or discarded. */
   readonly offer: Draft | undefined;
-  /** Puts it into the form. @returns the names of the fields it changed */
+  /** Restores the draft. @returns the names of the fields it changed */
   restore(): readonly string[];
   discard(): void;
-  /** Everything is saved: nothing is kept any more. */
+  /** Deletes the draft after a save. */
   forget(): void;
 }
 
 /**
- * Keeps what is filled in until it is saved, so that it survives a reload, a crash and a session
- * that ends; offers what was kept when the form is opened again.
+ * Stores unsaved values as a draft, so that they survive a reload, a crash and the end of a
+ * session, and finds the draft when the form is opened again.
  *
- * @param key person, organization, route and record: whose draft of what
- * @param fields those of the form, secrets among them: they are never kept
+ * @param key person, organization, route and record
+ * @param fields of the form; secrets among them are not stored
  */
 export function useDraft(
   key: string,
@@ -35,7 +35,7 @@ export function useDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { getValues, setValue, subscribe } = methods;
   const { defaultValues } = methods.formState;
-  // Which fields there are may change while the form is open: with the kind of the record.
+  // The fields may change with the kind while the form is open.
   const latest = useRef(fields);
   useEffect(() => {
     latest.current = fields;
@@ -70,7 +70,7 @@ export function useDraft(
         timer.current = setTimeout(keep, KEEP_AFTER_MS);
       },
     });
-    // Whoever logs out leaves nothing behind: no open form writes its own again.
+    // Logging out deletes all drafts: an open form must not write one afterwards.
     const stopListening = onSignOut(cancel);
     return () => {
       stop();

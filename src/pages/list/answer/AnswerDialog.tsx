@@ -14,8 +14,8 @@ export interface AnswerDialogProps extends AnswerMode {
 }
 
 /**
- * What the server tells of a record when it is asked by an action: secrets among it stay masked
- * until somebody wants to see them, and all is forgotten when the dialog closes (spec 2, section 6).
+ * The answer of an action about a record. Secrets in it are masked until the person reveals them;
+ * the answer is dropped when the dialog closes (spec 2, section 6).
  */
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
   const text = useText();

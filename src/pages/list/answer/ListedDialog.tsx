@@ -23,7 +23,7 @@ export interface ListedDialogProps {
   onClose(): void;
 }
 
-/** The records of another resource that belong to a row, such as the permissions behind it. */
+/** The records of another resource that belong to a row, such as the permissions that grant it. */
 export function ListedDialog(props: ListedDialogProps) {
   const { definition, action, call, record, route, query, onClose } = props;
   const text = useText();

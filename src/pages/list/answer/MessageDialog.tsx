@@ -8,13 +8,13 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface MessageDialogProps {
   readonly title: string;
-  /** Tables need room. */
+  /** For tables. */
   readonly wide?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
-/** A dialog that only tells. */
+/** A dialog with nothing but a Close button. */
 export function MessageDialog({ title, wide = false, children, onClose }: MessageDialogProps) {
   const id = useId();
   const text = useText();

@@ -11,7 +11,7 @@ export interface RecordDialogProps {
   onClose(): void;
 }
 
-/** A record that has a detail and no page for it: the facts of its first tab, as the row has them. */
+/** A record whose resource has no detail page: the fields of the first tab, from the row. */
 export function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
   const text = useText();
   return (

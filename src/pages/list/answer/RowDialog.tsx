@@ -8,12 +8,12 @@ import type { RowDialogMode } from '../rowDialogMode.ts';
 export interface RowDialogProps extends RowDialogMode {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
-  /** What the list is about, for `$query`. */
+  /** Query of the list, for `$query`. */
   readonly query: Readonly<Record<string, string>>;
   onClose(): void;
 }
 
-/** The dialog about one row that is open. */
+/** The open dialog about one row: its record, or the answer of an action. */
 export default function RowDialog({ action, route, query, ...given }: RowDialogProps) {
   if (!action) return <RecordDialog {...given} />;
   const { call } = action;

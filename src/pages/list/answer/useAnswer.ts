@@ -9,7 +9,7 @@ import { verify } from '../../../session/verify.ts';
 import { actionRequest } from '../../actionCalls.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
-/** An action whose answer is shown, and the record it is about. */
+/** An action whose answer is shown, and its record. */
 export interface AnswerMode {
   readonly action: ActionModel;
   readonly record: RaRecord;
@@ -21,8 +21,8 @@ export type Answer =
   | { readonly state: 'failed'; readonly error: unknown; retry(): void };
 
 /**
- * Asks once, after the person has proven who they are where the action wants that; who gives that up
- * asks nothing. Nothing of the answer is kept beyond the dialog.
+ * Calls the action once, after the identity verification that it may need; a cancelled verification
+ * makes no call. The answer is not cached beyond the dialog.
  */
 export function useAnswer(
   definition: Pick<ResourceDefinition, 'api'>,
@@ -30,7 +30,7 @@ export function useAnswer(
   onGiveUp: () => void,
 ): Answer {
   const { me } = useSession();
-  // Each dialog asks anew: what another one was told is not this one's.
+  // Part of the query key: each dialog makes its own call.
   const [opened] = useState(Date.now);
   const call = useRequest(
     ['answer', action.key, record.id, opened],

@@ -11,7 +11,7 @@ export interface BulkDialogProps {
   onClose(): void;
 }
 
-/** The dialog about several rows that is open. */
+/** The open dialog about several rows. */
 export default function BulkDialog({ definition, task, selection, onClose }: BulkDialogProps) {
   return task.kind === 'edit' ? (
     <BulkEditDialog

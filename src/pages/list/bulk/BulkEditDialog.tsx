@@ -19,7 +19,7 @@ import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
-import { useGraveQuestion } from '../../dialogs/useGraveQuestion.tsx';
+import { useChangeWarning } from '../../dialogs/useChangeWarning.tsx';
 import type { Closable } from '../../form/dialog/DialogFields.tsx';
 import { FormErrors } from '../../form/FormErrors.tsx';
 import type { FormGroup } from '../../form/formState.ts';
@@ -41,7 +41,7 @@ export interface BulkEditDialogProps {
   onClose(): void;
 }
 
-/** Changes the ticked fields of all chosen rows at once (spec 1, section 2.7). */
+/** Sets the ticked fields of all selected rows at once (spec 1, section 2.7). */
 export function BulkEditDialog(props: BulkEditDialogProps) {
   const { definition, records, onClose } = props;
   const text = useText();
@@ -91,7 +91,7 @@ function BulkForm(props: BulkFormProps) {
   const [defaultValues] = useState(beginning);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  /** What is done is not sent again. */
+  /** Records that are still to be saved. */
   const [left, setLeft] = useState(records);
   const alertRef = useRef<HTMLDivElement>(null);
   const methods = useForm<FormValues>({
@@ -100,7 +100,7 @@ function BulkForm(props: BulkFormProps) {
     shouldUnregister: false,
   });
   const save = useBulkSave(definition, groups);
-  const { mayChange, question } = useGraveQuestion(definition);
+  const { mayChange, question } = useChangeWarning(definition);
   const { isSubmitting } = methods.formState;
   const submit = methods.handleSubmit(async (values) => {
     if (!(await mayChange(left, ticked))) return;

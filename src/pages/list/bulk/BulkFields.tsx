@@ -20,7 +20,7 @@ export interface BulkFieldsProps {
   onTick(name: string, on: boolean): void;
 }
 
-/** A box for each field; a ticked one opens its input. */
+/** A checkbox for each field; ticked, it shows the input. */
 export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
   const text = useText();
   const entries = groups.flatMap((group) => group.entries);

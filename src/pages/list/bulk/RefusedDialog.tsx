@@ -15,7 +15,7 @@ export interface RefusedDialogProps {
   onClose(): void;
 }
 
-/** Tells which rows of a selection were left undone; those stay chosen. */
+/** Lists the selected rows that the server refused; they stay selected. */
 export function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
   const text = useText();
   const id = useId();

@@ -26,7 +26,7 @@ export interface RefusedRowsProps {
   readonly failure: BulkFailure;
 }
 
-/** How many rows were done and, row by row, why the others were not. */
+/** How many rows succeeded, and for each other row the server's reason. */
 export function RefusedRows({ definition, records, failure }: RefusedRowsProps) {
   const text = useText();
   const { done, failed } = failure;

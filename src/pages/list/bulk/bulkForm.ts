@@ -11,10 +11,10 @@ import { openGroups, type FormGroup } from '../../form/formState.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 
 /**
- * The fields of a bulk update as a form of one group: each as the resource's own form has it, but
- * without the conditions, which speak of one record.
+ * The fields of a bulk update as a form of one group. Conditions are dropped, for they refer to one
+ * record.
  *
- * @param names fields that the list offers to change
+ * @param names the fields that the list's `bulkUpdate` names
  */
 export function bulkGroups(
   definition: Pick<ResourceDefinition, 'form'>,
@@ -47,8 +47,9 @@ export function bulkGroups(
 }
 
 /**
- * The fields that can be offered for these records together: one whose options hang on another
- * field only where all records agree in that one (contract: permissions, section 2.3).
+ * The fields that all these records can be given together. A field whose options depend on another
+ * field is left out when the records differ in that other field (contract: permissions, section
+ * 2.3).
  */
 export function commonFields(
   names: readonly string[],
@@ -59,7 +60,7 @@ export function commonFields(
   return names.filter((name) => behind(name, fields).every(agree));
 }
 
-/** What the options of these fields hang on, which is the same in all records. */
+/** The common values that the options of these fields depend on. */
 export function commonFacts(
   names: readonly string[],
   fields: readonly FieldModel[],
@@ -74,7 +75,7 @@ function behind(name: string, fields: readonly FieldModel[]): readonly string[] 
   return options ? fieldsBehind(options) : [];
 }
 
-/** The part of the form that was ticked: only that is shown, checked and sent. */
+/** The group with the ticked fields only. */
 export function tickedGroups(
   groups: readonly FormGroup[],
   ticked: readonly string[],

@@ -14,15 +14,15 @@ import { useFailureText } from '../../useFailureText.ts';
 import { tickedGroups } from './bulkForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** It was done; or which rows were refused, and why; or why nothing was done, in words where there are any. */
+/** Saved; or refused rows with reasons; or a failure, with field errors where there are any. */
 export type BulkOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly failure: BulkFailure }
   | { readonly kind: 'failed'; readonly reason: string | undefined };
 
 /**
- * Sends the ticked fields for every record: one PATCH of the list with an array of the ids and
- * these fields (spec 1, section 7). Tells that it was done; what went wrong belongs into the dialog.
+ * Saves the ticked fields of every record with one PATCH of the list: an array of ids and these
+ * fields (spec 1, section 7). Notifies on success; failures are shown by the dialog.
  */
 export function useBulkSave(definition: ResourceDefinition, groups: readonly FormGroup[]) {
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -10,7 +10,7 @@ import { fieldValue, isEmpty, plainText } from '../../../fields/values.ts';
 import type { ListColumn } from '../columns/listColumn.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** A cell has room for no more of a line. */
+/** A line of a cell shows no more. */
 const SHOWN_CHARACTERS = 120;
 
 const Opener = styled('button')({
@@ -37,7 +37,7 @@ export interface ExpandableTextProps {
   readonly record: RaRecord;
 }
 
-/** The beginning of a long text; pressed, a dialog shows it whole with its own lines. */
+/** The beginning of a long text; pressed, it opens a dialog with the full text. */
 export function ExpandableText({ column, record }: ExpandableTextProps) {
   const text = useText();
   const id = useId();

@@ -11,11 +11,10 @@ import { useText } from '../../../i18n/useText.ts';
 export interface FetchedNamesProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
-  /** What the cell shows until the names are there. */
+  /** Shown until the names are loaded. */
   readonly children: ReactNode;
 }
 
-/** A cell that fetches names on demand. */
 export function FetchedNames({ column, record, children }: FetchedNamesProps) {
   const text = useText();
   const { profile } = useSession();

@@ -10,11 +10,10 @@ const SIGNS = {
 export interface MarkedValueProps {
   readonly marks: NonNullable<ColumnModel['marks']>;
   readonly value: unknown;
-  /** The value in words. */
   readonly children: ReactNode;
 }
 
-/** A value that is good or bad: by a sign before its words, not by colour alone (WCAG 2.2, criterion 1.4.1). */
+/** A good or bad value, marked by an icon and not by colour alone (WCAG 2.2, criterion 1.4.1). */
 export function MarkedValue({ marks, value, children }: MarkedValueProps) {
   const mark = markOf(marks, value);
   if (mark === undefined) return children;
@@ -26,7 +25,7 @@ export function MarkedValue({ marks, value, children }: MarkedValueProps) {
   );
 }
 
-/** How a manifest marks a value; undefined where it does not. */
+/** The mark that the manifest gives this value, if any. */
 export function markOf(
   { good, bad }: NonNullable<ColumnModel['marks']>,
   value: unknown,

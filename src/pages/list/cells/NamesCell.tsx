@@ -5,21 +5,20 @@ import { fetchNames } from './nameList.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
-/** Names are asked for again after this; the same as long as somebody reads one page. */
+/** Names are refetched after this time. */
 const FRESH_MS = 60_000;
-/** A pointer that only passes by asks for nothing. */
+/** A pointer that only passes over the cell fetches nothing. */
 const HOVER_MS = 200;
 
 export interface NamesCellProps {
-  /** Where the names come from, its references filled in. */
+  /** Address of the names, with its references resolved. */
   readonly address: string;
-  /** What the button is about, for those who cannot see where it stands. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** What the cell shows before. */
   readonly children: ReactNode;
 }
 
-/** A value that becomes names when somebody points at it, comes to it by keyboard or presses it. */
+/** A value that loads names when it is hovered, focused or pressed. */
 export function NamesCell({ address, label, children }: NamesCellProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
@@ -39,7 +38,7 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
       <span
         title={names}
         tabIndex={-1}
-        // Whoever came by keyboard stays where the button was.
+        // The names replace the button and take over its focus.
         ref={(element) => {
           if (focused.current) element?.focus();
           focused.current = false;
@@ -57,7 +56,7 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
       aria-label={news ? `${label}: ${news}` : text('cellNames.show', { what: label })}
       aria-busy={isFetching || undefined}
       onClick={() => {
-        // After a failure only a press asks again: the page must not keep asking by itself.
+        // After a failure only a press fetches again.
         if (isError) void refetch();
         else setAsked(true);
       }}

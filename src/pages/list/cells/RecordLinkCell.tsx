@@ -8,11 +8,10 @@ import { recordLink } from './recordLink.ts';
 export interface RecordLinkCellProps {
   readonly opens: OpensModel;
   readonly row: RaRecord;
-  /** What names the other record. */
   readonly children: ReactNode;
 }
 
-/** A cell that names another record: a link to it for those who may open it, else its name alone. */
+/** The name of another record, as a link for people who may open it. */
 export function RecordLinkCell({ opens, row, children }: RecordLinkCellProps): ReactNode {
   const routes = useRoutes();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { fieldValue } from '../../../fields/values.ts';
 import { PartBoundary } from '../../PartBoundary.tsx';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
-import { AgainButton } from './AgainButton.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import type { ListColumn } from '../columns/listColumn.ts';
 import { FetchedNames } from './FetchedNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
@@ -14,17 +14,20 @@ import { RecordLinkCell } from './RecordLinkCell.tsx';
 export interface RichCellProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
-  /** What the cell shows by itself. */
+  /** The plain value. */
   readonly children: ReactNode;
 }
 
-/** A cell that needs more than its value: written by hand, marked, opened, with names that are fetched, or a link to another record. */
+/**
+ * A cell that needs more than its value: a slot, a mark, expandable text, fetched names, or a link
+ * to another record.
+ */
 export default function RichCell(props: RichCellProps): ReactNode {
   return (
     <PartBoundary
       instead={(again, reason) => (
         <>
-          {props.children} <AgainButton reason={reason} onPress={again} />
+          {props.children} <RetryButton reason={reason} onPress={again} />
         </>
       )}
     >
@@ -35,7 +38,7 @@ export default function RichCell(props: RichCellProps): ReactNode {
 
 function Cell({ column, record, children }: RichCellProps): ReactNode {
   if (column.slot) {
-    // The cell shows what it shows by itself until the hand-written one is there.
+    // The plain value is the fallback until the slot is loaded.
     const given = { field: column.model, record, children, fallback: children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
   }

@@ -2,8 +2,8 @@ import type { RequestFunction } from '../../../api/request.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 
 /**
- * The names of the records at an address, a list or a page of one (spec 1, section 7); what has no
- * name is left out.
+ * The names of the records at an address, which answers a list or a page (spec 1, section 7).
+ * Records without a name are left out.
  *
  * @throws ApiError
  */

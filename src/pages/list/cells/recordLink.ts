@@ -4,10 +4,10 @@ import type { FieldRecord } from '../../../fields/values.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 
 /**
- * Where a cell leads that names another record: to its detail page, if there is one for such a
- * record and the person may open it (spec 1, section 2.7).
+ * Address of the detail page of the record that a cell names; undefined when there is none or the
+ * person may not open it (spec 1, section 2.7).
  *
- * @param from the page the cell stands on: links stay in its view
+ * @param from the page of the cell: links stay in its view
  */
 export function recordLink(
   { field, pages }: OpensModel,

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const TableSettingsDialog = lazyPart(() => import('./TableSettingsDialog.tsx'));
 
-/** The button of the dialog that chooses a table's columns, and how closely rows stand. */
+/** The button that opens the table settings. */
 export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -9,17 +9,17 @@ import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from './listColumn.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
-import { ColumnLines } from './ColumnLines.tsx';
+import { ColumnRows } from './ColumnRows.tsx';
 import type { ColumnChoiceState } from './useColumnChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface TableSettingsDialogProps {
-  /** Every column this person may see, in the table's own order. */
+  /** Every column this person may see, in the default order. */
   readonly offered: readonly ListColumn[];
-  /** The table's own columns. */
+  /** The default columns. */
   readonly shown: readonly string[];
   readonly fixed: readonly string[];
-  /** Rows have a column of actions, which cannot be hidden. */
+  /** The table has a column of actions, which cannot be hidden. */
   readonly actions: boolean;
   readonly choice: ColumnChoiceState;
   onClose(): void;
@@ -37,7 +37,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& input': { accentColor: (theme.vars ?? theme).palette.primary.main },
 }));
 
-/** Chooses columns, their order and widths, and the density of rows (spec 1, section 2.7). */
+/** Sets the columns, their order and widths, and the density of rows (spec 1, section 2.7). */
 export default function TableSettingsDialog(props: TableSettingsDialogProps) {
   const { offered, shown, fixed, actions, choice, onClose } = props;
   const text = useText();
@@ -106,7 +106,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
             {text('listTable.allColumns')}
           </label>
         </Choices>
-        <ColumnLines
+        <ColumnRows
           columns={columns}
           actions={actions}
           onChange={(index, change) =>

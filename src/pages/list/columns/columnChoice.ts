@@ -1,27 +1,26 @@
 import { isObject } from '../../../session/preference.ts';
 
-/** What a person chose for the columns of one table; what is missing is the table's own. */
+/** The columns a person chose for a table. What is missing is the default. */
 export interface ColumnChoice {
-  /** Fields that are shown, besides those that cannot be hidden. */
+  /** Fields shown besides those that cannot be hidden. */
   readonly shown?: readonly string[];
   /** Fields from left to right. */
   readonly order?: readonly string[];
-  /** Nothing is shown that was not chosen, as in a view somebody saved. */
+  /** Columns that `shown` does not name are hidden, as in a saved view. */
   readonly exact?: true;
   /** Pixels, by field. */
   readonly widths?: Readonly<Record<string, number>>;
 }
 
-/** Narrower, a column shows nothing but its ellipsis. */
+/** A narrower column would show only an ellipsis. */
 export const LEAST_WIDTH_PX = 60;
 export const MOST_WIDTH_PX = 800;
 
-/** A width within what a column can have. */
 export function fittingWidth(pixels: number): number {
   return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, pixels)));
 }
 
-/** A choice as it was kept; what makes no sense is left out. */
+/** Reads a stored choice; invalid parts are left out. */
 export function readChoice(kept: unknown): ColumnChoice {
   if (!isObject(kept)) return {};
   const { shown, order, widths } = kept;
@@ -33,12 +32,12 @@ export function readChoice(kept: unknown): ColumnChoice {
 }
 
 /**
- * The columns of a table as they were chosen. The first one names the row and keeps its place; a
- * column the choice knows nothing of stands at the end, shown when the table shows it by itself.
+ * The columns of a table by a person's choice. The first column keeps its position; a column that
+ * the choice does not name comes last, and is shown when it is a default column.
  *
- * @param offered every column this person may see, in the table's own order
- * @param shown the table's own columns
- * @param fixed those that cannot be hidden
+ * @param offered every column this person may see, in the default order
+ * @param shown the default columns
+ * @param fixed the columns that cannot be hidden
  */
 export function chosenColumns<T extends { readonly field: string }>(
   offered: readonly T[],

@@ -1,17 +1,17 @@
 import type { ColumnChoice } from './columnChoice.ts';
 
-/** A line of the settings dialog: a column, shown or not, as wide as it was made. */
+/** A column in the settings dialog. */
 export interface DraftColumn {
   readonly field: string;
   readonly label: string;
   readonly shown: boolean;
   /** It cannot be hidden. */
   readonly fixed: boolean;
-  /** Pixels; undefined leaves the width to the table. */
+  /** Pixels; undefined: the default width. */
   readonly width: number | undefined;
 }
 
-/** The draft with the column at one place moved to another; the first one keeps its place. */
+/** Moves a column to another position; the first column stays. */
 export function moveColumn(
   columns: readonly DraftColumn[],
   from: number,
@@ -22,7 +22,7 @@ export function moveColumn(
   return columns.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** What is kept of a draft. */
+/** The choice to store. */
 export function choiceOf(columns: readonly DraftColumn[]): Required<Omit<ColumnChoice, 'exact'>> {
   return {
     shown: columns.filter(({ shown }) => shown).map(({ field }) => field),

@@ -5,6 +5,6 @@ import type { SlotLoader } from '../../slots/slotComponent.ts';
 /** A column with the field it shows. */
 export interface ListColumn extends ColumnModel {
   readonly model: FieldModel;
-  /** Draws its cells instead, by hand. */
+  /** The hand-written cell, if any. */
   readonly slot?: SlotLoader | undefined;
 }

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { isObject, usePreference } from '../../../session/preference.ts';
 import { readChoice, type ColumnChoice } from './columnChoice.ts';
 
-/** The name that the specification gives (spec 1, section 9). */
+/** Name given by spec 1, section 9. */
 export const COLUMNS_KEY = 'tableConfig';
 
 export interface ColumnChoiceState extends ColumnChoice {
-  /** Changes what is named and keeps the rest. */
+  /** Changes the given parts and keeps the others. */
   set(choice: ColumnChoice): void;
-  /** Back to the table's own columns, order and widths. */
+  /** Back to the defaults. */
   reset(): void;
 }
 
-/** The columns this person chose for a table, remembered in this browser for each table. */
+/** The columns this person chose for a table, stored in this browser. */
 export function useColumnChoice(table: string): ColumnChoiceState {
   const [kept, keep] = usePreference(COLUMNS_KEY);
   return useMemo(() => {

@@ -4,10 +4,10 @@ import { COLUMNS_PARAMETER, columnsInAddress } from '../listState.ts';
 import { useColumnChoice, type ColumnChoiceState } from './useColumnChoice.ts';
 
 /**
- * The columns in force: those of a saved view while the address names them, else what the person
- * chose for the table. Whoever changes a view's columns makes them their own and leaves the view.
+ * The columns of a saved view while the address names them, else the person's choice. Changing the
+ * columns of a view stores them as the person's choice and leaves the view.
  *
- * @param addressed the table's state stands in the address of the page
+ * @param addressed the state of the table is in the address of the page
  */
 export function useTableColumns(table: string, addressed: boolean): ColumnChoiceState {
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ import type { ListModel, ResourceDefinition } from '../../../../codegen/model/re
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton, PushLink } from '../../../theme/buttons.ts';
-import { offerOf } from '../../offer.ts';
+import { availabilityOf } from '../../availability.ts';
 import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../../rowEntries.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,13 +19,13 @@ export interface CreateButtonProps {
   readonly list: ListModel;
   readonly route: RouteRecord;
   readonly fields: readonly FieldModel[];
-  /** Given to the create page, for a list inside a detail. */
+  /** Query for the create page, for a list inside a detail page. */
   readonly query: Readonly<Record<string, string>>;
-  /** Opens the form in a dialog, where it has no page. */
+  /** Opens the form in a dialog, when it has no page. */
   onCreate(): void;
 }
 
-/** Leads to the create page, or offers a menu of kinds; closed in the root organization (spec 1, sections 2.7 and 6). */
+/** Opens the create page, or a menu of kinds; disabled in the root organization (spec 1, sections 2.7 and 6). */
 export function CreateButton(props: CreateButtonProps) {
   const { definition, list, route, fields, query, onCreate } = props;
   const text = useText();
@@ -34,23 +34,23 @@ export function CreateButton(props: CreateButtonProps) {
   const routes = useResourceRoutes(definition.id, route);
   const { create } = list;
   const dialog = inDialog(definition, routes, 'create');
-  const offer = !create
-    ? 'absent'
+  const availability = !create
+    ? 'hidden'
     : dialog
-      ? offerOf(decideGate(create.gate, gateContext))
-      : routes.offer('create', create.gate);
+      ? availabilityOf(decideGate(create.gate, gateContext))
+      : routes.availability('create', create.gate);
   const scope = { me, query: { ...Object.fromEntries(address), ...query } };
   const toKind = (kind: Readonly<Record<string, string>>) =>
     routes.to('create', undefined, { ...query, ...pageQuery(create?.query, scope), ...kind });
   const to = toKind({});
-  if (!create || offer === 'absent') return null;
+  if (!create || availability === 'hidden') return null;
   const closed = (
     <PushButton type="button" look="filled" disabled>
       <AddIcon />
       {text('pages.create')}
     </PushButton>
   );
-  if (offer === 'closed') return <span title={text('pages.inRoot')}>{closed}</span>;
+  if (availability === 'disabled') return <span title={text('pages.inRoot')}>{closed}</span>;
   if (dialog || to === undefined) {
     return (
       <PushButton type="button" look="filled" data-shortcut="create" onClick={onCreate}>

@@ -14,11 +14,11 @@ export interface CreateMenuProps {
   readonly kinds: KindsModel;
   readonly choices: readonly ChoiceModel[];
   readonly newTab: boolean;
-  /** The address of the create page for a kind. */
+  /** Address of the create page for a kind. */
   toKind(query: Readonly<Record<string, string>>): string | undefined;
 }
 
-/** Create as a menu: what kind of record it will be (contract: shell, section 7). */
+/** Create as a menu of the kinds of record (contract: shell, section 7). */
 export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMenuProps) {
   const text = useText();
   const { gateContext } = useSession();

@@ -1,6 +1,6 @@
 import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 
-/** The action of a list that makes a record at a press: it posts to the address of the list itself. */
+/** The action that creates a record without a form: it posts to the address of the list. */
 export function createAction({
   api,
   actions = [],

@@ -9,14 +9,14 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 const DateRangePanel = lazyPart(() => import('./DateRangePanel.tsx'));
 
 export interface DateRangePickerProps {
-  /** In force; undefined: all dates. */
+  /** Undefined: all dates. */
   readonly range: DateRange | undefined;
-  /** The range the list begins with; it cannot be taken off, only changed. */
+  /** The default range of the list; it can be changed, not cleared. */
   readonly start: DateRange | undefined;
   onChange(range: DateRange | undefined): void;
 }
 
-/** The range of dates of a list, and a panel to choose another (spec 1, section 2.7). */
+/** The button with the list's range of dates, and its panel (spec 1, section 2.7). */
 export default function DateRangePicker({ range, start, onChange }: DateRangePickerProps) {
   const text = useText();
   const { date } = useFormats();

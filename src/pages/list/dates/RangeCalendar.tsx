@@ -43,11 +43,11 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 export interface RangeCalendarProps {
   readonly range: DateRange | undefined;
-  /** The first and the last day that were chosen, in their order. */
+  /** The chosen days in order. */
   onPick(first: Date, last: Date): void;
 }
 
-/** A month to choose a first and a last day from (WAI-ARIA, date picker dialog). */
+/** A month in which a first and a last day are chosen (WAI-ARIA, date picker dialog). */
 export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
   const to = first ?? readDate(range?.to);
   const weeks = weeksOf(day);
 
-  // The day the keyboard is on has the focus, from the moment the panel opens.
+  // The current day has the focus as soon as the panel opens.
   const moved = useRef(true);
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();

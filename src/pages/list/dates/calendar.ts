@@ -2,7 +2,7 @@ import { addDays } from './range.ts';
 
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
-/** Six weeks hold every month, so that nothing moves when months change. */
+/** Six weeks hold every month, so that nothing moves when the month changes. */
 const WEEKS = 6;
 
 /** The weeks that show a month, each from Monday to Sunday (ISO 8601). */
@@ -14,13 +14,13 @@ export function weeksOf(month: Date): readonly (readonly Date[])[] {
   );
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(date: Date, months: number): Date {
   const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0).getDate();
   return new Date(date.getFullYear(), date.getMonth() + months, Math.min(date.getDate(), last));
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere (WAI-ARIA, date picker dialog). */
+/** The day that a key moves to; undefined for other keys (WAI-ARIA, date picker dialog). */
 export function dayAfterKey(day: Date, key: string, shift: boolean): Date | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -44,7 +44,6 @@ export function dayAfterKey(day: Date, key: string, shift: boolean): Date | unde
   }
 }
 
-/** Midnight at the beginning of a day. */
 export function dayOf(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }

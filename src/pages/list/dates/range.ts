@@ -1,6 +1,6 @@
 import { readDate } from '../../../i18n/dates.ts';
 
-/** From one moment to another, ISO 8601, both included; an end that is absent is open. */
+/** Two moments in ISO 8601, both included; an absent one is unlimited. */
 export interface DateRange {
   readonly from?: string;
   readonly to?: string;
@@ -11,7 +11,7 @@ export const SHORTCUT_DAYS = [1, 7, 30, 90] as const;
 const DAY_MS = 86_400_000;
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A range of whole days of this browser's zone: 00:00:01 to 23:59:59 (spec 1, section 9). */
+/** A range of whole days in the browser's time zone: 00:00:01 to 23:59:59 (spec 1, section 9). */
 export function wholeDays(first: Date, last: Date): Required<DateRange> {
   const from = new Date(first);
   from.setHours(0, 0, 1, 0);
@@ -20,12 +20,12 @@ export function wholeDays(first: Date, last: Date): Required<DateRange> {
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** The last so many days up to this second. */
+/** The last days up to this second. */
 export function lastDays(days: number, now: Date): Required<DateRange> {
   return { from: new Date(now.getTime() - days * DAY_MS).toISOString(), to: now.toISOString() };
 }
 
-/** The range a list begins with, in whole days around today. */
+/** The default range of a list, in whole days around today. */
 export function startRange(
   start: { readonly back: number; readonly ahead: number } | undefined,
   now: Date,
@@ -33,7 +33,7 @@ export function startRange(
   return start && wholeDays(addDays(now, -start.back), addDays(now, start.ahead));
 }
 
-/** Reads a range as an address has it; a day alone is meant whole, what is no moment is left out. */
+/** Reads a range from the address. A day without time is a whole day; an invalid moment is left out. */
 export function readRange(start: string | null, end: string | null): DateRange {
   const from = moment(start, 'from');
   const to = moment(end, 'to');
@@ -44,7 +44,7 @@ export function sameRange(left: DateRange | undefined, right: DateRange | undefi
   return left?.from === right?.from && left?.to === right?.to;
 }
 
-/** The same time of day so many days later, whatever the clocks do in between. */
+/** The same time of day some days later, across daylight saving changes. */
 export function addDays(date: Date, days: number): Date {
   const next = new Date(date);
   next.setDate(next.getDate() + days);

@@ -13,7 +13,6 @@ import { withRowActions } from './withRowActions.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
-/** Few lists have a tree beside them. */
 const TreeList = lazyPart(() => import('../../tree/TreeList.tsx'));
 
 const HEIGHT_PX = 320;
@@ -22,18 +21,18 @@ export interface NestedListProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly record: FieldRecord;
   readonly route: RouteRecord;
-  /** In a dialog: its state stays there. */
+  /** In a dialog the state is not kept in the address. */
   readonly paging?: 'page' | 'dialog';
-  /** Filters in force until they are changed or taken off. */
+  /** Filters set at the start, until the person changes them. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A list on the tab of a record, not a part of a whole list on a page of tabs. */
+/** Does the list show records of one record, as opposed to a whole list on a page of tabs? */
 function ofOneRecord(where: Readonly<Record<string, string>>): boolean {
   return Object.values(where).some((value) => value.startsWith('$record'));
 }
 
-/** What belongs to one record is shown from its beginning, where the whole log starts with the last days. */
+/** Records of one record are shown from the beginning; the whole log starts with the last days. */
 function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
   const { list } = definition;
   return list?.dates ? { ...definition, list: { ...list, dates: {} } } : definition;
@@ -50,7 +49,7 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
     return withRowActions(shown, list.actions, record, me);
   }, [definition.data, list, record, me]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
-  // The tree of all nodes stands beside a whole list alone, not beside the rows of one record.
+  // A tree of all nodes stands beside a whole list only.
   const whole = Object.keys(list.where).length === 0;
   const { tree } = acting?.list ?? {};
   if (acting && tree && (whole || tree.from !== undefined)) {

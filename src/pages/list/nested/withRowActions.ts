@@ -3,8 +3,8 @@ import type { FieldRecord } from '../../../fields/values.ts';
 import { appliesTo } from '../../rowEntries.ts';
 
 /**
- * What is listed on the page of a record, with what that record does to listed rows as far as it
- * does it now: a system user that is not pushed pushes no rows.
+ * Adds the actions of the page's record on listed rows, as far as their conditions hold: a system
+ * user without push has no push action.
  */
 export function withRowActions(
   listed: ResourceDefinition,

@@ -8,19 +8,18 @@ import type { Branch, BranchSource } from './branch.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** How much further to the right each level begins. */
+/** Indent of each level. */
 const INDENT_PX = 20;
 
 export interface TreeRowsProps {
   readonly source: BranchSource;
   readonly rows: readonly RaRecord[];
-  /** Cells of a row. */
   readonly cells: number;
   nameOf(record: RaRecord): string;
   draw(record: RaRecord, branch: Branch): ReactNode;
 }
 
-/** The rows of a tree table: each can be opened, and what is below it is asked for then (spec 1, section 2.7). */
+/** The rows of a tree table. Children are fetched when their parent is expanded (spec 1, section 2.7). */
 export default function TreeRows({ rows, ...shared }: TreeRowsProps) {
   const mark = useRef<HTMLTableRowElement>(null);
   useTreeKeys(mark);
@@ -39,7 +38,7 @@ interface BranchRowsProps extends Omit<TreeRowsProps, 'rows'> {
   readonly level: number;
 }
 
-/** A row and, while it is open, those below it. */
+/** A row and, while it is expanded, its children. */
 function BranchRows({ record, level, ...shared }: BranchRowsProps) {
   const { source, cells, nameOf, draw } = shared;
   const translate = useText();

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../listState.ts';
 
-/** Where the rows below a row come from: the list's own address, narrowed to their parent. */
+/** How to fetch children: the address of the list with a filter for the parent. */
 export interface BranchSource {
   readonly resource: string;
   /** The filter that names the parent. */
   readonly by: string;
-  /** A query that every call of the list carries. */
+  /** Query of every call of the list. */
   readonly where: Readonly<Record<string, unknown>>;
   readonly order: ListState['order'];
 }
 
-/** How a row stands in a tree table (WAI-ARIA Authoring Practices, treegrid pattern). */
+/** A row of a tree table (WAI-ARIA Authoring Practices, treegrid pattern). */
 export interface Branch {
   /** From 1. */
   readonly level: number;
-  /** Undefined where it is known that nothing is below. */
+  /** Undefined for a row without children. */
   readonly open: boolean | undefined;
-  /** Opens and closes it; stands before the name. */
+  /** The button that expands it; shown before the name. */
   readonly toggle: ReactNode;
 }

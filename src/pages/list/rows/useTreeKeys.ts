@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Walks through a tree table with the keys of a treegrid (WAI-ARIA Authoring Practices): up, down,
- * Home and End go from row to row, right opens a row or goes into it, left closes it or goes to the
- * row above it.
+ * Keyboard navigation of a treegrid (WAI-ARIA Authoring Practices): Up, Down, Home and End move
+ * between rows; Right expands a row or moves to its first child; Left collapses it or moves to its
+ * parent.
  *
- * @param mark a row of its body
+ * @param mark a row of the table body
  */
 export function useTreeKeys(mark: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ function branchOf(element: Element): HTMLTableRowElement | undefined {
   return element.closest<HTMLTableRowElement>(BRANCH) ?? undefined;
 }
 
-/** Does what the key says; false for a key of somebody else. */
+/** Handles a key; returns false when it has no meaning here. */
 function step(body: Element, row: HTMLTableRowElement, key: string): boolean {
   const rows = [...body.querySelectorAll<HTMLTableRowElement>(BRANCH)];
   const here = rows.indexOf(row);

@@ -16,8 +16,8 @@ export interface ActiveFiltersProps {
 }
 
 /**
- * What the list is narrowed by, a tag for each: text can be edited, a choice only taken off
- * (contract: shell, section 7). A filter that stands fast where the list is shown is no tag.
+ * A tag for each search term and filter. Text can be edited, a choice only removed (contract:
+ * shell, section 7). Filters fixed by the page have no tag.
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;

@@ -16,16 +16,15 @@ export interface ListSearchProps {
   readonly definition: ResourceDefinition;
   readonly list: ListModel;
   readonly fields: readonly FieldModel[];
-  /** A query every call of this list carries: no tags are offered for it. */
+  /** Query of every call of this list: these filters have no tags. */
   readonly query: Readonly<Record<string, string>>;
   readonly address: AddressedListState;
-  /** The columns in view. */
   readonly shown: readonly string[];
-  /** What happened in the box that stood here before. */
+  /** What was typed into the placeholder. */
   readonly readPlaceholder: () => PlaceholderInput;
 }
 
-/** What narrows a list: range of dates, search with its tags, saved views. */
+/** Range of dates, search box with its tags, saved views. */
 export default function ListSearch(props: ListSearchProps) {
   const { definition, list, fields, query, address, shown, readPlaceholder } = props;
   const text = useText();

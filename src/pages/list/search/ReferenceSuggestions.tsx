@@ -5,7 +5,7 @@ import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Typing rests this long before the server is asked. */
+/** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 250;
 
 type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'message' | 'eager'> & {
@@ -13,7 +13,7 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
   readonly typed: string;
 };
 
-/** Related objects to filter by: searched for by the server, ten at a time. */
+/** Related records to filter by, searched on the server, ten at a time. */
 export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
   const text = useText();
   const list = useOptions(props.options, useDebouncedValue(props.typed.trim(), SEARCH_DELAY_MS));
@@ -29,7 +29,7 @@ export function ReferenceSuggestions(props: ReferenceSuggestionsProps) {
   );
 }
 
-/** What stands in the place of suggestions where there are none. */
+/** The message shown when there are no suggestions. */
 function messageOf(
   list: Pick<ReturnType<typeof useOptions>, 'forbidden' | 'failed' | 'loading'>,
 ): TextKey {

@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/useText.ts';
 export interface ReferenceTagProps {
   readonly label: string;
   readonly options: OptionsModel;
-  /** As the address has it: an id. */
+  /** The id from the address. */
   readonly value: string;
 }
 
-/** A filter by a related object, which is called by its name. */
+/** A filter by a related record, shown by its name. */
 export default function ReferenceTag({ label, options, value }: ReferenceTagProps) {
   const text = useText();
   return (

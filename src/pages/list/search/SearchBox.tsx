@@ -10,17 +10,17 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const SearchPopup = lazyPart(() => import('./SearchPopup.tsx'));
 
-/** Keys of an input method on browsers that do not say so in `isComposing`. */
+/** `keyCode` of an input method, for browsers without `isComposing`. */
 const COMPOSING_KEY = 229;
 
 export interface SearchBoxProps extends SearchBoxInput {
-  /** What happened in the box that stood here before. */
+  /** What was typed into the placeholder. */
   readonly readPlaceholder: () => PlaceholderInput;
 }
 
 /**
- * One input for everything a list can be narrowed by: words, and `key:value` with the keys and values
- * offered in a popup (spec 1, section 5; WAI-ARIA, combobox). What is in force stands in it as tags.
+ * One input for words and for `key:value` filters; a popup suggests keys and values (spec 1,
+ * section 5; WAI-ARIA, combobox). Current filters are tags in the box.
  */
 export function SearchBox({ readPlaceholder, ...props }: SearchBoxProps) {
   const text = useText();

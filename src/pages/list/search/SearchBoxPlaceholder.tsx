@@ -2,16 +2,16 @@ import SearchIcon from '@mui/icons-material/Search';
 import { SearchFrame } from './SearchFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What somebody did with the input before its code arrived. */
+/** What the person typed before the search box was loaded. */
 export interface PlaceholderInput {
   readonly typed: string;
   readonly focused: boolean;
 }
 
-/** The button of the saved views comes with the search: its place is kept. */
+/** The width of the saved views button, which is loaded with the search. */
 const VIEWS_BUTTON_PX = 30;
 
-/** Stands for the search box on the first screen, and hands over what was typed into it. */
+/** Takes input until the search box is loaded, and passes it on. */
 export function SearchBoxPlaceholder({ note }: { note(change: Partial<PlaceholderInput>): void }) {
   const text = useText();
   return (

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 
-/**
- * The box that holds the tags and the input. Plain elements: Material UI's inputs come with the forms
- * and are no part of the first screen.
- */
+/** The frame around tags and input. Plain elements: Material UI's inputs are not in the first load. */
 export const SearchFrame = styled('search')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -13,7 +10,7 @@ export const SearchFrame = styled('search')(({ theme }) => {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    // On a telephone it leaves room for the buttons beside it.
+    // On a phone it leaves room for the buttons beside it.
     flex: '1 1 min(200px, 36vw)',
     minWidth: 0,
     maxWidth: 520,

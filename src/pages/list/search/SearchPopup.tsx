@@ -9,10 +9,10 @@ import { useText } from '../../../i18n/useText.ts';
 export interface SearchPopupProps {
   readonly id: string;
   readonly typed: string;
-  /** The key whose values are offered; the keys themselves without it. */
+  /** The key whose values are suggested; undefined: the keys. */
   readonly field: SearchKey | undefined;
   readonly keys: readonly SearchKey[];
-  /** Given what takes the keys of the input while the popup stands. */
+  /** Receives the handler for keys of the input while the popup is open. */
   onControl(control: PopupControl | undefined): void;
   onShow(state: PopupState | undefined): void;
   onKey(key: SearchKey): void;
@@ -20,7 +20,7 @@ export interface SearchPopupProps {
   onClose(): void;
 }
 
-/** What the search box offers: keys, or the values of the one that was chosen. */
+/** The suggestions of the search box: keys, or values of the chosen key. */
 export default function SearchPopup(props: SearchPopupProps): ReactNode {
   const { field, keys, typed, onKey, onValue } = props;
   const text = useText();

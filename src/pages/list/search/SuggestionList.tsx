@@ -42,15 +42,15 @@ export interface SuggestionListProps {
   readonly id: string;
   readonly label: string;
   readonly suggestions: readonly Suggestion[];
-  /** Said instead of suggestions. */
+  /** Shown instead of suggestions. */
   readonly message?: string | undefined;
-  /** Enter takes the first one, unless another is chosen. */
+  /** Enter takes the first suggestion unless another is active. */
   readonly eager?: boolean;
   onControl(control: PopupControl | undefined): void;
   onShow(state: PopupState | undefined): void;
   onPick(suggestion: Suggestion): void;
   onClose(): void;
-  /** Scrolled near the end: more may be fetched. */
+  /** Scrolled near the end: fetches more. */
   onEnd?: () => void;
 }
 
@@ -91,7 +91,7 @@ export function SuggestionList(props: SuggestionListProps) {
   if (!filled && message === undefined) return null;
   return (
     <Popup
-      // The focus stays in the input, which a press would take it from.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={(event) => isNearEnd(event.currentTarget) && onEnd?.()}
     >

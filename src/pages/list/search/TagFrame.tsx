@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { SearchFrame } from './SearchFrame.tsx';
 
-/** The search box with its tags, each with the buttons that edit it and take it off. */
+/** The frame of the search box with the style of its tags. */
 export const TagFrame = styled(SearchFrame)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

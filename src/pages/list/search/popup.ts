@@ -1,21 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the input tells assistive technology of its popup; undefined while there is none. */
+/** The ARIA state of the popup; undefined while it is closed. */
 export interface PopupState {
-  /** The id of the option that Enter takes. */
+  /** Id of the option that Enter takes. */
   readonly active?: string | undefined;
 }
 
-/** Takes a key that was pressed in the input, and says whether it had a use for it. */
+/** Handles a key pressed in the input; returns whether it did. */
 export type PopupControl = (event: KeyboardEvent) => boolean;
 
-/** One line of the popup. */
 export interface Suggestion {
   readonly value: string;
   readonly label: string;
 }
 
-/** Suggestions that hold what was typed, in their own order. */
+/** The suggestions that contain the typed text, in their order. */
 export function matching(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLocaleLowerCase();
   return suggestions.filter(
@@ -24,7 +23,7 @@ export function matching(suggestions: readonly Suggestion[], typed: string): rea
   );
 }
 
-/** The place the arrow keys lead to; around the ends, and from nowhere to the nearest end. */
+/** The option the arrow keys move to. It wraps around; without a current option it is the first or last. */
 export function nextPlace(place: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (place < 0) return step > 0 ? 0 : count - 1;

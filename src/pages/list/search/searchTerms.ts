@@ -3,20 +3,20 @@ import type { ListModel } from '../../../../codegen/model/resources.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
 import type { FilterOption } from '../FilterButton.tsx';
 
-/** Between several terms on the wire (spec 1, section 5). */
+/** Separates search terms in the API (spec 1, section 5). */
 const TERM_SEPARATOR = ',';
-/** Japanese and Chinese keyboards type a wide colon. */
+/** Japanese and Chinese keyboards type a full-width colon. */
 const KEY_AND_VALUE = /^([^:：]+)[:：](.*)$/s;
 
-/** What the list is narrowed by: words to search for and values for filters. */
+/** Words to search for and values of filters. */
 export interface SearchTerms {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /**
- * `key:value` sets a filter when the list declares the key; everything else is searched for as it
- * stands, several terms joined by commas. An empty value is ignored (spec 1, section 5).
+ * Reads typed text: `key:value` is a filter when the list has that key, everything else a search
+ * term. An empty value is ignored (spec 1, section 5).
  */
 export function readSearchTerms(text: string, keys: readonly string[]): SearchTerms {
   const words: string[] = [];
@@ -29,26 +29,25 @@ export function readSearchTerms(text: string, keys: readonly string[]): SearchTe
   return { search: words.join(TERM_SEPARATOR), filters };
 }
 
-/** The terms of a search, one by one. */
 export function termsOf(search: string): readonly string[] {
   return search.split(TERM_SEPARATOR).filter(Boolean);
 }
 
-/** Terms joined for the wire; each stands in it once. */
+/** Joins terms without duplicates. */
 export function joinTerms(...searches: readonly string[]): string {
   return [...new Set(searches.flatMap(termsOf))].join(TERM_SEPARATOR);
 }
 
-/** A field one can filter by: its key, how it is called, and its values where they are few. */
+/** A field the list can be filtered by: key, label, and its values where they are few. */
 export interface SearchKey {
   readonly key: string;
   readonly label: string;
   readonly options: readonly FilterOption[];
-  /** Absent where the resource declares no such field. */
+  /** Undefined when the resource has no such field. */
   readonly model: FieldModel | undefined;
 }
 
-/** The keys of a list; what is fixed where the list stands cannot be chosen. */
+/** The keys of a list, without those that the page sets. */
 export function searchKeys(
   { filters, filterLabels }: Pick<ListModel, 'filters' | 'filterLabels'>,
   fixed: Readonly<Record<string, unknown>>,
@@ -65,7 +64,7 @@ export function searchKeys(
   });
 }
 
-/** The beginning `key:` of what is being typed, by the key's name or label, and what follows it. */
+/** Splits typed text into a key, matched by name or label, and the text after the colon. */
 export function splitKey(
   typed: string,
   keys: readonly SearchKey[],
@@ -76,8 +75,8 @@ export function splitKey(
 }
 
 /**
- * What is sent for a value as it was typed: the value itself, or the choice that is called so.
- * Undefined where it is empty or no such choice exists.
+ * The API value for typed text: the text itself, or the choice with this label. Undefined when it
+ * is empty or no such choice exists.
  */
 export function valueFor(key: SearchKey, typed: string): string | undefined {
   const text = typed.trim();

@@ -9,12 +9,12 @@ import {
   type SearchTerms,
 } from './searchTerms.ts';
 
-/** Typing rests this long before the list is asked (spec 1, section 5). */
+/** Debounce before the list is fetched (spec 1, section 5). */
 const SEARCH_DELAY_MS = 400;
 
 export interface SearchBoxInput extends SearchTerms {
   readonly keys: readonly SearchKey[];
-  /** `typing`: more may follow, so that it makes no step in the browser's history. */
+  /** `typing`: the change makes no entry in the browser's history. */
   onSearch(terms: SearchTerms, typing: boolean): void;
 }
 
@@ -22,12 +22,12 @@ export interface SearchBoxState {
   readonly typed: string;
   /** The key whose value is being typed. */
   readonly field: SearchKey | undefined;
-  /** What stands as tags: all but what is being typed. */
+  /** Terms and filters, except the one being typed. */
   readonly tags: SearchTerms;
   type(text: string): void;
-  /** An input method composes a word: nothing is asked before it is done. */
+  /** An input method composes a word: nothing is fetched until it ends. */
   compose(on: boolean): void;
-  /** Makes a tag of what was typed. */
+  /** Makes a tag of the typed text. */
   commit(): void;
   pickKey(key: SearchKey): void;
   pickValue(value: string): void;
@@ -36,15 +36,15 @@ export interface SearchBoxState {
   removeTerm(term: string): void;
   removeFilter(key: string): void;
   removeLast(): void;
-  /** Leaves the key that was chosen; what it was set to before stays. */
+  /** Leaves the chosen key; its earlier filter stays. */
   leaveField(): void;
   clear(): void;
 }
 
 /**
- * What is typed into the search box and how it becomes tags (spec 1, section 5).
+ * The text of the search box and how it becomes tags (spec 1, section 5).
  *
- * @param before what was typed before the box was there
+ * @param before text typed into the placeholder
  */
 export function useSearchBox(
   { search, filters, keys, onSearch }: SearchBoxInput,
@@ -52,10 +52,10 @@ export function useSearchBox(
 ): SearchBoxState {
   const [typed, setTyped] = useState(before);
   const [field, setField] = useState<SearchKey>();
-  // The words being typed are searched for before they are a tag.
+  // The typed words are searched for before they become a tag.
   const [live, setLive] = useState('');
   const [composing, setComposing] = useState(false);
-  // Keys may come faster than the address follows: what was asked for last.
+  // The last requested terms: typing may be faster than the address.
   const latest = useRef<SearchTerms>({ search, filters });
 
   const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
@@ -90,7 +90,7 @@ export function useSearchBox(
   }, [resting, words]);
 
   useEffect(() => {
-    // The address changed by other means than this box: back, a link, the button that clears.
+    // The address was changed by something else: Back, a link, the Clear button.
     if (search !== latest.current.search) {
       setTyped('');
       setLive('');
@@ -149,7 +149,7 @@ export function useSearchBox(
       setField(undefined);
       setTyped(term);
       setLive(term);
-      // The same words in another order: nothing is asked until they change.
+      // Only the order of the words changed: nothing is fetched.
       if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
     },
     editFilter: (key, value) => openField(key, value),

@@ -17,7 +17,7 @@ export interface ManageViewsDialogProps {
   onClose(): void;
 }
 
-/** Renames and deletes views; nothing changes before it is saved. */
+/** Renames and deletes views; changes take effect when they are saved. */
 export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
   const text = useText();
   const id = useId();

@@ -7,17 +7,16 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 
-/** A name that fits into a menu. */
+/** Fits into a menu. */
 export const VIEW_NAME_LENGTH = 60;
 
 export interface SaveViewDialogProps {
-  /** Names that are taken: saving under one replaces that view. */
+  /** Names of existing views; saving under one replaces that view. */
   readonly names: readonly string[];
   onSave(name: string): void;
   onClose(): void;
 }
 
-/** Asks for the name of a view. */
 export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
   const text = useText();
   const id = useId();

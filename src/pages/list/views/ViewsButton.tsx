@@ -7,7 +7,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
-/** Opens the saved views of a table; their code comes with the first press. */
+/** The button of the saved views; the menu is loaded with the first press. */
 export function ViewsButton(props: ViewSource) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ export interface ViewsMenuProps extends ViewSource {
   onClose(): void;
 }
 
-/** Opens, saves, renames and deletes the views of a table, and copies the present one as a link. */
+/** Opens, saves, renames and deletes the views of a table, and copies the current one as a link. */
 export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps) {
   const text = useText();
   const notify = useNotify();

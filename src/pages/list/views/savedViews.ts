@@ -1,11 +1,11 @@
-/** Where views are kept on this device, for each person and table. */
+/** Storage key; views are stored on this device for each person and table. */
 const KEY = 'savedViews';
 const VERSION = 1;
 
 /** Filters, order and columns of a table under a name. */
 export interface SavedView {
   readonly name: string;
-  /** As it stands behind the `?` of an address. */
+  /** The query string of the address, without `?`. */
   readonly query: string;
 }
 
@@ -22,9 +22,9 @@ export function savedViews(person: string, table: string): readonly SavedView[] 
 }
 
 /**
- * Puts this person's views of a table in place of those before.
+ * Stores this person's views of a table.
  *
- * @returns false when the browser does not store them
+ * @returns false when the browser cannot store them
  */
 export function keepViews(person: string, table: string, views: readonly SavedView[]): boolean {
   const others = read().filter((view) => view.person !== person || view.table !== table);
@@ -37,7 +37,7 @@ export function keepViews(person: string, table: string, views: readonly SavedVi
   }
 }
 
-/** A view under a name; one that was called so is replaced. */
+/** Adds a view; one of the same name is replaced. */
 export function withSaved(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return views.some(({ name }) => name === view.name)
     ? views.map((one) => (one.name === view.name ? view : one))
@@ -49,7 +49,7 @@ function read(): readonly Kept[] {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isStore(value) ? value.views.filter(isKept) : [];
   } catch {
-    // Storage may be closed to this page or hold something else's text.
+    // Storage is not available or holds something else.
     return [];
   }
 }

@@ -13,9 +13,7 @@ import { whenIdle } from './whenIdle.ts';
 
 export interface WindowedRowsProps {
   readonly rows: readonly RaRecord[];
-  /** Pixels. */
   readonly rowHeight: number;
-  /** Cells of a row. */
   readonly cells: number;
   draw(record: RaRecord, index: number): ReactNode;
 }
@@ -23,8 +21,8 @@ export interface WindowedRowsProps {
 const NO_TEXT = '\u00a0';
 
 /**
- * The rows of a long page: only those in view and some around them are drawn; the rest of a page
- * that is not very long follows when there is time.
+ * Draws only the rows in view and some around them. The rest of a moderately long page follows when
+ * the browser is idle.
  */
 export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedRowsProps) {
   const count = rows.length;

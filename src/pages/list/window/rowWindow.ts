@@ -1,15 +1,15 @@
-/** From this many rows on, those far out of view are not drawn: a page of 100, or 999 at once. */
+/** Number of rows from which only a window of them is drawn. */
 export const WINDOW_FROM = 60;
-/** `aria-rowindex` of the first row of records: the head is row 1. */
+/** `aria-rowindex` of the first record: the head is row 1. */
 export const FIRST_PLACE = 2;
-/** Rows drawn above and below what is in view, so that scrolling finds them there. */
+/** Rows drawn above and below the view, ready for scrolling. */
 const SPARE_ROWS = 16;
-/** The window moves by this many rows at a time: fewer drawings, none of them long. */
+/** The window moves in steps of this many rows, to render less often. */
 const STEP_ROWS = 8;
 
-/** A page of this many rows is drawn whole when there is time: then scrolling draws nothing. */
+/** A page of up to this many rows is drawn completely when the browser is idle. */
 const WHOLE_UP_TO = 100;
-/** Rows added at a time while nothing else is to be done. */
+/** Rows added in each idle period. */
 const IDLE_ROWS = 6;
 
 /** Rows from `from` up to, not including, `to`. */
@@ -18,14 +18,14 @@ export interface RowWindow {
   readonly to: number;
 }
 
-/** Rows drawn before anything was measured: more than any screen shows. */
+/** Rows drawn before anything is measured: enough for any screen. */
 export const FIRST_WINDOW: RowWindow = { from: 0, to: 40 };
 
 /**
  * The rows to draw.
  *
- * @param above pixels of rows that are scrolled out of view above
- * @param height pixels of the part that shows rows
+ * @param above pixels scrolled out of view above
+ * @param height pixels of the visible part
  */
 export function rowWindow(
   above: number,
@@ -39,7 +39,7 @@ export function rowWindow(
   return { from: Math.min(from, Math.max(0, count - shown)), to: Math.min(count, from + shown) };
 }
 
-/** The window after scrolling: a page that is drawn whole keeps what is drawn. */
+/** The window after scrolling; a completely drawn page stays so. */
 export function moved(before: RowWindow, next: RowWindow, count: number): RowWindow {
   const joins = count <= WHOLE_UP_TO && next.from <= before.to && before.from <= next.to;
   const from = joins ? Math.min(before.from, next.from) : next.from;
@@ -47,17 +47,17 @@ export function moved(before: RowWindow, next: RowWindow, count: number): RowWin
   return from === before.from && to === before.to ? before : { from, to };
 }
 
-/** Some rows more, the ones below first; the same window when there is nothing to add. */
+/** The window with some more rows, those below first; the same window when all are drawn. */
 export function grown(before: RowWindow, count: number): RowWindow {
   if (count > WHOLE_UP_TO) return before;
   if (before.to < count) return { ...before, to: Math.min(count, before.to + IDLE_ROWS) };
   return before.from > 0 ? { ...before, from: Math.max(0, before.from - IDLE_ROWS) } : before;
 }
 
-/** A stretch of the table: a row, or a gap as high as the rows it stands for. */
+/** A part of the table body: a row, or a gap with the height of undrawn rows. */
 export type Stretch = { readonly row: number } | { readonly gap: number; readonly before: number };
 
-/** The window as the table has it, the row with the focus drawn wherever it is. */
+/** The parts of the table body. The focused row is always drawn. */
 export function stretches(
   { from, to }: RowWindow,
   count: number,

@@ -1,13 +1,13 @@
-/** Where the browser does not tell when it is idle: after the frame that is being drawn. */
+/** Delay in browsers without `requestIdleCallback`: after the current frame. */
 const SOON_MS = 50;
 
 /**
- * Does something when the browser has nothing else to do.
+ * Runs work when the browser is idle.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
-  // Safari does not have it.
+  // Safari lacks it.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, SOON_MS);
     return () => clearTimeout(timer);

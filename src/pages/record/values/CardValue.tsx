@@ -14,13 +14,13 @@ export interface CardValueProps {
   readonly route: RouteRecord | undefined;
 }
 
-/** A value on a card, where there is room for more than in a cell: links lead on, data keeps its lines. */
+/** A value on a card, with links and line breaks that a cell has no room for. */
 export function CardValue({ field, record, route }: CardValueProps) {
   const value = fieldValue(field, record);
   const ids = (Array.isArray(value) ? value : [value]).filter(isOptionValue);
   const display = displayValue(field, record);
   if (field.options && ids.length > 0 && display === undefined) {
-    // The server sends no name with it: it is looked up, for an id says nothing to a reader.
+    // The server sends an id alone: the name is fetched.
     const options = optionsFor(field.options, record);
     return <RelatedNames field={field} options={options} ids={ids} route={route} />;
   }
@@ -50,7 +50,7 @@ export function CardValue({ field, record, route }: CardValueProps) {
   return <FieldValue field={field} record={record} inWords />;
 }
 
-/** Free data, whose shape nobody declared, and which no cell of its own knows to show. */
+/** Objects of unknown shape, shown as data. */
 function isData(field: FieldModel): boolean {
   if (field.cell) return false;
   return field.type === 'json' || (field.type === 'object' && !field.fields);

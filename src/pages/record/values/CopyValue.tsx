@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface CopyValueProps {
   readonly value: string;
-  /** What it is, for the name of the button. */
+  /** For the accessible name of the button. */
   readonly label: string;
 }
 
-/** Copies a value of a card and says so (spec 1, section 9). */
+/** The copy button of a value (spec 1, section 9). */
 export default function CopyValue({ value, label }: CopyValueProps) {
   const text = useText();
   const copy = useCopy();

@@ -14,7 +14,7 @@ export interface RelatedNamesProps {
   readonly route: RouteRecord | undefined;
 }
 
-/** Related records by name, looked up by their ids; each leads to its own page. */
+/** Related records by name, fetched by id; each links to its page. */
 export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) {
   const chosen = useChosenOptions(options, ids, []);
   const target = canLookUp(options) ? field.to : undefined;
@@ -33,16 +33,16 @@ export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) 
 }
 
 export interface RelatedLinkProps {
-  /** The resource of the record; without one there is no page to lead to. */
+  /** The resource of the record; without one there is no link. */
   readonly target: string | undefined;
   readonly id: OptionValue;
   readonly name: string;
   readonly route: RouteRecord | undefined;
-  /** Among other words, where colour alone would not tell it from them (WCAG 2.2, criterion 1.4.1). */
+  /** Underlined within text, where colour alone is not enough (WCAG 2.2, criterion 1.4.1). */
   readonly inText?: boolean;
 }
 
-/** The name of a record, as a link for those who may open its page (contract: shell, section 9). */
+/** The name of a record, as a link for people who may open its page (contract: shell, section 9). */
 export function RelatedLink({ target, route, ...rest }: RelatedLinkProps) {
   if (target === undefined || route === undefined) return <span>{rest.name}</span>;
   return <LinkTo {...rest} target={target} route={route} />;
@@ -55,7 +55,7 @@ interface LinkToProps extends RelatedLinkProps {
 
 function LinkTo({ target, id, name, route, inText = false }: LinkToProps) {
   const routes = useResourceRoutes(target, route);
-  const to = routes.offer('detail') === 'open' ? routes.to('detail', id) : undefined;
+  const to = routes.availability('detail') === 'enabled' ? routes.to('detail', id) : undefined;
   if (to === undefined) return <span>{name}</span>;
   return (
     <MuiLink component={Link} to={to} underline={inText ? 'always' : 'hover'}>

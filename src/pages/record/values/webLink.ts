@@ -4,14 +4,14 @@ import { linkAddress } from '../../../api/linkAddress.ts';
 export interface WebLink {
   readonly href: string;
   readonly text: string;
-  /** It leads out of the console, into a new tab. */
+  /** Opens in a new tab. */
   readonly outside: boolean;
 }
 
 const WEB = /^https?:\/\//i;
 const ADDRESS = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
-/** Where a value leads to: web addresses that are no calls, and addresses for mail. Any other scheme is mere text. */
+/** The link of a value: web and mail addresses only. Any other scheme is plain text. */
 export function linkOf(type: FieldType, value: unknown): WebLink | undefined {
   if (typeof value !== 'string') return undefined;
   if (type === 'url' && WEB.test(value)) {

@@ -23,7 +23,7 @@ export interface InfoDialogProps {
   onClose(): void;
 }
 
-/** What the server knows of a node: id, name and whole path (contract: assets, section 2). */
+/** Details of a node: id, name and full path (contract: assets, section 2). */
 export function InfoDialog({ api, node, onClose }: InfoDialogProps) {
   const text = useText();
   const failureText = useFailureText();

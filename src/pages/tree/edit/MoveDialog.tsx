@@ -18,7 +18,7 @@ export interface MoveDialogProps {
   onClose(): void;
 }
 
-/** Moves a node without dragging: its new place is chosen in a tree (WCAG 2.2, criterion 2.5.7). */
+/** Moves a node without dragging: its new parent is selected in a tree (WCAG 2.2, criterion 2.5.7). */
 export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
   const text = useText();
   const id = useId();

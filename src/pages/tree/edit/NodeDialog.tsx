@@ -6,7 +6,6 @@ import { NODE_RECORD, type NodeCalls } from './useNodeCalls.ts';
 import type { NodeDialogState } from './useNodeEditing.tsx';
 
 export interface NodeDialogProps {
-  /** The resource of the nodes, and its address. */
   readonly resource: string;
   readonly api: string;
   readonly dialog: NodeDialogState;
@@ -14,7 +13,7 @@ export interface NodeDialogProps {
   onClose(): void;
 }
 
-/** One of the dialogs about a node. */
+/** The open dialog about a node. */
 export default function NodeDialog({ resource, api, dialog, calls, onClose }: NodeDialogProps) {
   const call = useCallAction({ id: resource, api, record: NODE_RECORD });
   const { node } = dialog;
@@ -30,7 +29,7 @@ export default function NodeDialog({ resource, api, dialog, calls, onClose }: No
       chosen={[]}
       onChoose={async (ids) => {
         const selection = ids.map((id) => ({ id }));
-        // A failure leaves what was ticked: it can be tried again.
+        // A failure keeps the ticked assets for another try.
         if (ids.length === 0 || (await call(action, { record: { ...node }, selection }))) onClose();
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const NodeDialog = lazyPart(() => import('./NodeDialog.tsx'));
 
-/** The menu of a node, and what its lines open. */
+/** The menu of a node and its dialogs. */
 export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
   const { menu, dialog } = editing;
   const choices = useNodeChoices(editing);

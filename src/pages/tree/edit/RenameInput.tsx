@@ -19,18 +19,18 @@ const Line = styled('input')(({ theme }) => {
 export interface RenameInputProps {
   readonly label: string;
   readonly value: string;
-  /** Says whether the name can be taken; if not, writing goes on. */
+  /** Returns whether the name is valid; if not, the input stays open. */
   onSave(value: string): boolean;
   onCancel(): void;
 }
 
-/** A name being changed where it stands: Enter and leaving keep it, Escape does not. */
+/** The input that replaces a name: Enter and blur save it, Escape does not. */
 export function RenameInput({ label, value, onSave, onCancel }: RenameInputProps) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
   useEffect(() => {
-    // A menu that closes gives the focus back first; the input takes it after that.
+    // A closing menu restores the focus first; the input takes it after that.
     const frame = requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.select();

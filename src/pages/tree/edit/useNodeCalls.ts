@@ -13,15 +13,15 @@ import { useFailureText } from '../../useFailureText.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What a node of the tree is called where something is told of it. */
+/** How messages name a node. */
 export const NODE_RECORD = { title: 'value' } as const satisfies {
   readonly title: Field<'assets.node'>;
 };
 
 export interface NodeCalls {
-  /** Makes a node below this one; the server names it. Gives its key. */
+  /** Creates a node below this one, named by the server. Returns its key. */
   add(parent: TreeEntry): Promise<string | undefined>;
-  /** The new name is shown at once, and the old one again when the server refuses it. */
+  /** Shows the new name at once, and the old one again when the server refuses it. */
   rename(node: TreeEntry, value: string): Promise<boolean>;
   remove(node: TreeEntry): Promise<boolean>;
   move(node: TreeEntry, target: TreeEntry): Promise<boolean>;
@@ -30,8 +30,8 @@ export interface NodeCalls {
 type Level = readonly TreeEntry[] | undefined;
 
 /**
- * The calls that change a tree (contract: assets, section 2). Each tells how it went; after a failure the
- * tree shows again what the server has.
+ * The calls that change a tree (contract: assets, section 2). Each notifies about its result; after
+ * a failure the tree is refetched.
  */
 export function useNodeCalls(api: string): NodeCalls {
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useNodeCalls(api: string): NodeCalls {
         return undefined;
       }
     };
-    /** Says what was not done with which node, and why. */
+    /** A failure message with the node and the reason. */
     const failing =
       (action: TextKey, { value }: TreeEntry) =>
       (reason: string) =>
@@ -123,7 +123,7 @@ export function useNodeCalls(api: string): NodeCalls {
   }, [api, failureText, notify, queries, text]);
 }
 
-/** Names carry the number of assets behind them: it stays. */
+/** A label ends with the number of assets, which is kept. */
 function renamed(level: Level, node: TreeEntry, value: string): Level {
   if (!Array.isArray(level)) return level;
   return level.map((entry: TreeEntry) =>
@@ -133,7 +133,7 @@ function renamed(level: Level, node: TreeEntry, value: string): Level {
   );
 }
 
-/** What the server says about the name itself: there is no form to say it in. */
+/** The server's message about the name: there is no form to show it in. */
 function saidOfName(error: unknown): string | undefined {
   const said = isApiError(error) ? Object.values(error.fields ?? {}) : [];
   return said.length > 0 ? said.join('; ') : undefined;

@@ -7,7 +7,7 @@ import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What the menu of a node offers to this person; what belongs to the top node alone is closed for it. */
+/** The entries of a node's menu for this person; some are disabled for the top node. */
 export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const text = useText();
   const { gateContext } = useSession();

@@ -14,7 +14,7 @@ import { RenameInput } from './RenameInput.tsx';
 import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** A dialog about a node: where it goes, which assets go into it, what is known of it. */
+/** The open dialog about a node: moving it, adding assets, details. */
 export type NodeDialogState =
   | { readonly kind: 'move'; readonly node: TreeRow }
   | { readonly kind: 'info'; readonly node: TreeRow }
@@ -27,7 +27,7 @@ export type NodeDialogState =
 
 export interface NodeEditing {
   readonly tree: TreeModel;
-  /** What the tree is drawn with so that it can be changed. */
+  /** The props that make the tree editable. */
   readonly view: Pick<TreeViewProps, 'onMenu' | 'menuLabel' | 'onKey' | 'editing' | 'dragging'>;
   readonly menu: { readonly anchor: HTMLElement | null; readonly node: TreeRow } | undefined;
   readonly pending: PendingState;
@@ -40,7 +40,7 @@ export interface NodeEditing {
   askRemoval(node: TreeRow): void;
 }
 
-/** Changing the nodes of a tree where they stand; nothing of it without `edit` and in the root organization. */
+/** Editing of a tree's nodes in place. Empty without `edit` and in the root organization. */
 export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeChoice): NodeEditing {
   const text = useText();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { DetailModel } from '../../../../codegen/model/resources.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
-import { offerOf } from '../../../../src/pages/offer.ts';
+import { availabilityOf } from '../../../../src/pages/availability.ts';
 import { actionsOn, openTabs, tabInView } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName } from '../../../../src/pages/titles.ts';
 
@@ -119,11 +119,11 @@ describe('the call of an action', () => {
 
 describe('how something behind a gate is offered (spec 1, section 6)', () => {
   it('openly, closed in the root organization, not at all without the permission', () => {
-    expect(offerOf({ open: true })).toBe('open');
-    expect(offerOf({ open: false, reason: 'organization' })).toBe('closed');
-    expect(offerOf({ open: false, reason: 'permission', missing: 'users.add_user' })).toBe(
-      'absent',
+    expect(availabilityOf({ open: true })).toBe('enabled');
+    expect(availabilityOf({ open: false, reason: 'organization' })).toBe('disabled');
+    expect(availabilityOf({ open: false, reason: 'permission', missing: 'users.add_user' })).toBe(
+      'hidden',
     );
-    expect(offerOf({ open: false, reason: 'licence' })).toBe('absent');
+    expect(availabilityOf({ open: false, reason: 'licence' })).toBe('hidden');
   });
 });

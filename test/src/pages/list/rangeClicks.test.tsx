@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { useRangeClicks } from '../../../../src/pages/list/assist/useRangeClicks.ts';
+import { useRangeClicks } from '../../../../src/pages/list/interactions/useRangeClicks.ts';
 import type { Selection } from '../../../../src/pages/list/useSelection.ts';
 
 const rowsNow = (): readonly RaRecord[] => ['a', 'b', 'c', 'd'].map((id) => ({ id }));

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { IconPush } from '../../../theme/buttons.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-interface AgainButtonProps {
-  /** Why the cell shows its value alone. */
+interface RetryButtonProps {
+  /** Why the cell shows only the plain value. */
   readonly reason: string;
   onPress(): void;
 }
 
-/** Beside the value of a cell whose hand-written part broke. */
-export function AgainButton({ reason, onPress }: AgainButtonProps): ReactNode {
+/** Retry button of a cell whose slot failed to load or render. */
+export function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
   const text = useText();
   return (
     <IconPush

@@ -10,21 +10,20 @@ import { useRangeClicks } from './useRangeClicks.ts';
 import { useRowTabs } from './useRowTabs.ts';
 import { useSidewaysMark } from './useSidewaysMark.ts';
 
-export interface TableAssistProps {
-  /** The part that scrolls, with the table in it. */
+export interface TableInteractionsProps {
+  /** The scrolling element around the table. */
   readonly region: RefObject<HTMLElement | null>;
   readonly rows: readonly RaRecord[];
-  /** Pixels. */
   readonly rowHeight: number;
   readonly selection: Selection | undefined;
   onWidths(widths: NonNullable<ColumnChoice['widths']>): void;
 }
 
 /**
- * What makes a table handy once its rows stand there: keys that walk through it, ranges, edges
- * that are dragged, cells that are copied. Nothing of it is needed to see the first row.
+ * The interactions of a table that need loaded rows: cell keys, range selection, column resizing,
+ * copy buttons, opening rows in a new tab. Loaded after the first rows are shown.
  */
-export default function TableAssist(props: TableAssistProps) {
+export default function TableInteractions(props: TableInteractionsProps) {
   const { region, rows, rowHeight, selection, onWidths } = props;
   const copyText = useCopy();
   const copy = useCallback((text: string) => void copyText(text.trim()), [copyText]);

@@ -6,16 +6,16 @@ import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import type { Draft } from './draftStore.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface DraftOfferProps {
+export interface DraftNoticeProps {
   readonly draft: Draft;
-  /** The form has secrets, which no draft holds. */
+  /** The form has secrets, which drafts do not hold. */
   readonly secrets: boolean;
   onRestore(): void;
   onDiscard(): void;
 }
 
-/** Offers what was left unsaved. */
-export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: DraftOfferProps) {
+/** Notice above a form: an unsaved draft can be restored or discarded. */
+export default function DraftNotice({ draft, secrets, onRestore, onDiscard }: DraftNoticeProps) {
   const text = useText();
   const { language } = useLanguage();
   return (
@@ -40,7 +40,7 @@ export default function DraftOffer({ draft, secrets, onRestore, onDiscard }: Dra
   );
 }
 
-/** The hour of today; the whole date of another day. */
+/** The time if it is today, else the date. */
 function timeOf(savedAt: number, language: string): string {
   const date = new Date(savedAt);
   if (date.toDateString() !== new Date().toDateString())

@@ -5,9 +5,9 @@ import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ColumnLinesProps {
+export interface ColumnRowsProps {
   readonly columns: readonly DraftColumn[];
-  /** The column of actions stands at the end, shown and not to be hidden. */
+  /** The table has a column of actions, which cannot be hidden. */
   readonly actions: boolean;
   onChange(index: number, change: Partial<DraftColumn>): void;
   onMove(from: number, to: number): void;
@@ -63,8 +63,8 @@ const Lines = styled('ol')(({ theme }) => {
   };
 });
 
-/** The columns of a table, to be ticked, moved by pointer or buttons, and made wider. */
-export function ColumnLines({ columns, actions, onChange, onMove }: ColumnLinesProps) {
+/** The columns of a table: shown or hidden, moved by pointer or buttons, resized. */
+export function ColumnRows({ columns, actions, onChange, onMove }: ColumnRowsProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();

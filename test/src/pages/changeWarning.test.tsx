@@ -4,7 +4,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
-import { graveRecords } from '../../../src/pages/grave.ts';
+import { recordsToWarnAbout } from '../../../src/pages/changeWarning.ts';
 import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
 import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
@@ -68,7 +68,7 @@ describe('a grave change', () => {
   it('is about records of others that the condition names', () => {
     const records = [rover, arm];
     const of = (definition: ResourceDefinition, id: string, more = {}) =>
-      graveRecords({ definition, records, me: { id }, ...more });
+      recordsToWarnAbout({ definition, records, me: { id }, ...more });
     expect(of(guarded, '9')).toEqual([rover]);
     expect(of(guarded, rover.id)).toEqual([]);
     expect(of(robots, '9')).toEqual([]);

@@ -5,8 +5,8 @@ import { fittingWidth, type ColumnChoice } from '../columns/columnChoice.ts';
 type Widths = NonNullable<ColumnChoice['widths']>;
 
 /**
- * Column widths by dragging the edge of a head. The same can be done without a pointer, and without
- * dragging, in the table's settings (WCAG 2.2, criteria 2.1.1 and 2.5.7).
+ * Resizes columns by dragging the edge of a head. The table's settings do the same without a
+ * pointer or dragging (WCAG 2.2, criteria 2.1.1 and 2.5.7).
  */
 export function useColumnEdges(
   region: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useColumnEdges(
         stop?.();
         latest.current(widthsToKeep(heads, head, widthsAt(clientX)));
       };
-      // A drag that the browser ends for us says nothing of where it should end.
+      // A cancelled drag changes nothing.
       const cancel = () => {
         stop?.();
         showWidths(element, before);
@@ -59,7 +59,7 @@ export function useColumnEdges(
   }, [region]);
 }
 
-/** Shows widths while they are dragged; they are drawn for good when they are kept. */
+/** Shows widths during a drag; they are stored at its end. */
 function showWidths(region: HTMLElement, widths: readonly number[]): void {
   const table = region.querySelector('table');
   const columns = [...region.querySelectorAll('col')];
@@ -68,7 +68,7 @@ function showWidths(region: HTMLElement, widths: readonly number[]): void {
   const around = first * CHECK_WIDTH_PX + actions;
   columns.forEach((column, place) => {
     const width = widths[place - first];
-    // The last one takes what is left.
+    // The last column takes the remaining space.
     if (place === columns.length - 1) column.style.width = '';
     else if (width !== undefined) column.style.width = `${width}px`;
   });
@@ -77,7 +77,7 @@ function showWidths(region: HTMLElement, widths: readonly number[]): void {
   }
 }
 
-/** All of them; the last column of all has a width only when it was given one. */
+/** The widths to store; the last column has one only when it was set before. */
 function widthsToKeep(
   heads: readonly HTMLElement[],
   dragged: HTMLElement,

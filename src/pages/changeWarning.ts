@@ -2,7 +2,7 @@ import { holds } from '../../codegen/model/conditions.ts';
 import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
-/** A change that is about to be made: of which records, by whom, and by which action if it is one. */
+/** A change before it is sent: its records, the person, and the action if there is one. */
 export interface Change {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
@@ -11,10 +11,15 @@ export interface Change {
 }
 
 /**
- * The records of a change that their manifest calls grave; one's own is left out. What only opens
- * something, or is done by another record, changes none of them.
+ * The records that need a warning before the change, without one's own. An action that only opens
+ * something, or is a call of another record, changes none.
  */
-export function graveRecords({ definition, records, me, action }: Change): readonly FieldRecord[] {
+export function recordsToWarnAbout({
+  definition,
+  records,
+  me,
+  action,
+}: Change): readonly FieldRecord[] {
   const { grave } = definition;
   if (!grave || action?.byPage || action?.call.kind === 'open') return [];
   return records.filter(

@@ -2,7 +2,7 @@ import { FIRST_PLACE } from '../window/rowWindow.ts';
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** The row of records that holds this, or undefined in the head and outside. */
+/** The record row that contains the element; undefined in the head and outside. */
 export function rowOf(target: EventTarget | null): HTMLTableRowElement | undefined {
   return target instanceof Element
     ? (target.closest<HTMLTableRowElement>('tbody tr:not([aria-hidden])') ?? undefined)
@@ -14,7 +14,7 @@ export function cellOf(target: EventTarget | null): HTMLTableCellElement | undef
   return target.closest<HTMLTableCellElement>('td, th') ?? undefined;
 }
 
-/** Which record a row shows, from 0: rows that are not drawn count, too. */
+/** Index of the row's record from 0, counting rows that are not drawn. */
 export function indexOf(row: HTMLTableRowElement): number {
   const place = row.getAttribute('aria-rowindex');
   return place === null ? row.sectionRowIndex : Number(place) - FIRST_PLACE;
@@ -27,7 +27,7 @@ export function rowAt(region: HTMLElement, index: number): HTMLTableRowElement |
   return [...rows].find((row) => indexOf(row) === index);
 }
 
-/** What the focus can stand on, cell by cell: the controls of a cell, or the cell itself. */
+/** What can take the focus, cell by cell: the controls of a cell, or the cell itself. */
 export function stopsOf(row: HTMLTableRowElement): readonly (readonly HTMLElement[])[] {
   return [...row.cells].map((cell) => {
     const controls = [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -35,12 +35,12 @@ export function stopsOf(row: HTMLTableRowElement): readonly (readonly HTMLElemen
   });
 }
 
-/** Where Enter leads: the first link of the row that is no action. */
+/** The link that Enter opens: the first one of the row outside its actions. */
 export function linkOf(row: HTMLTableRowElement): HTMLAnchorElement | undefined {
   return row.querySelector<HTMLAnchorElement>('a[href]:not([data-action])') ?? undefined;
 }
 
-/** In a tab of its own, which cannot reach back to this one. */
+/** Opens a new tab without access to this one (`noopener`). */
 export function openBeside(link: HTMLAnchorElement): void {
   window.open(link.href, '_blank', 'noopener');
 }

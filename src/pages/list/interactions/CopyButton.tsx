@@ -5,7 +5,7 @@ import { TARGET_PX } from '../../../theme/sizes.ts';
 import { cellOf } from './tableParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** A pointer that only passes by shows no button. */
+/** A pointer that only passes over a cell shows no button. */
 const DELAY_MS = 250;
 
 const Floating = styled('button')(({ theme }) => {
@@ -32,7 +32,7 @@ interface Place {
   readonly left: number;
 }
 
-/** A button at the end of the cell under the pointer that copies its text; the keyboard has Ctrl+C. */
+/** A button at the end of the hovered cell that copies its text. With the keyboard, Ctrl+C does the same. */
 export function CopyButton({
   region,
   copy,

@@ -4,13 +4,13 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { recordName } from '../titles.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface GraveTextProps {
+export interface ChangeWarningProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
 }
 
-/** Says whom a grave change is about and what it means. */
-export function GraveText({ definition, records }: GraveTextProps) {
+/** The warning about a far-reaching change: its records and its consequences. */
+export function ChangeWarning({ definition, records }: ChangeWarningProps) {
   const text = useText();
   const names = records.map((record) => recordName(definition, record)).join(', ');
   return (
@@ -20,8 +20,8 @@ export function GraveText({ definition, records }: GraveTextProps) {
   );
 }
 
-/** The same before anybody knows which records will be changed: whose rows of a file are still to be read. */
-export function GraveNote({ definition }: { readonly definition: ResourceDefinition }) {
+/** The same warning above an import, whose records are not known yet. */
+export function ImportWarning({ definition }: { readonly definition: ResourceDefinition }) {
   const text = useText();
   if (!definition.grave) return null;
   return (

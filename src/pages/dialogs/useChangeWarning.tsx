@@ -2,33 +2,33 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { graveRecords } from '../grave.ts';
+import { recordsToWarnAbout } from '../changeWarning.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Comes with the first question. */
-const GraveDialog = lazyPart(() => import('./GraveDialog.tsx'));
+/** Loaded with the first warning. */
+const ChangeWarningDialog = lazyPart(() => import('./ChangeWarningDialog.tsx'));
 
 interface Question {
   readonly records: readonly FieldRecord[];
   readonly answer: (goOn: boolean) => void;
 }
 
-export interface GraveQuestion {
-  /** Asks before a grave change is sent; says whether it may be. What is not grave may be at once. */
+export interface ChangeWarningQuestion {
+  /** Asks before a far-reaching change; returns whether to send it. Other changes need no question. */
   mayChange(records: readonly FieldRecord[], changed: readonly string[]): Promise<boolean>;
-  /** Belongs into the page. */
+  /** The open dialog, to be rendered in the page. */
   readonly question: ReactNode;
 }
 
-/** The warning of a form, between what was filled in and what is sent. */
-export function useGraveQuestion(definition: ResourceDefinition): GraveQuestion {
+/** Warns before a form saves a far-reaching change. */
+export function useChangeWarning(definition: ResourceDefinition): ChangeWarningQuestion {
   const { me } = useSession();
   const [asked, setAsked] = useState<Question>();
-  const mayChange = useCallback<GraveQuestion['mayChange']>(
+  const mayChange = useCallback<ChangeWarningQuestion['mayChange']>(
     async (records, changed) => {
-      // One's own record counts where a field changes that the manifest names.
+      // One's own record counts when a field changes that the manifest lists.
       const own = changed.some((name) => definition.grave?.own?.includes(name));
-      const found = graveRecords({ definition, records, me: own ? {} : me });
+      const found = recordsToWarnAbout({ definition, records, me: own ? {} : me });
       if (found.length === 0) return true;
       return new Promise((answer) => setAsked({ records: found, answer }));
     },
@@ -37,7 +37,7 @@ export function useGraveQuestion(definition: ResourceDefinition): GraveQuestion 
   return {
     mayChange,
     question: asked && (
-      <GraveDialog
+      <ChangeWarningDialog
         definition={definition}
         records={asked.records}
         onAnswer={(goOn) => {

@@ -4,8 +4,8 @@ import type { Selection } from '../useSelection.ts';
 import { indexOf, rowOf } from './tableParts.ts';
 
 /**
- * A click with Shift on a box does the same to all rows since the last box that was clicked, also
- * when the rows were asked for again in between.
+ * Shift and a click on a checkbox sets all rows since the last clicked checkbox, even when the rows
+ * were fetched again in between.
  */
 export function useRangeClicks(
   region: RefObject<HTMLElement | null>,

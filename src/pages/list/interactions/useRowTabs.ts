@@ -3,7 +3,7 @@ import { cellOf, linkOf, openBeside, rowOf } from './tableParts.ts';
 
 const MIDDLE_BUTTON = 1;
 
-/** The middle button, or a click with Ctrl or ⌘, on a row opens its record in a tab of its own. */
+/** The middle button, or Ctrl or ⌘ and a click, opens the record of a row in a new tab. */
 export function useRowTabs(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
@@ -12,7 +12,7 @@ export function useRowTabs(region: RefObject<HTMLElement | null>): void {
       const beside = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey;
       const row = rowOf(event.target);
       if (!beside || !row || !(event.target instanceof Element)) return;
-      // A link does so by itself, and a box or a button has a meaning of its own.
+      // Links do so natively; checkboxes and buttons have their own click.
       if (event.target.closest('a, button, input') || !cellOf(event.target)) return;
       const link = linkOf(row);
       if (link) openBeside(link);

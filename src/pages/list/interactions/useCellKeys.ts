@@ -3,22 +3,22 @@ import type { RaRecord } from 'ra-core';
 import type { Selection } from '../useSelection.ts';
 import { cellOf, indexOf, linkOf, openBeside, rowAt, rowOf, stopsOf } from './tableParts.ts';
 
-/** Frames to wait for a row that is scrolled to and not drawn yet: a second, on a busy machine. */
+/** Frames to wait until a scrolled-to row is drawn: one second on a busy machine. */
 const MOST_FRAMES = 60;
 
 export interface CellKeys {
   readonly region: RefObject<HTMLElement | null>;
   readonly rows: readonly RaRecord[];
-  /** Pixels. */
   readonly rowHeight: number;
   readonly selection: Selection | undefined;
   copy(text: string): void;
 }
 
 /**
- * Walks through a table with the keys of a grid (WAI-ARIA Authoring Practices, grid pattern), while
- * it stays a table for those who listen: arrows, Home, End and the page keys move, Space chooses
- * a row, Shift with an arrow chooses on, Enter opens, Escape leaves.
+ * Keyboard navigation by cell as in a grid (WAI-ARIA Authoring Practices, grid pattern), while the
+ * table keeps its table role for screen readers. Arrows, Home, End, Page Up and Page Down move;
+ * Space selects a row, Shift with an arrow extends the selection; Enter opens the record; Escape
+ * leaves.
  */
 export function useCellKeys(keys: CellKeys): void {
   const latest = useRef(keys);
@@ -125,7 +125,7 @@ export function useCellKeys(keys: CellKeys): void {
   }, [region]);
 }
 
-/** The records between two rows, both of them with it, whichever comes first. */
+/** The records from one row to another, both included. */
 function span(rows: readonly RaRecord[], one: number, other: number): readonly RaRecord[] {
   return rows.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
@@ -137,7 +137,7 @@ function focusBeside(row: HTMLTableRowElement, from: EventTarget | null, steps: 
   focus(stops[to]);
 }
 
-/** Focuses a cell of a row; one that is not drawn yet is scrolled to first. */
+/** Focuses a cell; scrolls to its row first when that is not drawn. */
 function focusStop(region: HTMLElement, index: number, cell: number, rowHeight: number): void {
   let frames = 0;
   const attempt = () => {

@@ -3,14 +3,18 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface GraveDialogProps {
+export interface ChangeWarningDialogProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
   onAnswer(goOn: boolean): void;
 }
 
-/** Asks whether a grave change shall be saved. */
-export default function GraveDialog({ definition, records, onAnswer }: GraveDialogProps) {
+/** Asks before a form with a far-reaching change is saved. */
+export default function ChangeWarningDialog({
+  definition,
+  records,
+  onAnswer,
+}: ChangeWarningDialogProps) {
   const text = useText();
   return (
     <ConfirmDialog
