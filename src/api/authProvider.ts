@@ -5,8 +5,12 @@ export interface AuthEnvironment {
   /** The signed-in person, undefined before start-up is over. */
   readonly person: () => { readonly id: string; readonly name: string } | undefined;
   readonly permissions: () => readonly string[];
-  /** May the person do this (`list`, `show`, `create`, `edit`, `delete` …) to this resource? */
-  readonly may: (resource: string, action: string) => boolean;
+  /** May the person do this to records of a resource, or to this record? */
+  readonly may: (question: {
+    readonly resource: string;
+    readonly action: string;
+    readonly record?: Readonly<Record<string, unknown>> | undefined;
+  }) => Promise<boolean>;
   /** Leaves the console for the server's logout page. */
   readonly logout: () => void;
 }
@@ -36,6 +40,6 @@ export function createAuthProvider(environment: AuthEnvironment): AuthProvider {
         : Promise.reject(new Error('errors.signedOut'));
     },
     getPermissions: () => Promise.resolve(environment.permissions()),
-    canAccess: ({ resource, action }) => Promise.resolve(environment.may(resource, action)),
+    canAccess: environment.may,
   };
 }

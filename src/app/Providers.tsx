@@ -7,6 +7,8 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { RoutesProvider } from '../session/RoutesProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import type { RouteTable } from '../session/routeTable.ts';
+import { ResourceDefinitions } from './reactAdmin/ResourceDefinitions.tsx';
+import { createResourceRouter } from './reactAdmin/router.tsx';
 import type { SessionStore } from './sessionStore.ts';
 
 /** What start-up has made ready. */
@@ -31,6 +33,7 @@ interface ProvidersProps {
 export function Providers({ parts, children }: ProvidersProps): ReactNode {
   const { store, table, i18n } = parts;
   const session = useSyncExternalStore(store.subscribe, store.current);
+  const [router] = useState(() => createResourceRouter(table));
   // With its language in the store react-admin renders at once, and not only after an effect.
   const [preferences] = useState(() => memoryStore({ locale: i18n.provider.getLocale() }));
   return (
@@ -40,6 +43,7 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
       i18nProvider={i18n.provider}
       queryClient={parts.queryClient}
       store={preferences}
+      routerProvider={router}
     >
       <LanguageProvider i18n={i18n} languages={app.languages}>
         <SessionProvider
@@ -50,7 +54,9 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
           base={app.base}
           legacyLogout={app.legacyLogout}
         >
-          <RoutesProvider table={table}>{children}</RoutesProvider>
+          <RoutesProvider table={table}>
+            <ResourceDefinitions table={table}>{children}</ResourceDefinitions>
+          </RoutesProvider>
         </SessionProvider>
       </LanguageProvider>
     </CoreAdminContext>

@@ -29,7 +29,7 @@ export interface PageStore {
 
 export function createPageStore(
   words: Pick<TextParts, 'load'>,
-  table: Pick<RouteTable, 'resource'>,
+  table: Pick<RouteTable, 'resources'>,
 ): PageStore {
   const ready = new Map<string, LoadedPage>();
   const underWay = new Map<string, Promise<LoadedPage>>();
@@ -40,7 +40,7 @@ export function createPageStore(
       const [page, definition] = await withinLimit(
         Promise.all([
           route.page?.(),
-          route.resource === undefined ? undefined : table.resource(route.resource)?.load?.(),
+          route.resource === undefined ? undefined : table.resources[route.resource]?.load?.(),
           route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
           // A list is drawn with the words of the start; what it opens later waits for its own.
           route.kind === 'list' ? undefined : words.load(REST),

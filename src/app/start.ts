@@ -20,7 +20,7 @@ import { enterView } from './enterView.ts';
 import { createPageStore } from './pageStore.ts';
 import type { ConsoleParts } from './Providers.tsx';
 import { createQueryClient } from '../api/queryClient.ts';
-import { createSessionAuth } from './reactAdmin.ts';
+import { createSessionAuth } from './reactAdmin/authProvider.ts';
 import type { RouteSources } from './routeObjects.tsx';
 import { createSessionStore } from './sessionStore.ts';
 
@@ -52,6 +52,8 @@ export function assemble(
 ): { readonly parts: ConsoleParts; readonly sources: RouteSources } {
   const store = createSessionStore(session);
   const queryClient = createQueryClient();
+  // Who may do what is asked anew in another session, organization or view.
+  store.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] }));
   return {
     parts: {
       store,

@@ -7,7 +7,7 @@ import { useRoutes } from '../session/RoutesContext.ts';
 /** The definition of a resource that another page shows; `null` when it could not be loaded. */
 export function useDefinition(resource: string) {
   const texts = use(TextPartsContext);
-  const entry = useRoutes().resource(resource);
+  const entry = useRoutes().resources[resource];
   return useRequest(
     ['definition', resource],
     async () => {

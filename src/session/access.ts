@@ -1,6 +1,17 @@
-import { decideGate, type GateContext } from '../../codegen/model/gates.ts';
-import { permissionFor, type Verb } from '../../codegen/model/permissions.ts';
+import { holds, type Condition } from '../../codegen/model/conditions.ts';
+import { decideGate, type Gate } from '../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { PageKind, RouteTable } from './routeTable.ts';
+import type { Session } from './types.ts';
+import { withVerdicts } from './withVerdicts.ts';
+
+/** react-admin's question: may the person do this to records of a resource, or to this record? */
+export interface AccessQuestion {
+  readonly resource: string;
+  /** A page (`list`, `show`, `create`, `edit`), what a list offers (`delete`, `clone`, `import`, `export`), or the key of an action. */
+  readonly action: string;
+  readonly record?: Readonly<Record<string, unknown>> | undefined;
+}
 
 /** react-admin's words for the pages of a resource. */
 const PAGES: Readonly<Record<string, PageKind>> = {
@@ -9,24 +20,53 @@ const PAGES: Readonly<Record<string, PageKind>> = {
   create: 'create',
   edit: 'update',
 };
-/** spec 1, section 6: destroy is delete; export needs view. */
-const VERBS: Readonly<Record<string, Verb>> = { delete: 'delete', export: 'view' };
 
 /**
- * react-admin's question whether somebody may do something to a resource, answered by the gates:
- * a page by the gate of its route, the rest by the permission of that verb.
+ * Answers it from the gates that decide menu, routes and buttons: a page by the gate of its route and
+ * of the button that leads there, the rest by the gate that the resource gives it. What a resource
+ * does not have, nobody may do (spec 1, section 6).
  */
-export function mayAct(
+export async function mayAct(
   table: RouteTable,
-  context: GateContext,
-  resource: string,
-  action: string,
-): boolean {
+  { gateContext, closedViews, me }: Pick<Session, 'gateContext' | 'closedViews' | 'me'>,
+  { resource, action, record }: AccessQuestion,
+): Promise<boolean> {
+  const definition = (await table.resources[resource]?.load?.())?.default;
+  const offered = definition && offeredBy(definition, action);
+  if (offered && !decideGate(offered.gate, gateContext).open) return false;
+  if (offered && record && !applies(offered.when, record, me)) return false;
   const kind = PAGES[action];
-  if (kind !== undefined) {
-    const route = table.resourceRoute(resource, kind);
-    return route === undefined || decideGate(route.gate, context).open;
-  }
-  const verb = VERBS[action];
-  return verb === undefined || context.permissions.has(permissionFor(verb, resource));
+  const route = kind && table.resourceRoute(resource, kind);
+  if (route) return withVerdicts(table, gateContext, closedViews).verdict(route).open;
+  // A form that no page shows opens in a dialog of the list.
+  return offered !== undefined;
+}
+
+interface Offered {
+  readonly gate: Gate;
+  readonly when?: Condition;
+}
+
+/** What opens a page of the resource, or does something to its records; else the action of that key. */
+function offeredBy(
+  { list, detail, actions }: ResourceDefinition,
+  action: string,
+): Offered | undefined {
+  const usual: Readonly<Record<string, Offered | undefined>> = {
+    create: list?.create,
+    edit: list?.update ?? detail?.update,
+    delete: list?.remove ?? detail?.remove,
+    clone: list?.clone,
+    export: list?.export,
+    import: list?.import?.create ?? list?.import?.update,
+  };
+  return usual[action] ?? actions?.find(({ key }) => key === action);
+}
+
+function applies(
+  when: Condition | undefined,
+  values: NonNullable<AccessQuestion['record']>,
+  me: Session['me'],
+): boolean {
+  return holds(when, { values, mode: 'view', self: values['id'] === me.id });
 }

@@ -16,6 +16,8 @@ export interface RouteMatch {
 /** The generated routes with the questions pages ask of them. */
 export interface RouteTable {
   readonly routes: readonly RouteRecord[];
+  /** What is known of each resource before its definition is loaded. */
+  readonly resources: Readonly<Record<string, ResourceEntry>>;
   byName(name: RouteName): RouteRecord | undefined;
   /** @param path below the base path, without query: `/console/users/users` */
   match(path: string): RouteMatch | undefined;
@@ -29,8 +31,6 @@ export interface RouteTable {
   sibling(name: string, kind: PageKind): RouteRecord | undefined;
   /** The page of a resource: beside the route `from`, else in its view, else anywhere. */
   resourceRoute(resource: string, kind: PageKind, from?: string): RouteRecord | undefined;
-  /** What is known of a resource before its definition is loaded. */
-  resource(id: string): ResourceEntry | undefined;
 }
 
 const SUFFIXES: Readonly<Record<PageKind, string>> = {
@@ -55,9 +55,9 @@ export function createRouteTable(
 
   return {
     routes,
+    resources,
     byName,
     sibling,
-    resource: (id) => resources[id],
     match: (path) => {
       const plain = withoutEndSlash(path);
       for (const { route, pattern } of patterns) {

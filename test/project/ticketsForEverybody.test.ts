@@ -1,15 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
-import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
-import { createOrganizationContext } from '../../src/api/organizationContext.ts';
-import { createRouteTable } from '../../src/session/routeTable.ts';
-import { withVerdicts } from '../../src/session/RoutesProvider.tsx';
-import { startUp } from '../../src/session/startup.ts';
 import type { Session } from '../../src/session/types.ts';
 import { visibleMenu } from '../../src/shell/menu.ts';
-import { at, list, openWorld, projectModel, type Client } from '../sandbox/world.ts';
+import { at, list, openWorld, projectModel } from '../sandbox/world.ts';
+import { arrive, bodyOf } from './arrive.ts';
 
 const VIEW = 'manifest/views/tickets.yaml';
 const LINE = 'organizations: console\n';
@@ -33,37 +29,6 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   await world.close();
 });
-
-async function bodyOf(client: Client, address: string): Promise<unknown> {
-  return (await client.get(address)).body;
-}
-
-/** The console of a model as somebody gets it who opens an address. */
-async function arrive(model: ConsoleModel, client: Client, path: string) {
-  const table = createRouteTable(model.routes);
-  const memory = { recall: () => undefined, remember: () => undefined };
-  const result = await startUp(
-    { views: model.views, table, licenceSettings: model.licenceSettings },
-    {
-      hasMark: () => true,
-      endSession: () => Promise.resolve(),
-      fetchOpenSettings: () => bodyOf(client, 'settings/public/open/'),
-      fetchProfile: () => bodyOf(client, 'users/profile/'),
-      fetchSettings: () => bodyOf(client, 'settings/public/'),
-      fetchOrganization: () => bodyOf(client, 'orgs/orgs/current/'),
-      askedOrganization: () => undefined,
-      context: createOrganizationContext(),
-      readOrganizationCookie: () => undefined,
-      writeOrganizationCookie: () => undefined,
-      organizationMemory: memory,
-      viewMemory: memory,
-    },
-    { path, search: '' },
-  );
-  if (result.kind !== 'ready' && result.kind !== 'elsewhere') throw new Error(result.kind);
-  const { session } = result;
-  return { result, session, routes: withVerdicts(table, session.gateContext, session.closedViews) };
-}
 
 const menuOf = (session: Session) =>
   session.views.flatMap((view) =>

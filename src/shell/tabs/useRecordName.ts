@@ -20,7 +20,7 @@ export function useRecordName(
   const { date } = useFormats();
   const routes = useRoutes();
   const resource = id === undefined ? undefined : route?.resource;
-  const naming = resource === undefined ? undefined : routes.resource(resource);
+  const naming = resource === undefined ? undefined : routes.resources[resource];
   const subscribe = useCallback(
     (listener: () => void) =>
       queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),

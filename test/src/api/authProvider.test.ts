@@ -5,7 +5,7 @@ function provider(given: Partial<AuthEnvironment> = {}) {
   return createAuthProvider({
     person: () => ({ id: 'u1', name: 'Alice' }),
     permissions: () => ['users.view_user'],
-    may: (resource, action) => resource === 'users.user' && action === 'list',
+    may: async ({ resource, action }) => resource === 'users.user' && action === 'list',
     logout: () => undefined,
     ...given,
   });

@@ -46,7 +46,7 @@ describe('a part of the program', () => {
     'that never comes (%s of a page) ends in a page that says so',
     async (_, facts, words, load) => {
       const entry = { record: robots.record, load };
-      const store = createPageStore({ load: words }, { resource: () => entry });
+      const store = createPageStore({ load: words }, { resources: { 'users.user': entry } });
       const route = { ...routeNamed('UserList', '/console/users', { kind: 'list' }), ...facts };
       const failed = store.load(route).catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayAct } from '../../../src/session/access.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
-import { withVerdicts } from '../../../src/session/RoutesProvider.tsx';
+import { withVerdicts } from '../../../src/session/withVerdicts.ts';
 import { route } from './sample.ts';
 
 const pages = (name: string, path: string, resource: string) => [
@@ -109,12 +108,5 @@ describe('who may open a route', () => {
     const closed = withVerdicts(table, context, ['console']);
     expect(closed.verdict('UserList').open).toBe(false);
     expect(closed.verdict('SessionList')).toEqual(routes.verdict('SessionList'));
-  });
-
-  it('answers react-admin’s question about a resource', () => {
-    expect(mayAct(table, context, 'users.user', 'list')).toBe(true);
-    expect(mayAct(table, context, 'users.user', 'show')).toBe(false);
-    expect(mayAct(table, context, 'terminal.session', 'delete')).toBe(true);
-    expect(mayAct(table, context, 'terminal.session', 'export')).toBe(false);
   });
 });

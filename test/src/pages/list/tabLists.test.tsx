@@ -5,7 +5,7 @@ import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkF
 import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import { withRowActions } from '../../../../src/pages/list/nested/withRowActions.ts';
-import { withVerdicts } from '../../../../src/session/RoutesProvider.tsx';
+import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';

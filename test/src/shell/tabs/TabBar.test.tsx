@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RoutesContext } from '../../../../src/session/RoutesContext.ts';
-import { withVerdicts } from '../../../../src/session/RoutesProvider.tsx';
+import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import type { EarlierVisit, EarlierVisits } from '../../../../src/shell/tabs/earlierVisits.ts';
 import { TAB_SETS_KEY } from '../../../../src/shell/tabs/tabStorage.ts';
 import TabBar from '../../../../src/shell/tabs/TabBar.tsx';

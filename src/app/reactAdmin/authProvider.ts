@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'ra-core';
-import { createAuthProvider } from '../api/authProvider.ts';
-import { mayAct } from '../session/access.ts';
-import type { LegacyLogout } from '../session/leaving.ts';
-import { logOut } from '../session/logOut.ts';
-import type { RouteTable } from '../session/routeTable.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { createAuthProvider } from '../../api/authProvider.ts';
+import { mayAct } from '../../session/access.ts';
+import type { LegacyLogout } from '../../session/leaving.ts';
+import { logOut } from '../../session/logOut.ts';
+import type { RouteTable } from '../../session/routeTable.ts';
+import type { SessionStore } from '../sessionStore.ts';
 
 /** react-admin's questions about the person, answered from the session in force. */
 export function createSessionAuth(
@@ -18,7 +18,7 @@ export function createSessionAuth(
       return { id, name };
     },
     permissions: () => [...store.current().gateContext.permissions],
-    may: (resource, action) => mayAct(table, store.current().gateContext, resource, action),
+    may: (question) => mayAct(table, store.current(), question),
     logout: () => logOut(legacyLogout),
   });
 }
