@@ -13,18 +13,16 @@ export type Organization = Answer<
   'is_default' | 'is_root'
 >;
 
-/** What the profile tells beside the fields of a user (contract: profile, section 6). */
+/** What the profile tells beside the fields of an account (contract: profile, section 6). */
 type ProfileFact =
   | 'perms'
   | 'console_orgs'
   | 'audit_orgs'
   | 'workbench_orgs'
   | 'guide_url'
-  | 'receive_backends'
-  | 'public_key_comment'
-  | 'public_key_hash_md5';
+  | 'receive_backends';
 type ListsOfProfile = 'perms' | 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
-export type ProfileField = Field<'users.user'> | ProfileFact;
+export type ProfileField = Field<'users.profile'> | ProfileFact;
 
 /** The signed-in person; `source` is `local` for an account with a local password. */
 export type Profile = Answer<

@@ -47,17 +47,13 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.security': 'settings.change_security',
 } satisfies { readonly [R in ResourceId]?: Permission };
 
-/** Resources with one record; those at one address are told apart by their query. */
-export default function singleRecords({ resources }: Sandbox): readonly Endpoint[] {
-  const single = [...resources.values()].filter(
-    ({ definition }) => definition.single !== undefined,
-  );
-  return [...new Set(single.map(({ definition }) => definition.api))].flatMap((api) =>
-    endpointsAt(
-      // The compiler has checked the addresses of the model.
-      api as ApiAddress,
-      single.filter(({ definition }) => definition.api === api),
-    ),
+const ADDRESS: ApiAddress = 'settings/setting';
+
+/** The categories of settings: resources with one record, at one address, told apart by their query. */
+export default function categories({ resources }: Sandbox): readonly Endpoint[] {
+  return endpointsAt(
+    ADDRESS,
+    [...resources.values()].filter(({ definition }) => definition.api === ADDRESS),
   );
 }
 

@@ -25,7 +25,10 @@ export default function CreateTemporaryPassword({ onClose }: ActionSlotProps): R
     <CreatedSecretDialog
       title={text('profile.temporary.made')}
       facts={[
-        { label: text('profile.card.username'), value: password.username },
+        {
+          label: text('fields.username'),
+          value: password.username,
+        },
         { label: text('resources.authentication.temptoken.fields.secret'), value: password.secret },
       ]}
       onClose={() => onClose()}

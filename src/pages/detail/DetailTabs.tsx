@@ -11,11 +11,16 @@ export interface DetailTabsProps {
   onChange(key: string): void;
   /** A badge for a tab, by its key. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** The accessible name of the tab bar; by default that of the tabs of a record. */
+  readonly label?: string | undefined;
+  /** Whether a tab is enabled; by default every tab is. */
+  isOpen?(tab: TabModel): boolean;
   readonly children: ReactNode;
 }
 
 /** The tab bar of a record and its open tab; a single tab has no tab bar. */
-export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTabsProps) {
+export function DetailTabs(props: DetailTabsProps) {
+  const { tabs, active, onChange, marks, label, isOpen, children } = props;
   const text = useText();
   if (tabs.length === 1) return children;
   return (
@@ -25,7 +30,7 @@ export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTa
         onChange={(_, key: string) => onChange(key)}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label={text('pages.detail.tabs')}
+        aria-label={label ?? text('pages.detail.tabs')}
         sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => (
@@ -33,6 +38,7 @@ export function DetailTabs({ tabs, active, onChange, marks, children }: DetailTa
             key={tab.key}
             value={tab.key}
             label={marks?.[tab.key] ? `${text(tab.label)} (${marks[tab.key]})` : text(tab.label)}
+            disabled={isOpen?.(tab) === false}
             id={`tab-${tab.key}`}
             aria-controls={tab.key === active.key ? `panel-${tab.key}` : undefined}
           />

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { TabModel } from '../../../codegen/model/resources.ts';
+import type { ReactNode } from 'react';
+import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { useDefinition } from '../useDefinition.ts';
@@ -11,12 +12,15 @@ const HEIGHT_PX = 480;
 export interface NestedFormProps {
   readonly form: NonNullable<TabModel['form']>;
   readonly route: RouteRecord;
+  /** What a hand-written page shows instead of the generic form. */
+  readonly draw?: (definition: ResourceDefinition) => ReactNode;
 }
 
 /** The form of a single record on a page of tabs. */
-export function NestedForm({ form, route }: NestedFormProps) {
+export function NestedForm({ form, route, draw }: NestedFormProps) {
   const text = useText();
   const definition = useDefinition(form.resource);
+  if (definition.data && draw) return draw(definition.data);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
   if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
   return (

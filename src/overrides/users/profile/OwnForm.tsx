@@ -1,44 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { encryptFields } from '../../../api/encryption.ts';
+import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
+import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import { focusField } from '../../../pages/form/focusField.ts';
 import { FormErrors, type FormFailure } from '../../../pages/form/FormErrors.tsx';
+import { entryState, openGroups, type FormSituation } from '../../../pages/form/formState.ts';
+import { updateValues, type FormValues } from '../../../pages/form/initialValues.ts';
+import { saveSingle } from '../../../pages/form/singleRecord.ts';
 import { useLeaveGuard } from '../../../pages/form/useLeaveGuard.ts';
 import { useSaveFailure } from '../../../pages/form/useSaveFailure.ts';
-import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { OwnValues } from './useSendOwn.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { useSessionCommands } from '../../../session/sessionCommands.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { ownProblem } from './ownProblem.ts';
+import { ownValues } from './ownValues.ts';
 
-export interface OwnProblem {
-  readonly path: string;
-  readonly message: string;
-}
+const SITUATION: FormSituation = { mode: 'update', query: {}, self: true };
 
 export interface OwnFormProps {
+  readonly definition: ResourceDefinition;
+  readonly form?: FormModel | undefined;
   /** What the form is for, for assistive technology. */
   readonly label: string;
-  readonly fields: readonly FieldModel[];
-  readonly initial: OwnValues;
-  /** The inputs and what stands between them. */
-  readonly children: ReactNode;
   readonly saveLabel: string;
-  /** What no single field can know: the first problem stops the form. */
-  check?(values: OwnValues): OwnProblem | undefined;
-  /** Rejects when the server refuses; what it says is shown at its fields. */
-  save(values: OwnValues): Promise<void>;
+  /** What is told besides what is filled in. */
+  readonly told?: FormValues;
+  /** What stands in the form, around the inputs of all its groups, or of one. */
+  readonly children: (inputs: (group?: string) => ReactNode) => ReactNode;
   /** It was saved. Whoever stays here draws a new form (`key`), from what is known now. */
-  onSaved(values: OwnValues): void;
+  onSaved(values: FormValues): void;
 }
 
-/** A form about oneself: checked, sent, and what the server refuses shown where it belongs. */
+/**
+ * A form about oneself: begins with one's profile, is checked, sent, and what the server refuses is shown
+ * where it belongs. Then the profile is read anew, so that menu, bar and pages know of it (contract:
+ * profile, section 6).
+ */
 export function OwnForm(props: OwnFormProps) {
-  const { label, fields, initial, children, saveLabel, check, save, onSaved } = props;
+  const { definition, form = definition.form, label, saveLabel, told, children, onSaved } = props;
   const text = useText();
-  const methods = useForm<Record<string, unknown>>({
-    defaultValues: { ...initial },
+  const { profile, gateContext } = useSession();
+  const { refreshProfile } = useSessionCommands();
+  const groups = useMemo(
+    () => (form ? openGroups(form, definition.fields ?? [], gateContext) : []),
+    [definition, form, gateContext],
+  );
+  const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));
+  const names = fields.map(({ name }) => name);
+  const [initial] = useState(() => updateValues(groups, profile, { scope: {}, now: Date.now() }));
+  const methods = useForm<FormValues>({
+    defaultValues: initial,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -48,7 +64,6 @@ export function OwnForm(props: OwnFormProps) {
   const [failure, setFailure] = useState<FormFailure>();
   const alert = useRef<HTMLDivElement>(null);
   const readFailure = useSaveFailure(fields, 'update');
-  const names = fields.map((field) => field.name);
 
   /** The first field in error, else the alert: once they are drawn. */
   const show = (path: string | undefined) => {
@@ -57,31 +72,46 @@ export function OwnForm(props: OwnFormProps) {
       else alert.current?.focus();
     });
   };
-  const refuse = ({ path, message }: OwnProblem) => {
-    methods.setError(path, { type: 'server', message });
-    show(path);
-  };
   const submit = () =>
     methods.handleSubmit(
       async (values) => {
         setFailure(undefined);
-        const problem = check?.(values);
-        if (problem) return refuse(problem);
+        const problem = ownProblem(fields, values);
+        if (problem) {
+          methods.setError(problem.path, { type: 'server', message: text(problem.key) });
+          return show(problem.path);
+        }
+        const method = form?.updateMethod ?? 'PATCH';
+        const facts = { record: profile, situation: SITUATION, method };
         try {
-          await save(values);
+          const sent = { ...ownValues(groups, values, initial, facts), ...told };
+          await saveSingle(definition, method, await encryptFields(sent, fields));
         } catch (error) {
-          const told = readFailure(error, names);
-          for (const { path, message } of told.fields) {
+          const refused = readFailure(error, names);
+          for (const { path, message } of refused.fields) {
             methods.setError(path, { type: 'server', message });
           }
-          setFailure(told.failure);
-          return show(told.fields[0]?.path);
+          setFailure(refused.failure);
+          return show(refused.fields[0]?.path);
         }
         saved.current = true;
+        // It is saved, whatever becomes of this: a session that ended with it is told by its 401.
+        await refreshProfile().catch(() => undefined);
         onSaved(values);
       },
       (errors) => show(names.find((name) => errors[name] !== undefined) ?? Object.keys(errors)[0]),
     )();
+  const inputs = (group?: string) =>
+    groups
+      .filter(({ key }) => group === undefined || key === group)
+      .flatMap(({ entries }) => entries)
+      .map((entry) => {
+        const { field } = entry;
+        const state = entryState(entry, profile, SITUATION);
+        return (
+          state.shown && <FieldInput key={field.name} field={field} {...state} collapsed={false} />
+        );
+      });
 
   return (
     <>
@@ -98,7 +128,7 @@ export function OwnForm(props: OwnFormProps) {
           }}
           sx={{ padding: { xs: 4, sm: 6 }, display: 'grid', rowGap: 5 }}
         >
-          {children}
+          {children(inputs)}
           <Box>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {saveLabel}

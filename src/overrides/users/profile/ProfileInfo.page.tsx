@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { RecordCard } from '../../../pages/record/RecordCard.tsx';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import { ChannelsCard } from './ChannelsCard.tsx';
-import { CARD_FIELDS } from './ownFields.ts';
-import { SignInCard } from './SignInCard.tsx';
 import { useText } from '../../../i18n/useText.ts';
-
-const NAMES = CARD_FIELDS.map((field) => field.name);
+import { ChannelsCard } from './ChannelsCard.tsx';
+import { ACCOUNT, OwnFacts } from './OwnFacts.tsx';
+import { SignInCard } from './SignInCard.tsx';
 
 /** One's own account: what the server knows, how one signs in, where messages arrive. */
 export default function ProfileInfo({ route }: PageProps): ReactNode {
   const text = useText();
-  const { profile } = useSession();
   return (
     <>
       <PageHeading title={text(route.title)} />
@@ -26,7 +21,7 @@ export default function ProfileInfo({ route }: PageProps): ReactNode {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
         }}
       >
-        <RecordCard names={NAMES} fields={CARD_FIELDS} record={profile} />
+        <OwnFacts card={ACCOUNT} />
         <Box sx={{ display: 'grid', gap: 4 }}>
           <SignInCard />
           <ChannelsCard />

@@ -1,29 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TAB_NAME } from '../../../pages/tabMemory.ts';
+import type { ResourceDefinition, TabModel } from '../../../../codegen/model/resources.ts';
+import { DetailTabs } from '../../../pages/detail/DetailTabs.tsx';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../../pages/page.ts';
+import { TAB_NAME } from '../../../pages/tabMemory.ts';
+import { NestedForm } from '../../../pages/tabs/NestedForm.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
-import { InformationForm } from './InformationForm.tsx';
-import { NewSecretForm } from './NewSecretForm.tsx';
-import { ARCHIVE_FIELDS, PASSWORD_FIELDS, SOURCES } from './ownFields.ts';
-import { SETTING_TABS, settingTab, tabIsOpen, type SettingTab } from './settingTabs.ts';
-import { SshKeyForm } from './SshKeyForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { NewKeyButton } from './NewKeyButton.tsx';
+import { IDENTITY, OwnFacts, PRESENT_KEY } from './OwnFacts.tsx';
+import { OwnForm } from './OwnForm.tsx';
+import { settingTab, tabIsOpen } from './settingTabs.ts';
+import { useManagedElsewhere } from './useManagedElsewhere.ts';
 
 /** What one can change about oneself: contact, password, SSH key, archive password. */
 export default function ProfileSetting({ route }: PageProps): ReactNode {
   const text = useText();
   const { profile } = useSession();
   const [query, setQuery] = useSearchParams();
-  const active = settingTab(query.get(TAB_NAME));
-  const source = SOURCES.find(({ value }) => value === profile.source);
-  const choose = (tab: SettingTab) =>
+  const elsewhere = useManagedElsewhere();
+  const { tabs = [] } = route;
+  const active = settingTab(tabs, query.get(TAB_NAME));
+  const choose = (tab: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
       next.set(TAB_NAME, tab);
@@ -32,73 +34,76 @@ export default function ProfileSetting({ route }: PageProps): ReactNode {
   return (
     <>
       <PageHeading title={text(route.title)} />
-      {profile.source !== 'local' && (
+      {elsewhere !== undefined && (
         <Alert severity="info" sx={{ marginBottom: 4 }}>
-          {text('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
+          {elsewhere}
         </Alert>
       )}
-      <Tabs
-        value={active}
-        onChange={(_, tab: SettingTab) => choose(tab)}
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label={text('profile.tabs.label')}
-        sx={{ marginBottom: 4, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {SETTING_TABS.map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            label={text(`profile.tabs.${tab}`)}
-            disabled={!tabIsOpen(tab, profile)}
-            id={`tab-${tab}`}
-            aria-controls={tab === active ? `panel-${tab}` : undefined}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${active}`} aria-labelledby={`tab-${active}`}>
-        {tabIsOpen(active, profile) && <SettingPanel key={active} tab={active} />}
-      </Box>
+      {active && (
+        <DetailTabs
+          tabs={tabs}
+          active={active}
+          onChange={choose}
+          label={text('profile.tabs.label')}
+          isOpen={({ key }) => tabIsOpen(key, profile)}
+        >
+          {active.form && tabIsOpen(active.key, profile) && (
+            <NestedForm
+              key={active.key}
+              form={active.form}
+              route={route}
+              draw={(definition) => <SettingForm tab={active} definition={definition} />}
+            />
+          )}
+        </DetailTabs>
+      )}
     </>
   );
 }
 
-function SettingPanel({ tab }: { readonly tab: SettingTab }): ReactNode {
+interface SettingFormProps {
+  readonly tab: TabModel;
+  readonly definition: ResourceDefinition;
+}
+
+/** One of its forms, and what stands in it beside the inputs. */
+function SettingForm({ tab, definition }: SettingFormProps): ReactNode {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  const label = text(`profile.tabs.${tab}`);
-  switch (tab) {
-    case 'information':
-      return <InformationForm />;
-    case 'ssh-key':
-      return <SshKeyForm />;
-    case 'password':
-      return (
-        <NewSecretForm
-          label={label}
-          address="users/profile/password"
-          fields={PASSWORD_FIELDS}
-          onSaved={() => {
-            notify(text('profile.form.passwordSaved'), { type: 'success' });
-            void navigate('/');
-          }}
-        />
-      );
-    case 'archive':
-      return (
-        <NewSecretForm
-          key={round}
-          label={label}
-          lead={text('profile.form.archiveLead')}
-          address="users/profile/secret-key"
-          fields={ARCHIVE_FIELDS}
-          onSaved={() => {
-            notify(text('profile.form.saved'), { type: 'success' });
-            setRound(round + 1);
-          }}
-        />
-      );
-  }
+  const isPassword = tab.key === 'password';
+  return (
+    <OwnForm
+      key={round}
+      definition={definition}
+      label={text(tab.label)}
+      saveLabel={text('profile.form.save')}
+      onSaved={() => {
+        notify(text(isPassword ? 'profile.form.passwordSaved' : 'profile.form.saved'), {
+          type: 'success',
+        });
+        if (isPassword) void navigate('/');
+        else setRound(round + 1);
+      }}
+    >
+      {(inputs) => (
+        <>
+          {tab.key === 'information' && <OwnFacts card={IDENTITY} />}
+          {tab.key === 'ssh-key' && <OwnFacts card={PRESENT_KEY} />}
+          {tab.key === 'archive' && (
+            <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+              {text('profile.form.archiveLead')}
+            </Box>
+          )}
+          {inputs()}
+          {tab.key === 'ssh-key' && (
+            <span>
+              <NewKeyButton />
+            </span>
+          )}
+        </>
+      )}
+    </OwnForm>
+  );
 }

@@ -7,8 +7,8 @@ import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { OwnCard, OwnLine } from './OwnCard.tsx';
-import { SOURCES } from './ownFields.ts';
-import { tabIsOpen, type SettingTab } from './settingTabs.ts';
+import { tabIsOpen } from './settingTabs.ts';
+import { useManagedElsewhere } from './useManagedElsewhere.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** The server's own page for authenticator apps and other devices. */
@@ -18,7 +18,7 @@ export const MFA_PAGE = '/core/auth/profile/mfa/';
 export function SignInCard() {
   const text = useText();
   const { profile } = useSession();
-  const source = SOURCES.find(({ value }) => value === profile.source);
+  const elsewhere = useManagedElsewhere();
   return (
     <OwnCard title={text('profile.signIn.title')}>
       <OwnLine>
@@ -37,16 +37,16 @@ export function SignInCard() {
         {text('profile.signIn.newKey')}
         <NewKeyButton disabled={!tabIsOpen('ssh-key', profile)} />
       </OwnLine>
-      {profile.source !== 'local' && (
+      {elsewhere !== undefined && (
         <Box component="p" sx={{ margin: 0, padding: '6px 16px 12px', color: 'text.secondary' }}>
-          {text('profile.elsewhere', { source: source ? text(source.label) : profile.source })}
+          {elsewhere}
         </Box>
       )}
     </OwnCard>
   );
 }
 
-function SettingLine({ tab, what }: { readonly tab: SettingTab; readonly what: string }) {
+function SettingLine({ tab, what }: { readonly tab: string; readonly what: string }) {
   const text = useText();
   const id = useId();
   const { profile } = useSession();

@@ -1,75 +1,68 @@
 import Box from '@mui/material/Box';
-import { useMemo, type ReactNode } from 'react';
-import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { RecordCard } from '../../../pages/record/RecordCard.tsx';
+import type { ReactNode } from 'react';
+import profileResource from '../../../../generated/resources/users/profile.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import type { FormValues } from '../../../pages/form/initialValues.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { phoneProblem } from './contact.ts';
-import {
-  CARD_FIELDS,
-  IDENTITY,
-  MFA_FIELD,
-  MFA_FORCED,
-  PHONE_FIELD,
-  PUBLIC_KEY_FIELD,
-  WECHAT_FIELD,
-} from './ownFields.ts';
-import { OwnForm } from './OwnForm.tsx';
-import { TERMS, TermsBox } from './TermsBox.tsx';
-import { useSendOwn, type ProfileValues } from './useSendOwn.ts';
-import { welcomeValues } from './welcomeValues.ts';
+import type { ProfileField } from '../../../session/types.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { IDENTITY, OwnFacts } from './OwnFacts.tsx';
+import { OwnForm } from './OwnForm.tsx';
+import { TermsBox } from './TermsBox.tsx';
 
-const FIELDS = [MFA_FIELD, PUBLIC_KEY_FIELD, PHONE_FIELD, WECHAT_FIELD];
+/** MFA enforced by an administrator; a person cannot choose it (contract: profile, section 3). */
+const MFA_FORCED = 2;
+const MFA: ProfileField = 'mfa_level';
+const MFA_LABEL: TextKey = 'profile.form.mfaLevel';
+/** Is told with the rest, so that it was the last first login. */
+const TOLD = { is_first_login: false } satisfies { readonly [Name in ProfileField]?: unknown };
+
+/** The profile with the choice of MFA as it is offered here. */
+const DEFINITION: ResourceDefinition = {
+  ...profileResource,
+  fields: profileResource.fields.map((field) =>
+    field.name === MFA
+      ? {
+          ...field,
+          label: MFA_LABEL,
+          choices: field.choices.filter(({ value }) => value !== MFA_FORCED),
+        }
+      : field,
+  ),
+};
 
 /** What a first login fills in; saving it makes it the last first login. */
 export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
   const text = useText();
   const { profile } = useSession();
-  const send = useSendOwn('users/profile', 'PATCH', FIELDS);
   const forced = profile.mfa_level === MFA_FORCED;
-  const local = profile.source === 'local';
-  const initial = useMemo(
-    () => ({
-      mfa_level: profile.mfa_level ?? 0,
-      public_key: '',
-      phone: profile.phone ?? '',
-      wechat: profile.wechat ?? '',
-      [TERMS]: false,
-    }),
-    [profile],
-  );
-  const input = (field: (typeof FIELDS)[number]) => (
-    <FieldInput field={field} required={false} locked={false} collapsed={false} />
-  );
   return (
     <OwnForm
+      definition={DEFINITION}
+      form={profileResource.forms.welcome}
       label={text('routes.ProfileImprovement')}
-      fields={FIELDS}
-      initial={initial}
       saveLabel={text('profile.welcome.finish')}
-      check={(values) => {
-        const problem = phoneProblem(values);
-        return problem && { path: problem.path, message: text(problem.key) };
-      }}
-      save={(values) => send(welcomeValues(values, initial))}
-      onSaved={({ mfa_level: level }: ProfileValues) => onSaved(forced || level === 1)}
+      told={TOLD}
+      onSaved={({ mfa_level: level }: FormValues) => onSaved(forced || level === 1)}
     >
-      <Part title={text('profile.welcome.account')}>
-        <RecordCard names={IDENTITY} fields={CARD_FIELDS} record={profile} />
-      </Part>
-      {(!forced || local) && (
-        <Part title={text('profile.welcome.signIn')}>
-          {forced ? text('profile.form.mfaForced') : input(MFA_FIELD)}
-          {local && input(PUBLIC_KEY_FIELD)}
-        </Part>
+      {(inputs) => (
+        <>
+          <Part title={text('profile.welcome.account')}>
+            <OwnFacts card={IDENTITY} />
+          </Part>
+          {(!forced || profile.source === 'local') && (
+            <Part title={text('resources.users.profile.groups.login')}>
+              {forced && text('profile.form.mfaForced')}
+              {inputs('login')}
+            </Part>
+          )}
+          <Part title={text('resources.users.profile.groups.contact')}>{inputs('contact')}</Part>
+          <Part title={text('profile.welcome.terms')}>
+            <TermsBox />
+          </Part>
+        </>
       )}
-      <Part title={text('profile.welcome.contact')}>
-        {input(PHONE_FIELD)}
-        {input(WECHAT_FIELD)}
-      </Part>
-      <Part title={text('profile.welcome.terms')}>
-        <TermsBox />
-      </Part>
     </OwnForm>
   );
 }

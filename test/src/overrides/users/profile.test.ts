@@ -1,14 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GateContext } from '../../../../codegen/model/gates.ts';
+import type { FormModel } from '../../../../codegen/model/resources.ts';
+import definition from '../../../../generated/resources/users/profile.ts';
 import { maskedSecret } from '../../../../src/fields/show/maskedSecret.ts';
 import { afterWelcome } from '../../../../src/overrides/users/profile/afterWelcome.ts';
 import { switchedChannels } from '../../../../src/overrides/users/profile/channels.ts';
-import { phoneProblem } from '../../../../src/overrides/users/profile/contact.ts';
 import { createKey } from '../../../../src/overrides/authentication/createKey.ts';
 import { readTemporary } from '../../../../src/overrides/authentication/createTemporary.ts';
+import { openGroups } from '../../../../src/pages/form/formState.ts';
+import type { FormValues } from '../../../../src/pages/form/initialValues.ts';
+import { ownProblem } from '../../../../src/overrides/users/profile/ownProblem.ts';
+import { ownValues } from '../../../../src/overrides/users/profile/ownValues.ts';
 import { settingTab } from '../../../../src/overrides/users/profile/settingTabs.ts';
 import { timeLeft } from '../../../../src/overrides/authentication/timeLeft.ts';
-import { welcomeValues } from '../../../../src/overrides/users/profile/welcomeValues.ts';
+
+const NO_GATES: GateContext = {
+  permissions: new Set(),
+  licenceValid: false,
+  settings: {},
+  organizationIsRoot: false,
+};
 
 describe('a masked secret (spec 1, section 9)', () => {
   it.each([
@@ -21,16 +33,33 @@ describe('a masked secret (spec 1, section 9)', () => {
 });
 
 describe('a first login', () => {
-  const BEFORE = { mfa_level: 0, public_key: '', phone: '', wechat: '', terms: false };
+  const BEFORE = { mfa_level: 0, public_key: '', phone: '', wechat: '' };
 
-  it('sends what was changed, that it was the first, and never the agreement', () => {
+  /** What its form sends for somebody with this profile. */
+  function sent(values: FormValues, profile: FormValues = {}) {
+    const form: FormModel = definition.forms.welcome;
+    const record = { source: 'local', mfa_level: 0, ...profile };
+    return ownValues(openGroups(form, definition.fields, NO_GATES), values, BEFORE, {
+      record,
+      situation: { mode: 'update', query: {}, self: true },
+      method: form.updateMethod,
+    });
+  }
+
+  it('sends what was changed, and never the agreement', () => {
     const values = { ...BEFORE, phone: ' 13900000000 ', terms: true };
-    expect(welcomeValues(values, BEFORE)).toEqual({ phone: '13900000000', is_first_login: false });
+    expect(sent(values)).toEqual({ phone: '13900000000' });
   });
 
   it('leaves an enforced MFA level out', () => {
-    const sent = welcomeValues({ ...BEFORE, mfa_level: 2 }, BEFORE);
-    expect(sent).toEqual({ is_first_login: false });
+    expect(sent({ ...BEFORE, mfa_level: 1 })).toEqual({ mfa_level: 1 });
+    expect(sent({ ...BEFORE, mfa_level: 2 }, { mfa_level: 2 })).toEqual({});
+  });
+
+  it('takes an SSH key of a local account alone', () => {
+    const values = { ...BEFORE, public_key: 'ssh-ed25519 AAAA' };
+    expect(sent(values)).toEqual({ public_key: 'ssh-ed25519 AAAA' });
+    expect(sent(values, { source: 'ldap' })).toEqual({});
   });
 
   it('goes on to the page that was asked for', () => {
@@ -56,21 +85,31 @@ describe('a first login', () => {
 
 describe('a phone number', () => {
   it.each(['', '13900000000'])('may be "%s"', (phone) => {
-    expect(phoneProblem({ phone })).toBeUndefined();
+    expect(ownProblem([], { phone })).toBeUndefined();
   });
   it.each(['12345678901', '1390000000', 'phone'])('must not be %s', (phone) => {
-    expect(phoneProblem({ phone })?.path).toBe('phone');
+    expect(ownProblem([], { phone })?.path).toBe('phone');
+  });
+});
+
+describe('a new secret', () => {
+  it('is typed twice, alike', () => {
+    const fields = [{ name: 'new_secret_key' }, { name: 'new_secret_key_again' }];
+    const typed = (again: string) => ({ new_secret_key: 'a b', new_secret_key_again: again });
+    expect(ownProblem(fields, typed('a b'))).toBeUndefined();
+    expect(ownProblem(fields, typed('a c'))?.path).toBe('new_secret_key_again');
   });
 });
 
 describe('the tab of the settings', () => {
+  const tabs = ['information', 'password', 'ssh-key', 'archive'].map((key) => ({ key }));
   it.each([
     ['SSHUpdate', 'ssh-key'],
     ['password', 'password'],
     ['nonsense', 'information'],
     [null, 'information'],
   ])('asked for as %s is %s', (asked, tab) => {
-    expect(settingTab(asked)).toBe(tab);
+    expect(settingTab(tabs, asked)?.key).toBe(tab);
   });
 });
 

@@ -1,0 +1,19 @@
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import definition from '../../../../generated/resources/users/profile.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { ProfileField } from '../../../session/types.ts';
+
+const FIELDS: readonly FieldModel[] = definition.fields;
+const SOURCE: ProfileField = 'source';
+
+/** Where password and key of an account of another source are managed; undefined for a local one. */
+export function useManagedElsewhere(): string | undefined {
+  const text = useText();
+  const { source: own } = useSession().profile;
+  if (own === 'local') return undefined;
+  const source = FIELDS.find(({ name }) => name === SOURCE)?.choices?.find(
+    ({ value }) => value === own,
+  );
+  return text('profile.elsewhere', { source: source ? text(source.label) : own });
+}
