@@ -12,10 +12,10 @@ export interface BuiltAddress {
  * The address of a call on this origin.
  *
  * @param address below `/api/v1/` (`users/users`), or a path from the root (`/core/auth/logout/`)
- * @param query added to a query the address may already have
- * @param exact the path is taken as it stands; otherwise API paths get their trailing slash, without
- *   which the server answers 301
- * @throws TypeError for an address that leaves this origin: a fault of the caller
+ * @param query added to the address's own query
+ * @param exact leaves the path as it is; otherwise API paths get a trailing slash, without which
+ * the server answers 301
+ * @throws TypeError for an address that leaves this origin
  */
 export function buildAddress(address: string, query: Query = {}, exact = false): BuiltAddress {
   const [given = '', ownQuery = ''] = address.split('?', 2);
@@ -28,7 +28,7 @@ export function buildAddress(address: string, query: Query = {}, exact = false):
   return { path: slashed, url: search ? `${slashed}?${search}` : slashed };
 }
 
-/** The query in the order given, unset values left out. */
+/** The query string in the given order, without unset values. */
 export function queryString(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -41,7 +41,7 @@ export function queryString(query: Query): string {
 /**
  * The address of one record.
  *
- * @returns undefined for an id that cannot be one: `..` would leave the resource's address
+ * @returns undefined for an impossible id: `..` would leave the resource's address
  */
 export function recordAddress(address: string, id: string | number): string | undefined {
   const segment = encodeURIComponent(String(id));

@@ -1,22 +1,22 @@
 /**
- * AES encryption of single blocks (FIPS 197), for keys of 16 or 32 bytes.
+ * AES encryption of single blocks (FIPS 197) with keys of 16 or 32 bytes.
  *
- * The browser's own Web Crypto has no ECB mode, and is absent on consoles that are reached over
- * plain http; the server's secret format needs ECB (protocol, section 2).
+ * Web Crypto has no ECB mode and is not available over plain http; the server's secret format needs
+ * ECB (protocol, section 2).
  */
 
 const BLOCK_BYTES = 16;
 const WORD_BYTES = 4;
-/** Reduces a product in GF(2⁸): x⁸ + x⁴ + x³ + x + 1. */
+/** The reduction polynomial of GF(2⁸): x⁸ + x⁴ + x³ + x + 1. */
 const REDUCTION = 0x11b;
-/** Constant of the substitution's affine step. */
+/** Constant of the affine transformation. */
 const AFFINE = 0x63;
 
 const SUBSTITUTION = substitutionTable();
 
 /**
- * Encrypts in ECB mode; the plain text is filled with zero bytes to whole blocks, and gets no
- * further block when it is whole already.
+ * Encrypts in ECB mode. The plain text is padded with zero bytes to whole blocks; whole blocks get
+ * no padding.
  *
  * @param key 16 or 32 bytes
  */
@@ -30,7 +30,7 @@ export function encryptEcb(key: Uint8Array, plain: Uint8Array): Uint8Array {
   return result;
 }
 
-/** FIPS 197, section 5.1; the block holds the state column by column. */
+/** FIPS 197, section 5.1; the block holds the state by columns. */
 function encryptBlock(words: Uint8Array, block: Uint8Array): void {
   const rounds = words.length / BLOCK_BYTES - 1;
   addRoundKey(block, words, 0);
@@ -47,7 +47,7 @@ function addRoundKey(block: Uint8Array, words: Uint8Array, round: number): void 
   }
 }
 
-/** Row r moves r columns to the left. */
+/** Row r is shifted by r columns to the left. */
 function substituteAndShift(block: Uint8Array): void {
   const before = block.slice();
   for (let at = 0; at < BLOCK_BYTES; at += 1) {

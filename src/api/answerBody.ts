@@ -1,4 +1,4 @@
-/** A success whose body is not what the call promises. */
+/** A success whose body is not of the expected type. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody';
   constructor(
@@ -12,7 +12,7 @@ export class UnreadableBody extends Error {
 /**
  * The body of a success; undefined when it is empty.
  *
- * @throws UnreadableBody for anything else than JSON where JSON is expected
+ * @throws UnreadableBody when JSON is expected and the body is something else
  */
 export async function answerBody(
   response: Response,
@@ -27,7 +27,7 @@ export async function answerBody(
   return parsed.value;
 }
 
-/** The body of a failure: JSON whatever its content type says, else the text as it came. */
+/** The body of a failure: JSON whatever its content type, else text. */
 export async function failedBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;

@@ -2,19 +2,19 @@ import type { ApiAddress } from '../../generated/names.ts';
 
 declare const proven: unique symbol;
 
-/** An address below `/api/v1/` that stands in `manifest/api.yaml`, or that the manifests give. */
+/** An address below `/api/v1/` that `manifest/api.yaml` or a manifest declares. */
 export type ApiPath = string & { readonly [proven]: true };
 
-/** An address of no single record: it is written where it is called. */
+/** An address without ids, written as a literal where it is called. */
 export type PlainAddress = Exclude<ApiAddress, `${string}/:id${string}`>;
 
-/** An address as listeners hear of it (`Answer.path`). */
+/** An address in the form of `Answer.path`. */
 export type ApiPathname = `/api/v1/${PlainAddress}/`;
 
-/** A page of the server, from the root: no part of its API, and in no list of it. */
+/** A page of the server outside its API, as a path from the root. */
 export type ServerPage = `/${string}`;
 
-/** What may be called. */
+/** Every address that may be called. */
 export type CallAddress = ApiPath | PlainAddress | ServerPage;
 
 type Ids<Address> = Address extends `${string}/:id${infer Rest}`
@@ -22,16 +22,15 @@ type Ids<Address> = Address extends `${string}/:id${infer Rest}`
   : [];
 
 /**
- * An address of `manifest/api.yaml` with the ids of its records:
- * `apiAddress('users/users/:id/remove', user)`.
+ * An address of `manifest/api.yaml` with ids: `apiAddress('users/users/:id/remove', user)`.
  *
- * @param ids one for each `:id`, in their order
+ * @param ids one for each `:id`, in order
  */
 export function apiAddress<Address extends ApiAddress>(
   address: Address,
   ...ids: Ids<Address>
 ): ApiPath {
   const rest: (string | number)[] = [...ids];
-  // The one place that proves an address: it is one of the manifest's, and every `:id` has its value.
+  // The address is one of the manifest's, and every `:id` has its value.
   return address.replace(/:id/g, () => encodeURIComponent(rest.shift() ?? '')) as ApiPath;
 }

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 
-/** What react-admin's checks are answered from: the session lives outside of `src/api`. */
+/** The session as react-admin's auth provider needs it. */
 export interface AuthEnvironment {
-  /** The signed-in person, undefined before start-up is over. */
+  /** The signed-in person; undefined during start-up. */
   readonly person: () => { readonly id: string; readonly name: string } | undefined;
   readonly permissions: () => readonly string[];
   /** May the person do this to records of a resource, or to this record? */
@@ -18,16 +18,15 @@ export interface AuthEnvironment {
 /**
  * react-admin's auth provider.
  *
- * Signing in happens on a page of the server, outside the console. A refused call never signs
- * anybody out here: a 401 is told to the session (`onUnauthenticated`), which asks the person
- * (spec 1, section 8).
+ * Login is a page of the server. A refused call never logs out here: a 401 goes to the session
+ * (`onUnauthenticated`), which asks the person (spec 1, section 8).
  */
 export function createAuthProvider(environment: AuthEnvironment): AuthProvider {
   return {
     login: () => Promise.reject(new Error('The server has its own login page.')),
     logout: () => {
       environment.logout();
-      // The page is being left: react-admin must not go anywhere itself.
+      // Another page is being loaded: react-admin must not navigate.
       return Promise.resolve(false);
     },
     checkAuth: () =>

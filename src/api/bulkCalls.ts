@@ -10,7 +10,7 @@ import { storeSelection } from './resourceCache.ts';
 
 export interface BulkTarget {
   readonly address: string;
-  /** The list address takes arrays and `spm`. */
+  /** The list takes arrays and `spm`. */
   readonly bulk: boolean;
   readonly meta: CallMeta;
 }
@@ -20,7 +20,7 @@ export type BulkItem = Readonly<{ id: RecordId } & Record<string, unknown>>;
 /**
  * One PATCH of the list, all or nothing (spec 1, section 7).
  *
- * @throws BulkFailure naming the records the server refused
+ * @throws BulkFailure with the records that the server refused
  */
 export async function bulkPatch(
   request: RequestFunction,
@@ -40,7 +40,7 @@ export async function bulkPatch(
   }
 }
 
-/** The same change of every record: one call where the list takes arrays, else one for each. */
+/** Makes the same change to every record: one call when the list takes arrays, else one call each. */
 export async function updateMany(
   request: RequestFunction,
   target: BulkTarget,
@@ -58,9 +58,9 @@ export async function updateMany(
 }
 
 /**
- * Deletes a selection: at one address with its ids where that was asked for, by its token where the
- * list takes one, else record by record (spec 1, section 7). Nothing but
- * the token ever narrows a bulk delete: the server would take any filter for the selection.
+ * Deletes records: at one address with their ids where requested, by a stored selection where the
+ * list takes one, else one by one (spec 1, section 7). A bulk delete is never narrowed by anything
+ * but the token: the server would take any filter for the selection.
  */
 export async function deleteMany(
   request: RequestFunction,
@@ -95,7 +95,7 @@ async function oneByOne(
     const record = recordAddress(address, id);
     try {
       if (record === undefined) throw new TypeError(`No record can have the id ${id}`);
-      // One after the other: the server locks records of one kind against each other.
+      // Sequential, because the server locks records of one kind against each other.
       await request(modelAddress(record), {
         method,
         quiet: true,

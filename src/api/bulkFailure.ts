@@ -3,17 +3,17 @@ import type { TextKey } from '../../generated/texts.ts';
 
 export type RecordId = string | number;
 
-/** Why one record of a bulk call was not done. */
+/** A record that a bulk call failed to change, with the reason. */
 export interface FailedRecord {
   readonly id: RecordId;
-  /** A text key, or the server's own words. */
+  /** A text key, or the server's message. */
   readonly text: string;
   readonly fields: FieldErrors;
-  /** It may have been done all the same: the answer was lost. */
+  /** It may have been changed: the answer was lost. */
   readonly unheard?: true;
 }
 
-/** Some, or all, records of a bulk call were not done: row by row. */
+/** A bulk call that failed for some or all records. */
 export class BulkFailure extends Error {
   override readonly name = 'BulkFailure';
   constructor(
@@ -22,7 +22,7 @@ export class BulkFailure extends Error {
     options?: ErrorOptions,
   ) {
     const message: TextKey = done.length > 0 ? 'errors.partlyDone' : 'errors.noneDone';
-    // What nobody knows of is its own summary.
+    // A lost answer is the most important message.
     super(failed.find(({ unheard }) => unheard)?.text ?? message, options);
   }
 }

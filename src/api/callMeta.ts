@@ -1,24 +1,24 @@
 import type { Query, QueryValue } from './request.ts';
 
-/** What react-admin's `meta` may tell the data provider. */
+/** react-admin's `meta`, as the data provider reads it. */
 export interface CallMeta {
-  /** Added to the address, for example `{type: 'mysql'}`. */
+  /** Added to the query, for example `{type: 'mysql'}`. */
   readonly query?: Query;
-  /** Updates are PUT unless this says otherwise. */
+  /** Updates are PUT by default. */
   readonly method?: 'PATCH';
-  /** Another address than the resource's own, below `/api/v1/`. */
+  /** Another address below `/api/v1/` than the resource's own. */
   readonly address?: string;
-  /** Ids of the records this one lives below, for an address such as `cmd-filters/:filter/rules`. */
+  /** Parent ids for an address such as `cmd-filters/:filter/rules`. */
   readonly within?: Readonly<Record<string, unknown>>;
-  /** A selection is deleted at one address made of its ids, not by a token (spec 1, section 7). */
+  /** Deletes a selection at an address with its ids, not by a token (spec 1, section 7). */
   readonly by?: 'address';
-  /** The zone in which the server writes what it keeps without one; the browser's unless given. */
+  /** The time zone of times that the server stores without one. Default: the browser's. */
   readonly timeZone?: string;
-  /** `false`: the failure is told by the automatic message, not by the caller. */
+  /** `false`: the automatic notification reports the failure, not the caller. */
   readonly quiet: boolean;
 }
 
-/** Reads react-admin's untyped `meta`; what is not ours is left alone. */
+/** Reads react-admin's untyped `meta`; unknown properties are ignored. */
 export function readMeta(given: unknown): CallMeta {
   const meta: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
   return {
@@ -32,7 +32,7 @@ export function readMeta(given: unknown): CallMeta {
   };
 }
 
-/** Scalars and lists of them; nothing else can stand in an address. */
+/** Scalars and lists of scalars; other values are ignored. */
 export function readQuery(given: Readonly<Record<string, unknown>>): Query {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]): [string, QueryValue][] => {

@@ -3,15 +3,15 @@ import { createRequest } from './createRequest.ts';
 import { createMetadata } from './metadata.ts';
 import { createOrganizationContext, headerOrganization } from './organizationContext.ts';
 
-/** Which organization this page's calls are made for. */
+/** The organization of this page's calls. */
 export const organizationContext = createOrganizationContext();
 
-/** `oid` of the page's address (spec 1, section 7). */
+/** `oid` of the address (spec 1, section 7). */
 export function pageOrganization(): string | undefined {
   return new URLSearchParams(globalThis.location.search).get('oid') ?? undefined;
 }
 
-/** The browser's request client: everything in `src/` calls the server through it. */
+/** The request client of the browser; every call of `src/` uses it. */
 export const api = createRequest({
   fetch: (url, init) => globalThis.fetch(url, init),
   readCookie,
@@ -27,7 +27,7 @@ export const api = createRequest({
 /** `request('users/users', {query: {limit: 15}})`: see `RequestOptions`. */
 export const request = api.request;
 
-/** The server's field metadata, once per page life, language and organization. */
+/** The server's field metadata, cached per language and organization until the page is left. */
 export const loadMetadata = createMetadata({
   request,
   scope: () => `${readCookie('django_language') ?? ''} ${organizationContext.current ?? ''}`,

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** The cookie's value, decoded and without the quotation marks a server may put around it. */
+/** The decoded value of a cookie, without surrounding quotation marks. */
 export function readCookie(name: string): string | undefined {
   return Cookies.get(name);
 }
@@ -8,7 +8,7 @@ export function readCookie(name: string): string | undefined {
 /**
  * Writes a cookie for the whole origin.
  *
- * @param lifetimeMs until the browser closes unless given
+ * @param lifetimeMs default: until the browser closes
  */
 export function writeCookie(name: string, value: string, lifetimeMs?: number): void {
   Cookies.set(name, value, {

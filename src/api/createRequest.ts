@@ -18,15 +18,12 @@ import type {
 
 /** spec 1, section 9 */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/**
- * Without an answer, or when a server between gave up waiting for it (RFC 9110, section 15.6),
- * nobody knows whether a change was made.
- */
+/** Without an answer, or after a gateway timeout (RFC 9110, section 15.6), a change may or may not have been made. */
 const LOST: readonly number[] = [0, 502, 504];
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Where the server leads somebody who is half signed in: a page, not an answer. */
+/** Pages that the server redirects a half-completed login to. */
 const SIGN_IN_PAGES = '/core/auth/';
-/** Whoever is refused here is not signed in. */
+/** A 401 here means that nobody is signed in. */
 const PROFILE = buildAddress('users/profile' satisfies PlainAddress);
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
@@ -38,8 +35,8 @@ interface Call {
 }
 
 /**
- * The one function every call goes through: headers, limit, unwrapping, errors, listeners
- * (spec 1, section 7). It never repeats a call, except after a confirmation it was asked for.
+ * Creates the function that every call uses: headers, timeout, unwrapping, errors, listeners (spec
+ * 1, section 7). A call is repeated only after a requested verification.
  */
 export function createRequest(environment: RequestEnvironment): RequestClient {
   const answers = createListeners<Answer>();
@@ -92,7 +89,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
   }
 
   let asked: Promise<boolean> | undefined;
-  /** Several calls in doubt at the same time are settled by one answer. */
+  /** Simultaneous checks share one call. */
   function profileIsRefused(): Promise<boolean> {
     asked ??= send({ ...PROFILE, options: {} })
       .then(
@@ -105,7 +102,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
     return asked;
   }
 
-  /** A 401 with words of its own may be about what was asked for alone: the profile tells. */
+  /** A 401 with its own message may concern this call alone: the profile decides whether the session has ended. */
   async function settle(error: ApiError, { path }: Call): Promise<ApiError> {
     if (error.status !== UNAUTHENTICATED || error.kind === 'unauthenticated') return error;
     if (path !== PROFILE.path && !(await profileIsRefused())) return error;
@@ -128,7 +125,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       if (guard && WRITES.has(options.method ?? 'GET') && !(await guard())) {
         throw apiError({ kind: 'aborted', status: 0, address: call.path });
       }
-      // The one place where an answer gets its type: the caller names what the API promises.
+      // The only cast of an answer: the caller names the type that the API promises.
       const answer = (await sendConfirmed(call)) as RawAnswer<T>;
       return options.raw ? answer : answer.body;
     } catch (error) {
@@ -186,7 +183,7 @@ function encodeBody(body: unknown): BodyInit {
     : JSON.stringify(body);
 }
 
-/** Aborts when the time is up or the caller gives up, whichever comes first. */
+/** Aborts on timeout or when the caller aborts. */
 function startLimit(environment: RequestEnvironment, options: RequestOptions) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();

@@ -1,14 +1,13 @@
-/** Reads a cookie by name; undefined when there is none. */
 export type ReadCookie = (name: string) => string | undefined;
 
-/** Holds what the names of the session's and the CSRF cookie begin with (protocol, section 1). */
+/** Cookie with the prefix of the session and CSRF cookie names (protocol, section 1). */
 export const COOKIE_PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
 const CSRF_COOKIE = 'csrftoken';
 
 /**
- * The CSRF token, read afresh for every call because a login rotates it.
+ * The CSRF token. Read for every call, because a login rotates it.
  *
- * The prefix is configurable on the server; an empty one arrives as two quotation marks.
+ * The server may configure a prefix; an empty one arrives as two quotation marks.
  */
 export function csrfToken(readCookie: ReadCookie): string | undefined {
   const prefix = readCookie(COOKIE_PREFIX_COOKIE) ?? '';

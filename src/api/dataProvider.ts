@@ -7,7 +7,7 @@ import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 
-/** `generated/addresses.ts`: where each resource lives and whether its list takes arrays. */
+/** `generated/addresses.ts`: the address of each resource, and whether its list takes arrays. */
 export type AddressMap = Readonly<Record<string, { readonly api: string; readonly bulk: boolean }>>;
 
 export interface OptionPage {
@@ -15,32 +15,33 @@ export interface OptionPage {
   readonly total: number;
 }
 
-/** What the pages may ask beyond react-admin's own verbs. */
+/** The data provider with the console's own verbs. */
 export interface ConsoleDataProvider extends DataProvider {
   /**
    * One PATCH of the list with an item for each record, all or nothing.
-   * @throws BulkFailure naming the records the server refused
+   *
+   * @throws BulkFailure with the records that the server refused
    */
   bulkPatch(
     resource: string,
     items: readonly Readonly<{ id: Identifier } & Record<string, unknown>>[],
     meta?: CallMeta,
   ): Promise<readonly RaRecord[]>;
-  /** A page of an option list; `from` is an address below `/api/v1/`. */
+  /** A page of options; `from` is an address below `/api/v1/`. */
   options(from: ApiPath | PlainAddress, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
 }
 
-/** Ids of one `ids=` query: 100 of 36 characters stay below every server's limit for an address. */
+/** Ids per `ids=` query: 100 of 36 characters fit into every server's limit for an address. */
 const IDS_PER_CALL = 100;
 
 /**
  * react-admin's data provider over the request function.
  *
- * Its calls are quiet: whoever asked shows the failure (`failureNotice`), so that nothing is said
- * twice. `meta` of every verb may hold `{query, method: 'PATCH', address, quiet}`: see `CallMeta`.
+ * Its calls are quiet: the caller shows the failure (`failureNotice`). `meta` of every verb is a
+ * `CallMeta`: `{query, method: 'PATCH', address, quiet}`.
  *
  * @param request the request function
- * @param addresses where each resource lives; a name that is not in it is taken as an address
+ * @param addresses of each resource; an unknown name is used as an address
  */
 export function createDataProvider(
   request: RequestFunction,
@@ -53,7 +54,7 @@ export function createDataProvider(
     const address = nestedAddress(api, { ...meta.within, ...Object(facts) });
     return { address, bulk: known?.bulk ?? false, meta };
   };
-  // A list comes first: what changes or opens single records is loaded when it is asked for.
+  // The first page needs lists only: code for single records is loaded on demand.
   const rest = async (given: unknown) => {
     const { createSingleRecords } = await import('./singleRecords.ts');
     return createSingleRecords(request, readMeta(given));
@@ -66,7 +67,7 @@ export function createDataProvider(
   ): Promise<GetListResult<T>> {
     const { address, meta } = target(resource, params.meta, params.filter);
     const query: Record<string, Query[string]> = { ...listQuery(params), ...meta.query };
-    // A row knows what it lives below, whether or not the server says it again.
+    // Rows get the ids of their parents, which answers may omit.
     const above: Record<string, unknown> = {};
     for (const name of parentNames(addresses[resource]?.api ?? '')) {
       above[name] = query[name];
@@ -78,7 +79,7 @@ export function createDataProvider(
       ...(params.signal && { signal: params.signal }),
     });
     const page = readPage<T>(body);
-    // Pairs have no id: their place tells them apart.
+    // Rows of many-to-many tables have no id: they get their position.
     return { ...page, data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })) };
   }
 
@@ -97,7 +98,7 @@ export function createDataProvider(
     return readPage<T>(body).data.filter((record) => wanted.has(String(record.id)));
   }
 
-  /** Several ids travel as a stored selection: an address has no room for hundreds (spec 1, section 7). */
+  /** Several ids become a stored selection: hundreds do not fit into an address (spec 1, section 7). */
   async function idsQuery(ids: Query[string]): Promise<Query> {
     if (!Array.isArray(ids) || ids.length < 2) return ids === undefined ? {} : { ids };
     return { spm: await storeSelection(request, ids) };
@@ -125,7 +126,7 @@ export function createDataProvider(
         target(resource, params.meta, params.data).address,
         params,
       );
-      // Some creations answer with an empty object: the record must be read anew.
+      // Some creations answer an empty object: the record must be refetched.
       return { data: withId(answer.data, '') };
     },
     update: async (resource, params) => {
@@ -161,13 +162,13 @@ export function createDataProvider(
   };
 }
 
-/** Some lists of options stand alone in an object: `{regions: […]}` (contract: assets, section 8). */
+/** Some option lists are wrapped in an object: `{regions: […]}` (contract: assets, section 8). */
 function soleList(body: unknown): unknown {
   const [only, more] = Object.values(Object(body));
   return Array.isArray(only) && more === undefined ? only : body;
 }
 
-/** react-admin wants an id in every record; not every answer has one. */
+/** react-admin needs an id in every record. */
 function withId<T extends object | undefined>(record: T, id: Identifier) {
   return Object.assign({ id }, record);
 }

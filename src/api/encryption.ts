@@ -1,7 +1,7 @@
 import { readCookie } from './cookies.ts';
 import { createEncryption } from './secrets.ts';
 
-/** Encrypts secrets with the key of the server's cookie, read afresh each time. Comes with the forms. */
+/** Encrypts secrets with the public key in the server's cookie. Loaded with forms. */
 export const { encryptSecret, encryptFields } = createEncryption({
   readCookie,
   random: (bytes) => globalThis.crypto.getRandomValues(bytes),

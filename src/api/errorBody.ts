@@ -1,6 +1,6 @@
 import type { FieldErrors, RowError } from './errors.ts';
 
-/** What an error body says, whichever of the server's shapes it has. */
+/** The content of an error body in any of the server's shapes. */
 export interface ErrorBody {
   readonly text?: string;
   readonly code?: string;
@@ -8,18 +8,18 @@ export interface ErrorBody {
   readonly rows?: readonly RowError[];
 }
 
-/** Where the server's own words stand, first found first (spec 1, section 8). */
+/** Properties with a message, in order of preference (spec 1, section 8). */
 const TEXT_KEYS = ['error', 'msg', 'detail'] as const;
-/** Messages about the whole record rather than a field. */
+/** Messages about the whole record. */
 const WHOLE_RECORD = 'non_field_errors';
 const SEPARATOR = ';';
-/** Longer plain text is a page or a trace, nothing to show to anybody. */
+/** Longer plain text is a page or a stack trace and not shown. */
 const LONGEST_PLAIN_TEXT = 500;
 
 /**
- * Reads an error body: an object with a message, a map of fields (nested, with index keys, with
- * plain strings), a list of rows with `{}` for good ones, a list of messages, a JSON string, plain
- * text. HTML pages and empty bodies say nothing.
+ * Reads an error body: an object with a message, a map of fields (nested, with indexes as keys,
+ * with plain strings), a list of rows with `{}` for good ones, a list of messages, a JSON string,
+ * plain text. HTML pages and empty bodies have no message.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   if (typeof body === 'string') return plainText(body);
@@ -49,7 +49,7 @@ function readObject(body: Readonly<Record<string, unknown>>): ErrorBody {
   const said = TEXT_KEYS.find((key) => typeof body[key] === 'string' && body[key] !== '');
   const code = typeof body.code === 'string' ? body.code : undefined;
   if (said !== undefined) {
-    // A message of its own: what stands beside it (code, backends) describes it, not a field.
+    // Properties beside a message (code, backends) describe it and are no fields.
     return { text: String(body[said]), ...(code !== undefined && { code }) };
   }
   const fields = flatten(body);

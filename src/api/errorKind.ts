@@ -1,17 +1,17 @@
 import type { ApiErrorKind } from './errors.ts';
 import type { ErrorBody } from './errorBody.ts';
 
-/** Codes the server gives a 401 that ends the session (protocol, section 7). */
+/** Codes of a 401 that ends the session (protocol, section 7). */
 const SIGNED_OUT_CODES: readonly string[] = ['not_authenticated', 'authentication_failed'];
 const CONFIRMATION_CODE = 'mfa_verify_required';
 const TOO_LARGE_CODE = 'file_content_overflowed';
 
 /**
- * Classes an answer that is no success.
+ * Classifies a failure.
  *
- * Not every 401 ends a session: a refused share code or replay upload answers 401 with `msg`. Those
- * that surely do carry a code, a detail, or nothing at all (an account that still has to bind its
- * second factor); of the others the profile tells (`createRequest`).
+ * Not every 401 ends the session: a refused share code or replay upload answers 401 with `msg`. One
+ * with a code, a detail or an empty body does (an account that still has to bind its second
+ * factor); for others the profile decides (`createRequest`).
  */
 export function errorKind(status: number, said: ErrorBody, body: unknown): ApiErrorKind {
   if (said.code === CONFIRMATION_CODE) return 'confirmation-required';

@@ -1,18 +1,18 @@
 import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
-/** Most can only go wrong when somebody does something: those words come after the first page. */
+/** Most failures need an action of the person, so these texts are not in the first load. */
 type FailureWord = TextKey;
 
-/** What to tell a person about a failure. */
+/** The message of a failure. */
 export interface FailureNotice {
-  /** A text key, or the server's own words. */
+  /** A text key, or the server's message. */
   readonly message: string;
-  /** The server's words where the message itself is a general one. */
+  /** The server's message below a general one. */
   readonly detail?: string;
 }
 
-/** The sentences of spec 1, section 8, and ours where it has none. */
+/** The texts of spec 1, section 8, and our own where it has none. */
 const SENTENCES: Readonly<Record<ApiErrorKind, FailureWord>> = {
   validation: 'errors.badRequest',
   'bad-request': 'errors.badRequest',
@@ -31,22 +31,22 @@ const SENTENCES: Readonly<Record<ApiErrorKind, FailureWord>> = {
   'no-public-key': 'errors.noPublicKey',
 };
 
-/** Of a change whose answer was lost. */
+/** For a change whose answer was lost. */
 export const UNHEARD: FailureWord = 'errors.unheard';
 
-/** Statuses whose sentence is fixed; the server's words stand beneath it (spec 1, section 8). */
+/** Statuses with a fixed text and the server's message below it (spec 1, section 8). */
 const GENERAL: readonly ApiErrorKind[] = ['validation', 'bad-request', 'forbidden', 'conflict'];
 
-/** The message of an error of this kind: a text key, or the server's own words where it has any. */
+/** The message for a kind of failure: a text key, or the server's message if there is one. */
 export function messageFor(kind: ApiErrorKind, text: string | undefined): string {
   return GENERAL.includes(kind) ? SENTENCES[kind] : (text ?? SENTENCES[kind]);
 }
 
 /**
- * What a toast says about a failure, or undefined when it says nothing: a call the caller gave up,
- * and a 401, which the person is asked about instead (spec 1, section 8).
+ * The notification of a failure; undefined for an aborted call and for a 401, which opens a dialog
+ * instead (spec 1, section 8).
  *
- * @param labelOf what a field is called; its path unless given
+ * @param labelOf label of a field. Default: its path
  */
 export function failureNotice(
   error: unknown,
@@ -58,7 +58,7 @@ export function failureNotice(
   return { message: error.message, ...(detail !== undefined && { detail }) };
 }
 
-/** The server's words about the whole; about its fields where no form stands to say them in. */
+/** The server's message about the whole request, or about fields when there is no form to show them. */
 function detailOf(error: ApiError, labelOf: (path: string) => string): string | undefined {
   const { text = error.rows?.[0]?.text, fields = error.rows?.[0]?.fields } = error;
   if (text !== undefined || !fields) return text;

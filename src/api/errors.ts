@@ -1,10 +1,10 @@
-/** What went wrong, in the terms a caller decides by (protocol, section 7). */
+/** Kinds of failure (protocol, section 7). */
 export type ApiErrorKind =
   /** 400 with messages for fields or rows. */
   | 'validation'
-  /** 400 without any. */
+  /** 400 without them. */
   | 'bad-request'
-  /** 400 `mfa_verify_required`: the person must confirm who they are first. */
+  /** 400 `mfa_verify_required`: the person must verify their identity first. */
   | 'confirmation-required'
   | 'unauthenticated'
   | 'forbidden'
@@ -15,51 +15,50 @@ export type ApiErrorKind =
   | 'refused'
   /** 5xx. */
   | 'server'
-  /** No answer at all. */
+  /** No answer. */
   | 'network'
-  /** No answer within the limit. */
+  /** No answer within the time limit. */
   | 'timeout'
-  /** The caller gave up. */
+  /** The caller aborted. */
   | 'aborted'
-  /** A success whose body is not what the call promises (an HTML page, for example). */
+  /** A success whose body is not of the expected type, such as an HTML page. */
   | 'unexpected-body'
-  /** A secret cannot be encrypted: the server's public key is not in its cookie. */
+  /** A secret cannot be encrypted, because the server's public key is not in its cookie. */
   | 'no-public-key';
 
-/** Messages of one row of a bulk call, by the row's place in the request. */
+/** Messages about one row of a bulk call, by its index in the request. */
 export interface RowError {
   readonly index: number;
   readonly text?: string;
   readonly fields: FieldErrors;
 }
 
-/** Field path (`attrs.host`, `protocols.0`) to its message; several messages are joined by `;` (spec 1, section 5). */
+/** Messages by field path (`attrs.host`, `protocols.0`); several are joined by `;` (spec 1, section 5). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The server's own code, for example `object_does_not_exist`. */
+  /** The server's code, for example `object_does_not_exist`. */
   readonly code?: string;
-  /** The server's own words, in the order error, msg, detail (spec 1, section 8). */
+  /** The server's message: `error`, `msg` or `detail` (spec 1, section 8). */
   readonly text?: string;
   readonly fields?: FieldErrors;
   readonly rows?: readonly RowError[];
-  /** It may have been done all the same: the answer to a change was lost. */
+  /** The change may have been made: the answer was lost. */
   readonly unheard?: boolean;
-  /** The body as it came. */
   readonly body?: unknown;
-  /** The address that was called, for the reader of a log. */
+  /** The called address, for logs. */
   readonly address?: string;
   readonly cause?: unknown;
 }
 
 /**
- * The one error every call may reject with.
+ * The error of every failed call.
  *
- * `message` is a text key of the catalogues, or the server's own words: whatever shows it
- * translates it, and words without a translation pass unchanged.
+ * `message` is a text key or the server's message. It is translated when it is shown; texts without
+ * a translation stay as they are.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

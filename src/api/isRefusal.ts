@@ -1,12 +1,9 @@
 import { isApiError, type ApiErrorKind } from './errors.ts';
 
-/** What another attempt may mend: the server was out of reach, or is still at work. */
+/** Failures that a retry may solve: the server was not reachable or is busy. */
 const PASSING: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'server', 'conflict']);
 
-/**
- * Has the server said no? Asking again is answered in the same way, so whoever asks in intervals
- * stops here.
- */
+/** Has the server refused? A retry would get the same answer, so polling stops. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && !PASSING.has(error.kind);
 }

@@ -1,16 +1,16 @@
 const WEB = ['http:', 'https:'];
 const CONTACT = ['mailto:', 'tel:'];
-/** Calls, and the way out: a GET is enough for some of them to do work. */
+/** Calls and the logout: a GET of some of them changes something. */
 const WORKING = new Set(['api', 'ws', 'logout', '..']);
-/** Of the pages about signing in, those that ask before they do anything. */
+/** Login pages, without those that ask before they change anything. */
 const SIGN_IN = /^\/core\/auth\/(?!(?:login|password)\/)/i;
 
 /**
- * The one rule for links whose address the server, or a sender, chose: pages of the web, mail and
- * telephone. No name and password within the address, which pass for a host; no scheme that runs
- * code; and of this host no call, for a click alone would do its work in the reader's name.
+ * Validates a link whose address comes from the server or another person: web pages, mail and
+ * telephone. No credentials in the address, which pass for a host; no scheme that runs code; no API
+ * call on this host, because a click would make it in the reader's name.
  *
- * @returns the address as the browser understands it (URL Standard); undefined when it leads nowhere
+ * @returns the address as the browser parses it (URL Standard); undefined when it is not allowed
  */
 export function linkAddress(given: unknown): string | undefined {
   const { origin, hostname } = globalThis.location;
@@ -18,16 +18,16 @@ export function linkAddress(given: unknown): string | undefined {
   const url = new URL(given, origin);
   if (CONTACT.includes(url.protocol)) return url.href;
   if (!WEB.includes(url.protocol) || url.username + url.password !== '') return undefined;
-  // Whatever the port and scheme: cookies know neither.
+  // On any port and scheme, because cookies apply to all of them.
   if (url.hostname === hostname && doesWork(url.pathname)) return undefined;
   if (url.origin === origin) {
-    // A path alone counts from the root; there is no page that it could count from.
+    // A relative path is not allowed: there is no page it would be relative to.
     return /^\s*(?:\/|https?:)/i.test(given) ? url.pathname + url.search + url.hash : undefined;
   }
   return /^\s*https?:/i.test(given) ? url.href : undefined;
 }
 
-/** However often the server decodes it, whatever it takes for a slash. */
+/** However often the server decodes it, and whatever it accepts as a slash. */
 function doesWork(path: string): boolean {
   try {
     for (let read = path, before = ''; read !== before;) {

@@ -13,10 +13,10 @@ export interface ListParams {
 }
 
 /**
- * The query of a table's list call: `limit` and `offset` from the page, `order` with a leading minus
- * for descending, the filters, and the table marks (spec 1, section 7).
+ * The query of a list call: `limit` and `offset` from the page, `order` with a leading minus for
+ * descending, filters, and `draw` and `display` (spec 1, section 7).
  *
- * @param params an empty sort field leaves the order to the server
+ * @param params an empty sort field means the server's order
  */
 export function listQuery({ pagination, sort, filter }: ListParams): Query {
   const order = sort?.field ? { order: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {};
@@ -28,7 +28,7 @@ export function listQuery({ pagination, sort, filter }: ListParams): Query {
   return { ...page, ...order, ...filters, display: 1, draw: 1 };
 }
 
-/** Reads `{count, results}`, or the bare array that calls without `limit` answer with. */
+/** Reads `{count, results}`, or the plain array that calls without `limit` answer. */
 export function readPage<T extends RaRecord>(body: unknown): { data: T[]; total: number } {
   if (Array.isArray(body)) return { data: body, total: body.length };
   if (typeof body === 'object' && body !== null && 'results' in body) {

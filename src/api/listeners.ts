@@ -3,7 +3,7 @@ export interface Listeners<T> {
   tell(event: T): void;
 }
 
-/** A list of those who want to hear of something; each gets its own way to stop. */
+/** A list of listeners. */
 export function createListeners<T>(): Listeners<T> {
   const listeners = new Set<(event: T) => void>();
   return {
@@ -19,7 +19,7 @@ export function createListeners<T>(): Listeners<T> {
         try {
           listener(event);
         } catch (fault) {
-          // A listener's fault is its own: it is reported as uncaught and never fails the call.
+          // An error of a listener is reported as uncaught and does not fail the call.
           queueMicrotask(() => {
             throw fault;
           });

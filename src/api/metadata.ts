@@ -1,7 +1,7 @@
 import type { RequestFunction } from './request.ts';
 import { modelAddress } from './modelAddress.ts';
 
-/** Type words of the server's metadata, complete for API v2.23.2. */
+/** All types in the metadata of API v2.23.2. */
 export type MetadataType =
   | 'field'
   | 'boolean'
@@ -28,7 +28,7 @@ export interface MetadataChoice {
   readonly display_name: string;
 }
 
-/** One field as the server's OPTIONS answer describes it. */
+/** A field in an OPTIONS answer. */
 export interface FieldMetadata {
   readonly type: MetadataType;
   readonly required: boolean;
@@ -46,14 +46,14 @@ export interface FieldMetadata {
   readonly children?: Readonly<Record<string, FieldMetadata>>;
   /** GET only: the list can be filtered by it. */
   readonly filter?: boolean;
-  /** GET only: the list declares that it can be ordered by it. */
+  /** GET only: the list can be ordered by it. */
   readonly order?: boolean;
 }
 
 export type MetadataMethod = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type FieldsMetadata = Readonly<Record<string, FieldMetadata>>;
 
-/** An OPTIONS answer. What someone may do is never read out of it: the server gives it in full to everybody. */
+/** An OPTIONS answer. It is the same for everybody, so it says nothing about permissions. */
 export interface Metadata {
   readonly name?: string;
   readonly description?: string;
@@ -63,14 +63,14 @@ export interface Metadata {
 }
 
 export interface MetadataOptions {
-  /** The address of a list: `draw=1&display=1` go with it (spec 1, section 7). */
+  /** The address of a list: sends `draw=1&display=1` (spec 1, section 7). */
   readonly list?: boolean;
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The metadata of an address, asked once per page life. Never rejects: what could not be loaded is
- * logged and undefined, and the page goes on with what the manifest says (spec 1, section 8).
+ * Loads the metadata of an address once. Never rejects: a failure is logged and gives undefined,
+ * and the page uses the manifest alone (spec 1, section 8).
  */
 export type LoadMetadata = (
   address: string,
@@ -79,14 +79,14 @@ export type LoadMetadata = (
 
 export interface MetadataEnvironment {
   readonly request: RequestFunction;
-  /** Changes whenever answers do: the language, the organization. */
+  /** Part of the cache key: language and organization. */
   readonly scope: () => string;
   readonly log: (address: string, error: unknown) => void;
 }
 
 const LIST_QUERY = { draw: 1, display: 1 } as const;
 
-/** Loads metadata and keeps it for the page's life; failures are not kept. */
+/** Loads metadata and caches it until the page is left; failures are not cached. */
 export function createMetadata(environment: MetadataEnvironment): LoadMetadata {
   const known = new Map<string, Promise<Metadata | undefined>>();
 
@@ -108,7 +108,7 @@ export function createMetadata(environment: MetadataEnvironment): LoadMetadata {
   };
 }
 
-/** An answer without `actions` has no fields to tell of: a view without a serializer. */
+/** An answer without `actions` comes from a view without a serializer and has no fields. */
 function readMetadata(body: unknown): Metadata {
   const given = typeof body === 'object' && body !== null ? (body as Partial<Metadata>) : {};
   return { ...given, actions: given.actions ?? {} };

@@ -1,24 +1,24 @@
 import type { ApiAddress } from '../../generated/names.ts';
 import type { ApiPath } from './apiAddress.ts';
 
-/** Refuses what is written on the spot, a literal or a template: that is `apiAddress`'s to prove. */
+/** Refuses literals and templates: those must use `apiAddress`. */
 type Given<Address extends string> = string extends Address ? Address : never;
 
 type Ends<Address> = Address extends `${string}/${infer End}` ? End | Ends<End> : never;
-/** What addresses of `manifest/api.yaml` end with: `render-to-json`, `children/add`. */
+/** Endings of addresses in `manifest/api.yaml`: `render-to-json`, `children/add`. */
 export type AddressEnd = Ends<ApiAddress>;
 
 /**
- * An address that a manifest gives, for the rooms that serve every resource: the compiler has proved it
- * against `manifest/api.yaml`. The rooms that write addresses themselves are kept from this by the lint.
+ * An address from a manifest, for generic code: the compiler has checked it against
+ * `manifest/api.yaml`. The lint forbids it in code with literal addresses.
  *
- * @param end what the server has below it
+ * @param end appended path
  */
 export function modelAddress<Address extends string>(
   address: Given<Address>,
   end?: AddressEnd,
 ): ApiPath {
   const whole: string = end === undefined ? address : `${address}/${end}`;
-  // The model calls an address a string; the rule `unknown-api-address` has proved it.
+  // The model has plain strings; the rule `unknown-api-address` has checked this one.
   return whole as ApiPath;
 }

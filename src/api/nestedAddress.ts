@@ -1,12 +1,12 @@
 const PARENT = /:([a-z_]+)/g;
 
 /**
- * The address of a resource that lives below a record: `assets/cmd-filters/:filter/rules` with the id
- * of that record, which the rows themselves name (`filter`).
+ * The address of a nested resource: `assets/cmd-filters/:filter/rules` with the id of the parent,
+ * which the rows contain as `filter`.
  *
- * @param api below `/api/v1/`; one without a `:name` is given back as it is
- * @param facts where the ids stand: a record, the filter of a list, the query of a page
- * @throws TypeError when an id is missing: no other record may take its place
+ * @param api below `/api/v1/`; returned unchanged without a `:name`
+ * @param facts object with the ids: a record, the filter of a list, the query of a page
+ * @throws TypeError when an id is missing
  */
 export function nestedAddress(api: string, facts: unknown): string {
   const known: Readonly<Record<string, unknown>> =
@@ -18,7 +18,7 @@ export function nestedAddress(api: string, facts: unknown): string {
   });
 }
 
-/** The names that an address takes from elsewhere: `filter`. */
+/** The parent names in an address: `filter`. */
 export function parentNames(api: string): readonly string[] {
   return [...api.matchAll(PARENT)].map(([, name = '']) => name);
 }

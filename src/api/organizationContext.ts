@@ -1,13 +1,13 @@
-/** The organization everything starts with, and the only one without the extension (spec 1, section 3). */
+/** The default organization, and the only one without the extension (spec 1, section 3). */
 export const DEFAULT_ORGANIZATION_ID = '00000000-0000-0000-0000-000000000002';
 
-/** Which organization calls are made for. Start-up and the organization selector fill it. */
+/** The organization of all calls. Start-up and the organization selector set it. */
 export interface OrganizationContext {
-  /** Chosen by the person or by start-up; undefined until then. */
+  /** Undefined during start-up. */
   current: string | undefined;
-  /** Whether the enterprise extension is on; undefined until the open settings are there. */
+  /** Is the enterprise extension on? Undefined until the open settings are loaded. */
   xpackEnabled: boolean | undefined;
-  /** An `oid` of the page's address that the person may not use: it is not sent again. */
+  /** An `oid` of the address that this person may not use: it is not sent again. */
   refused: string | undefined;
 }
 
@@ -16,10 +16,10 @@ export function createOrganizationContext(): OrganizationContext {
 }
 
 /**
- * The organization header of a call: the default organization while the extension is off, else the
- * `oid` of the page's address, else the current one (spec 1, section 7).
+ * The organization header of a call: the default organization without the extension, else the `oid`
+ * of the address, else the current one (spec 1, section 7).
  *
- * @param pageOrganization `oid` of the page's query
+ * @param pageOrganization `oid` of the address
  */
 export function headerOrganization(
   context: Readonly<OrganizationContext>,

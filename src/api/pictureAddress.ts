@@ -1,19 +1,19 @@
 /**
- * Where this server keeps its pictures, and those that were uploaded: fetching one does no work. No
- * path that a server could read as a way out: two dots, or in code a dot, slash, backslash, per cent
- * sign or control, overlong (RFC 3629, section 10) and broken code included.
+ * Folders with the server's own and uploaded pictures, where a GET changes nothing. No path that a
+ * server could read as leaving them: two dots, encoded dots, slashes, backslashes, per cent signs
+ * or control characters, overlong (RFC 3629, section 10) or broken encodings.
  */
 const IN_FOLDER =
   /^\/(?:static|media)\/(?!.*(?:\.\.|%(?:2[ef5]|5c|7f|[01]|c[01]|e0%[89]|f0%8|(?![\da-f]{2}))))./i;
-/** Pictures made of dots; a drawing (svg) could hold more. */
+/** Bitmap pictures; an SVG could contain more. */
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/]*={0,2}$/i;
 
 /**
- * The one rule for pictures whose address the server, or a sender, chose: a browser fetches them with
- * the reader's cookies and asks nobody, and some calls do work by GET.
+ * Validates a picture whose address comes from the server or another person: browsers load pictures
+ * with the reader's cookies, and a GET of some calls changes something.
  *
- * @returns the address as the browser understands it (URL Standard), for `src`; undefined when it is
- *   no picture in a folder of this server, nor one within the address itself
+ * @returns the address for `src` as the browser parses it (URL Standard); undefined unless it is a
+ * picture in a folder of this server or a data URL
  */
 export function pictureAddress(given: unknown): string | undefined {
   const { origin } = location;
@@ -21,7 +21,7 @@ export function pictureAddress(given: unknown): string | undefined {
   if (!URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);
   if (WITHIN.test(url.href)) return url.href;
-  // No name and password of the address come along.
+  // Without credentials in the address.
   return url.origin === origin && IN_FOLDER.test(url.pathname)
     ? url.pathname + url.search
     : undefined;

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * No retries (spec 1, section 7), no refetch on focus: react-admin's defaults differ. GETs that
- * start work are not queries and never pass through here. A call without a line fails and says so,
- * instead of waiting in silence for the line to come back.
+ * No retries (spec 1, section 7) and no refetch on focus: react-admin's defaults differ. GETs that
+ * start work are not queries. Offline calls fail at once instead of waiting for the connection.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

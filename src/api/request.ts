@@ -9,26 +9,26 @@ export type QueryValue =
   | null
   | undefined
   | readonly (string | number)[];
-/** Unset values are left out; lists are joined by commas, as `ids=a,b` and `field__in=a,b` want it. */
+/** Unset values are left out; lists are joined by commas, as in `ids=a,b` and `field__in=a,b`. */
 export type Query = Readonly<Record<string, QueryValue>>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface RequestOptions {
   readonly method?: Method;
   readonly query?: Query;
-  /** Sent as JSON; a string, Blob or FormData is sent as it is. */
+  /** Sent as JSON; a string, Blob or FormData is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Gives status, headers and body instead of the body alone. */
+  /** Resolves to status, headers and body instead of the body alone. */
   readonly raw?: boolean;
-  /** The caller shows the failure itself: no automatic message. */
+  /** The caller shows the failure: no automatic notification. */
   readonly quiet?: boolean;
-  /** The address is taken as it stands: no trailing slash is added (xpack/license/detail). */
+  /** Leaves the address without a trailing slash (xpack/license/detail). */
   readonly exact?: boolean;
-  /** What the body of a success is; JSON unless said otherwise. */
+  /** Type of a successful body; JSON by default. */
   readonly expect?: 'json' | 'text' | 'blob';
   readonly signal?: AbortSignal;
-  /** 60 seconds unless given. */
+  /** 60 seconds by default. */
   readonly timeoutMs?: number;
   /** A POST that changes nothing: it may be repeated when its answer is lost. */
   readonly harmless?: true;
@@ -40,7 +40,7 @@ export interface RawAnswer<T> {
   readonly body: T;
 }
 
-/** What listeners hear of every answer, whatever its status. */
+/** Passed to listeners for every answer, whatever its status. */
 export interface Answer {
   readonly method: Method;
   /** Path without the query, for example `/api/v1/users/profile/`. */
@@ -63,37 +63,36 @@ export interface RequestFunction {
   <T = unknown>(address: CallAddress, options?: RequestOptions): Promise<T>;
 }
 
-/** Stops listening. */
 export type Unsubscribe = () => void;
 
-/** What a call needs from the world around it. */
+/** The environment of a call. */
 export interface RequestEnvironment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly readCookie: ReadCookie;
-  /** Id of the organization the call is made for. */
+  /** Id of the organization of the call. */
   readonly organization: () => string | undefined;
   /** IANA name of the browser's time zone. */
   readonly timeZone: () => string | undefined;
-  /** False while the line is surely cut. */
+  /** False when the browser is certainly offline. */
   readonly online?: () => boolean;
-  /** Calls back once after a time; the result cancels it. */
+  /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** The request function with those who listen to it. */
+/** The request function and its events. */
 export interface RequestClient {
   readonly request: RequestFunction;
-  /** Hears of every answer, also the failed ones; not of calls without an answer. */
+  /** Called for every answer, failed ones included, but not without an answer. */
   onAnswer(listener: (answer: Answer) => void): Unsubscribe;
-  /** Hears of failures whose caller did not ask for quiet, and never of a 401 or an abort. */
+  /** Called for failures of calls that are not quiet, except 401 and aborts. */
   onFailure(listener: (failure: Failure) => void): Unsubscribe;
-  /** Hears of every 401 that ends the session, quiet or not. */
+  /** Called for every 401 that ends the session, quiet or not. */
   onUnauthenticated(listener: (failure: Failure) => void): Unsubscribe;
   /**
-   * Asks the person to confirm who they are when the server demands it; true repeats the call, once.
-   * Without it such a call fails with kind `confirmation-required`.
+   * Sets how to verify the person's identity when the server demands it; true repeats the call
+   * once. Without it such a call fails with kind `confirmation-required`.
    */
   confirmWith(ask: () => Promise<boolean>): Unsubscribe;
-  /** Asks before anything is written whether it may be; false ends the call with kind `aborted`. */
+  /** Called before every write; false ends the call with kind `aborted`. */
   guardWrites(guard: () => Promise<boolean>): Unsubscribe;
 }

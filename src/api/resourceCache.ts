@@ -6,10 +6,10 @@ import type { RequestFunction } from './request.ts';
 export const RESOURCE_CACHE: PlainAddress = 'common/resources/cache';
 
 /**
- * Stores a selection of ids on the server for the call that follows (spec 1, section 7). The server
- * forgets it after 300 s, and then deletes nothing without saying so: use the token at once.
+ * Stores a selection of ids on the server for the next call (spec 1, section 7). It expires after
+ * 300 s, and a delete would then silently delete nothing: use it at once.
  *
- * @returns the token to send as `spm`, never empty: without it a bulk delete would lose its bounds
+ * @returns the token for `spm`, never empty: a bulk delete without it would delete everything
  */
 export async function storeSelection(
   request: RequestFunction,

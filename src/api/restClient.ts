@@ -8,10 +8,9 @@ import type { Method, RequestFunction } from './request.ts';
 type RestClient = typeof fetchUtils.fetchJson;
 
 /**
- * The HTTP client ra-data-simple-rest calls for single records, over our request function: it gives
- * the trailing slash, the headers and the one error.
+ * The HTTP client of ra-data-simple-rest for single records, over our request function.
  *
- * @param meta of this one call: its query, and PATCH instead of PUT where it says so
+ * @param meta of this call: query, and PATCH instead of PUT
  */
 export function createRestClient(request: RequestFunction, meta: CallMeta): RestClient {
   return async (url, options = {}) => {
@@ -40,7 +39,7 @@ function methodOf(method: string | undefined, meta: CallMeta): Method {
   return method === 'POST' || method === 'DELETE' ? method : 'GET';
 }
 
-/** An id such as `..` would leave the resource's address. */
+/** For an id such as `..`, which would leave the resource's address. */
 function noSuchRecord(address: string): ApiError {
   return new ApiError(
     { kind: 'not-found', status: 404, address },

@@ -3,21 +3,20 @@ import { visibleText } from '../i18n/visibleText.ts';
 import { linkAddress } from './linkAddress.ts';
 import { pictureAddress } from './pictureAddress.ts';
 
-/** The one policy that may make HTML out of text here; the content security policy names it. */
+/** The only Trusted Types policy that makes HTML of text; the content security policy names it. */
 const POLICY = 'gatehouse-html';
-/** A start tag, and in it the attributes that a content security policy reports. */
+/** A start tag with attributes that a content security policy reports. */
 const TAG = /<[a-z][^<>]*>/gi;
 const REPORTED = /(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi;
-/** A style sheet is reported too; this element is read alike, and left out with all that is in it. */
+/** Style sheets are reported, too; this unknown element is parsed alike and removed with its content. */
 const STYLE_TAG = /<(\/?)style(?=[\s/>])/gi;
-/** So are a new base and what stands in heads; this element is read alike, and left out. */
+/** So are elements of a head; this unknown element is parsed alike and removed. */
 const HEAD_TAG = /<(?:base|meta|link)(?=[\s/>])/gi;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Text, lists, tables, links and pictures: what is not named here is left out. No styles, classes or
- * ids, which belong to the console; no fields and buttons, which could pass for its own; of what
- * fetches, `img` alone.
+ * Allowed: text, lists, tables, links and pictures. No styles, classes or ids, which could imitate
+ * the console; no inputs and buttons; of loading elements `img` only.
  */
 const ALLOWED: Config = {
   ALLOWED_TAGS: (
@@ -38,17 +37,17 @@ type Purifier = ReturnType<typeof createDOMPurify>;
 let purifier: Purifier | undefined;
 
 /**
- * Makes HTML from the server safe to show (spec 1, section 2.6): what could run, phone home or pass
- * for the console is left out, and links open in a new tab that knows nothing of this one.
+ * Sanitizes HTML from the server (spec 1, section 2.6): removes whatever could run, load or imitate
+ * the console; links open in a new tab with `noopener`.
  *
- * @returns nodes to put into the page; no HTML text leaves this module
+ * @returns DOM nodes; no HTML text leaves this module
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   purifier ??= createPurifier();
   const fragment: DocumentFragment | null = purifier.sanitize(withoutReported(html), {
     RETURN_DOM_FRAGMENT: true,
   });
-  // A text that begins with a frame set has no body.
+  // HTML that begins with a frameset has no body.
   if (!fragment) return document.createDocumentFragment();
   for (const heading of fragment.querySelectorAll(HEADINGS)) flatten(heading);
   showHidden(fragment);
@@ -56,9 +55,8 @@ export function sanitizeHtml(html: string): DocumentFragment {
 }
 
 /**
- * Browsers report inline styles, handlers and bases as soon as a text is parsed, even where they never
- * act. They are left out anyway: under another name they are left out in silence. What this does not find
- * is reported, and left out all the same.
+ * Browsers report inline styles, handlers and bases while parsing, even in inert documents. Renamed
+ * before parsing they are removed silently; what this misses is reported and removed all the same.
  */
 function withoutReported(html: string): string {
   return html
@@ -72,7 +70,7 @@ function createPurifier(): Purifier {
   const policy = createPolicy();
   made.setConfig({ ...ALLOWED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) });
   made.addHook('afterSanitizeAttributes', (node) => {
-    // Both by what they carry: an address on any other element is none.
+    // By attribute: on other elements an address has no effect.
     if (node.nodeName === 'A') makeLinkSafe(node);
     else node.removeAttribute('href');
     if (node.nodeName === 'IMG') makePictureSafe(node);
@@ -81,7 +79,7 @@ function createPurifier(): Purifier {
   return made;
 }
 
-/** DOMPurify parses with it, in a document of its own; nobody else gets hold of it. */
+/** DOMPurify parses with this policy in an inert document; nothing else can use it. */
 function createPolicy(): Config['TRUSTED_TYPES_POLICY'] {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (!isFactory(factory)) return undefined;
@@ -124,7 +122,7 @@ function makePictureSafe(picture: Element): void {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-/** A link must not read otherwise than its letters say. */
+/** Makes hidden characters visible, so that a link shows what it is. */
 function showHidden(fragment: DocumentFragment): void {
   const texts = document.createNodeIterator(fragment, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -133,7 +131,7 @@ function showHidden(fragment: DocumentFragment): void {
   }
 }
 
-/** Headings of a body would stand in the page's own outline (WCAG 2.2, criterion 1.3.1). */
+/** Headings of a message would be part of the page's outline (WCAG 2.2, criterion 1.3.1). */
 function flatten(heading: Element): void {
   const line = document.createElement('p');
   const strong = document.createElement('strong');

@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 /**
- * What the server answers to a call that is no list or record of a resource: those have react-admin's
- * own hooks. It is asked once, and not again by itself.
+ * Fetches something that is no list or record of a resource (those have react-admin's hooks), once.
  *
- * @param key names the answer: whoever gives the same key shares it
- * @param ask makes the call; the signal ends it when nobody waits for it any more
+ * @param key query key; components with the same key share the answer
+ * @param ask makes the call; the signal aborts it when no component needs it
  */
 export function useRequest<T>(
   key: readonly unknown[],

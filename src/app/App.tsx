@@ -12,7 +12,7 @@ interface AppProps {
   readonly base: string;
 }
 
-/** The console: its look, its router, and inside the router everything else. */
+/** The console: theme, router, and everything inside the router. */
 export function App({ parts, routes, base }: AppProps): ReactNode {
   const router = useMemo(
     () =>

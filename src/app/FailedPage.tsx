@@ -9,7 +9,7 @@ interface FailedPageProps {
   readonly retry: () => void;
 }
 
-/** Stands in for a page that failed to load or to draw; the rest of the console keeps working. */
+/** Shown instead of a page that failed to load or render; the rest of the console keeps working. */
 export function FailedPage({ error, retry }: FailedPageProps): ReactNode {
   const text = useText();
   const missing = isChunkFailure(error);

@@ -12,13 +12,13 @@ import { ProgressBar } from './ProgressBar.tsx';
 import type { RouteHandle } from './routeObjects.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** What stays while pages come and go: the shell, the progress bar, the title of the document. */
+/** What stays during navigation: shell, progress bar, document title. */
 export function Frame(): ReactNode {
   const handle = useCurrentHandle();
   useTitle(handle?.title);
   const parts = use(TextPartsContext);
   useEffect(() => {
-    // What comes after the first page finds its words there. Who needs them asks again.
+    // Later parts need these texts. A failure is retried by the parts.
     afterPage(() => parts.load(REST)).catch(() => undefined);
     return pageIsUnderWay();
   }, [parts]);

@@ -4,7 +4,7 @@ import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** The page for unknown addresses; says which address was asked for when it is known. */
+/** The page for unknown addresses, with the requested address if it is known. */
 export default function NotFoundPage(): ReactNode {
   const text = useText();
   const asked = askedFor(useLocation().state);
@@ -24,7 +24,7 @@ export default function NotFoundPage(): ReactNode {
   );
 }
 
-/** The router's state that a redirect to /404 carries along. */
+/** The router state of a redirect to /404. */
 export interface NotFoundState {
   readonly asked: string;
 }

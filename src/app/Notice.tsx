@@ -7,11 +7,11 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** Buttons and links. */
   readonly actions: ReactNode;
-  /** Short sign above the title: a number or an icon, decoration only. */
+  /** A number or icon above the title; decoration. */
   readonly sign?: ReactNode;
 }
 
-/** A page that says why there is no page, and what to do about it. */
+/** A full-page message: why there is no page, and what to do. */
 export function Notice({ title, children, actions, sign }: NoticeProps): ReactNode {
   return (
     <Box

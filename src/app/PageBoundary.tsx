@@ -8,7 +8,7 @@ type PageBoundaryState =
   | { readonly failed: false }
   | { readonly failed: true; readonly error: unknown };
 
-/** Catches what a page throws while it draws, so that a broken page does not blank the console. */
+/** Error boundary of a page: the rest of the console stays. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false };
 

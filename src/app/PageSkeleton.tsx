@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SkeletonBlock } from '../theme/SkeletonBlock.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** The shape of what comes, while the very first page loads inside the shell. */
+/** Shown in the shell while the first page loads. */
 export function PageSkeleton(): ReactNode {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 
-/** A page that loads faster than this shows no bar. */
+/** A page that loads faster shows no bar. */
 const DELAY_MS = 120;
 
 const run = keyframes`

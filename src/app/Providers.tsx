@@ -11,7 +11,7 @@ import { ResourceDefinitions } from './reactAdmin/ResourceDefinitions.tsx';
 import { createResourceRouter } from './reactAdmin/router.tsx';
 import type { SessionStore } from './sessionStore.ts';
 
-/** What start-up has made ready. */
+/** The results of start-up. */
 export interface ConsoleParts {
   readonly store: SessionStore;
   readonly table: RouteTable;
@@ -26,10 +26,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/**
- * Joins the rooms: react-admin's core, languages, session and routes. Stands inside the router,
- * which react-admin expects around itself.
- */
+/** react-admin's core, languages, session and routes. Inside the router, which react-admin expects around itself. */
 export function Providers({ parts, children }: ProvidersProps): ReactNode {
   const { store, table, i18n } = parts;
   const session = useSyncExternalStore(store.subscribe, store.current);

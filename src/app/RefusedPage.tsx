@@ -7,12 +7,12 @@ import { refusalText, type Refusal } from '../session/refusal.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface RefusedPageProps {
-  /** Why; without it the page says only that it may not be viewed. */
+  /** The reason, if known. */
   readonly refusal?: Refusal;
   readonly action?: RouteAction;
 }
 
-/** The 403 page: why this page may not be viewed, and the way home (spec 1, section 2.1). */
+/** The 403 page: the reason and a link home (spec 1, section 2.1). */
 export default function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
   const text = useText();
   const reason = refusal && refusalText(refusal, action);

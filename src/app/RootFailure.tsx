@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { StartFailure } from './StartFailure.tsx';
 
-/** When the frame itself breaks there is nothing left to stand in: say so, and start anew. */
+/** Shown when the frame itself fails: a message and a Reload button. */
 export function RootFailure({ language }: { readonly language: string }): ReactNode {
   const error = useRouteError();
   return (

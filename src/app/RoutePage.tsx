@@ -17,8 +17,8 @@ interface RoutePageProps {
 }
 
 /**
- * One route on show: its page with its resource, or the reason why not. Another address is another
- * page with a state of its own, even where the same component draws it; so is the same page refreshed.
+ * The page of a route with its resource, or the reason why not. Another address, or a refresh,
+ * mounts a new page, even with the same component.
  */
 export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
   const { pathname } = useLocation();

@@ -7,10 +7,10 @@ import { lazyPart } from '../i18n/lazyPart.tsx';
 type Props = ComponentProps<typeof StartFailureDetails>;
 export type StartFailureStep = Props['step'];
 
-/** Longer than the page that tells more takes to come, where one comes at all. */
+/** Longer than the details take to load, if they load at all. */
 const PATIENCE_MS = 10_000;
 
-/** Why the console could not start: its page is loaded when it is needed, which is seldom. */
+/** The page of a failed start, loaded on demand. */
 export const StartFailure = lazyPart<Props>(async () => {
   try {
     const { StartFailureDetails } = await withinLimit(

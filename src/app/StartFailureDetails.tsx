@@ -7,14 +7,14 @@ import { Notice } from './Notice.tsx';
 import { startTexts, type StartWords } from './startTexts.ts';
 
 interface StartFailureDetailsProps {
-  /** Which step failed, or `no-view` when nothing did but no view is open to the person. */
+  /** The failed step; `no-view` when the person may not enter any view. */
   readonly step: keyof StartWords['steps'] | 'no-view';
   readonly error?: unknown;
   readonly language: string;
   readonly retry: () => void;
 }
 
-/** What shows when the console cannot start: what failed, and what to do. Needs no catalogue. */
+/** The page of a failed start: what failed and what to do. Works without catalogues. */
 export function StartFailureDetails({
   step,
   error,
@@ -46,10 +46,10 @@ export function StartFailureDetails({
   );
 }
 
-/** Stands for the reason of an error that tells none (spec 1, section 8). */
+/** The reason of an error without a message (spec 1, section 8). */
 const NO_REASON = 'Has Error';
 
-/** What the server or the browser said, for the reader's administrator. */
+/** The message of the server or browser, for an administrator. */
 function reasonOf(error: unknown): string {
   if (!isApiError(error)) {
     const said = error instanceof Error ? error.message : error;

@@ -4,7 +4,7 @@ import { oldAddresses } from '../../generated/oldAddresses.ts';
 import type { NotFoundState } from './NotFoundPage.tsx';
 import { newAddress } from './oldAddresses.ts';
 
-/** An address without a route: an old one leads to its new place, any other to /404. */
+/** An address without a route: an old one is redirected to its new path, any other to /404. */
 export default function UnknownAddress(): ReactNode {
   const { pathname, search } = useLocation();
   const target = newAddress(oldAddresses, pathname, search);

@@ -3,19 +3,19 @@ import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import type { Session } from '../session/types.ts';
 import type { Refusal } from '../session/refusal.ts';
 
-/** What becomes of someone who opens a route (design: refusals). */
+/** Decision about a person who opens a route (design: refusals). */
 export type Access =
   | { readonly kind: 'open' }
-  /** Its view is closed to them: they are sent to their default view. */
+  /** The view is closed to them: redirect to their default view. */
   | { readonly kind: 'other-view' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What of a session decides it: the views that may be entered, and everything gates ask for. */
+/** The parts of a session that decide: allowed views, and the context of gates. */
 export type Who = Pick<Session, 'views' | 'gateContext'>;
 
 /**
- * Decides the view first and the route's own gate after it (spec 1, sections 2.1 and 6). Areas
- * (settings, profile) are outside the view check: their gates alone decide.
+ * Decides by the view first, then by the gate of the route (spec 1, sections 2.1 and 6). Areas
+ * (settings, profile) have no view check.
  */
 export function accessTo(route: RouteFacts, views: readonly ViewModel[], who: Who): Access {
   const view = views.find(({ name }) => name === route.view);

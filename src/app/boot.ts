@@ -1,13 +1,12 @@
-// A small file of its own, run before the large one is there: on a slow link the first answers and
-// words arrive while that is still on its way.
+// A small file that runs before the large ones: on a slow connection the first calls and texts load meanwhile.
 import { catalogues } from '../../generated/catalogues.ts';
 import { prefetchStartup } from '../session/prefetch.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
 import { expectConsole } from './unreachable.ts';
 
-/** To be called by what comes after this file. */
+/** Called by main.tsx. */
 export const consoleIsHere = expectConsole();
 prefetchStartup(pathBelowBase());
 const words: Readonly<Record<string, { readonly start?: () => Promise<unknown> }>> = catalogues;
-// Whoever needs them asks again, and is told of a failure.
+// A failure is retried and reported where the texts are used.
 words[startLanguage()]?.start?.().catch(() => undefined);

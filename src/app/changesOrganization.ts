@@ -5,11 +5,11 @@ import type { Session } from '../session/types.ts';
 import { organizationsOf } from '../session/views.ts';
 
 /**
- * Does an address inside the console ask for another organization that the person may choose there?
- * One that they may not is put down as refused: it is not sent with the page's calls.
+ * Does the address name another organization that the person may choose there? One that they may
+ * not use is marked as refused: calls do not send it.
  *
  * @param asked `oid` of the address
- * @param view the view the address belongs to; an area keeps the organizations in force
+ * @param view of the address; an area keeps the current organizations
  */
 export function changesOrganization(
   asked: string | null,

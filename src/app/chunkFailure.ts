@@ -8,8 +8,8 @@ const CHUNK_MESSAGES = [
 ];
 
 /**
- * Did a part of the program fail to load? Then the connection is down, or a new version has been
- * installed and the old one's files are gone: loading the page anew helps, trying again may.
+ * Did a chunk fail to load? Then the connection is down, or a new version has replaced the files: a
+ * reload helps, a retry may.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (error instanceof LoadTimeout) return true;

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { routeObjects, type RouteSources } from './routeObjects.tsx';
 
-/** Logged when there is nothing that anybody could open (spec 1, section 8). */
+/** Logged when the console has no routes (spec 1, section 8). */
 export const NO_ROUTE = 'No route find';
 
 /**
- * The routes of the console, made before anything of it is drawn.
+ * The routes of the console, made before the first render.
  *
- * @throws Error when there are none, or what went wrong while they were made
+ * @throws Error when there are none, or the error of making them
  */
 export function consoleRoutes(sources: RouteSources): RouteObject[] {
   if (sources.table.routes.length === 0) {

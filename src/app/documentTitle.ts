@@ -1,9 +1,9 @@
-/** The document's title: the route's title followed by the login title (spec 1, section 2.1). */
+/** The document title: the route's title followed by the login title (spec 1, section 2.1). */
 export function documentTitle(routeTitle: string | undefined, loginTitle: string): string {
   return [routeTitle, loginTitle].filter((part) => part !== undefined && part !== '').join(' - ');
 }
 
-/** Shows the deployment's own icon in the browser's tab (public setting `LOGO_URLS.favicon`). */
+/** Sets the favicon of the deployment (public setting `LOGO_URLS.favicon`). */
 export function showFavicon(document: Document, address: string): void {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');

@@ -3,24 +3,25 @@ import type { StartupResult } from '../session/startup.ts';
 import type { Session } from '../session/types.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** What came of entering a view: stay on course, or go elsewhere. */
+/** Where to go after entering a view; without `to` to the requested page. */
 export type Entrance = { readonly to?: string };
 
 interface EntranceSources {
   readonly store: SessionStore;
-  /** Start-up again, from what is known already (spec 1, section 4). */
+  /** Runs start-up again with the known answers (spec 1, section 4). */
   readonly settle: (path: string, previous: Session) => Promise<StartupResult>;
-  /** Leaves for the login page. */
+  /** Opens the login page. */
   readonly leaveForLogin: () => void;
-  /** The organization has changed: what was fetched for another says nothing any more. */
+  /** The organization has changed: drops cached answers of the other one. */
   readonly forget: () => void;
 }
 
 /**
- * Another view may offer other organizations, and permissions belong to an organization: before a
- * page of another view is shown, view and organization are settled anew. Areas keep what is in force.
+ * Before a page of another view is shown, view and organization are determined again: another view
+ * may have other organizations, and permissions belong to an organization. Areas keep the current
+ * ones.
  *
- * @throws the error of the call that failed
+ * @throws the error of the failed call
  */
 export async function enterView(
   view: ViewModel | undefined,

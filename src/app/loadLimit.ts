@@ -1,12 +1,12 @@
 /** A file may take as long as a call (spec 1, section 9). */
 export const LOAD_LIMIT_MS = 60_000;
 
-/** A part of the program did not come in time. Asked for once more it would be waited for as before. */
+/** A chunk timed out. Browsers would wait for the same request again, so a retry does not help. */
 export class LoadTimeout extends Error {
   override readonly name = 'LoadTimeout';
 }
 
-/** Waits for a part of the program, but not for ever. @throws LoadTimeout when the time is up */
+/** Adds a timeout to loading a chunk. @throws LoadTimeout */
 export function withinLimit<T>(loading: Promise<T>, limitMs = LOAD_LIMIT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -19,7 +19,7 @@ consoleIsHere();
 
 const path = pathOfLegacyHash(window.location, app.base);
 if (path !== undefined) window.history.replaceState(null, '', path);
-// The same for one that is followed or typed while the console is open.
+// The same for one that is opened while the console is running.
 window.addEventListener('hashchange', () => {
   const next = pathOfLegacyHash(window.location, app.base);
   if (next !== undefined) window.location.replace(next);
@@ -31,7 +31,7 @@ let root: Root | undefined;
 
 void start();
 
-/** Words and session travel together. A page's code waits for both: what may be refused is not loaded. */
+/** Texts and session load in parallel. A page's code waits for both, because a refused page is not loaded. */
 async function start(): Promise<void> {
   const words = withinLimit(loadWords(language));
   words.catch(() => undefined);
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   try {
     i18n = await words;
   } catch (error) {
-    // A file that hangs is not asked for again by the same page.
+    // A file that timed out is not requested again by the same page load.
     fail('words', error, error instanceof LoadTimeout ? reload : again);
     return;
   }
@@ -103,7 +103,7 @@ function show(screen: ReactNode): void {
   startTransition(() => shown.render(<StrictMode>{screen}</StrictMode>));
 }
 
-/** React only says that it drew once more; what went wrong the first time is the cause. */
+/** React's error only says that a second render was tried; the first error is its cause. */
 function reportCause(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error);
 }

@@ -1,7 +1,7 @@
 /**
- * Where an address of the old console leads now. Named segments (`:id`) are carried over; what
- * follows a known address is dropped, since tabs and sub-pages have changed; the query is kept
- * except where the new address brings its own.
+ * Translates an address of the old console. Named segments (`:id`) are kept; what follows a known
+ * address is dropped, because tabs and sub-pages have changed; the query is kept unless the new
+ * address has its own.
  *
  * @param table `app.oldAddresses`
  * @param path without the base path

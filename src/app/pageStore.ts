@@ -7,23 +7,20 @@ import type { PageProps } from '../pages/page.ts';
 import type { RouteTable } from '../session/routeTable.ts';
 import { withinLimit } from './loadLimit.ts';
 
-/** A page with what it shows, ready to draw. */
+/** A page with its definition, ready to render. */
 export interface LoadedPage {
   readonly Page: ComponentType<PageProps>;
   readonly definition: ResourceDefinition | undefined;
 }
 
-/**
- * Loads pages and keeps what is loaded. Page, definition and words travel in parallel; what failed
- * is forgotten, so that the next try asks again.
- */
+/** Loads and caches pages. Page, definition and texts load in parallel; failures are not cached. */
 export interface PageStore {
   load(route: RouteRecord): Promise<LoadedPage>;
-  /** The page, when it has been loaded. */
+  /** The page, if it is loaded. */
   get(route: RouteRecord): LoadedPage | undefined;
-  /** From now on the page on show is another one: it is drawn anew, with a state of its own. */
+  /** Mounts the current page anew. */
   drawAnew(): void;
-  /** How often pages have been drawn anew. */
+  /** How often pages were mounted anew. */
   round(): number;
 }
 
@@ -42,7 +39,7 @@ export function createPageStore(
           route.page?.(),
           route.resource === undefined ? undefined : table.resources[route.resource]?.load?.(),
           route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
-          // A list is drawn with the words of the start; what it opens later waits for its own.
+          // A list renders with the texts of the first load; what it opens later loads its own.
           route.kind === 'list' ? undefined : words.load(REST),
         ]),
       );

@@ -1,8 +1,8 @@
 /**
- * Where a redirect leads: an absolute path below the base, or one beside its own address, with the
- * parameters of the address filled in and its query kept.
+ * The target of a redirect: an absolute path below the base, or a sibling of its own path, with the
+ * parameters filled in and its query kept.
  *
- * @param target as the manifest says it: `create`, `/console/assets/gateways/create`
+ * @param target from the manifest: `create`, `/console/assets/gateways/create`
  * @param from the route's own path, for example `/console/assets/gateways`
  */
 export function redirectTarget(

@@ -23,7 +23,7 @@ import type { TextKey } from '../../generated/texts.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
 const PAGE = { fallback: <PageSkeleton /> };
-// Seldom seen: they come when they are.
+// Rarely shown, so loaded on demand.
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), PAGE);
 const RefusedPage = lazyPart(() => import('./RefusedPage.tsx'), PAGE);
 const UnknownAddress = lazyPart(() => import('./UnknownAddress.tsx'), PAGE);
@@ -31,34 +31,34 @@ const UnknownAddress = lazyPart(() => import('./UnknownAddress.tsx'), PAGE);
 const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies TextKey };
 const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies TextKey };
 
-/** An address that only leads on shows nothing of its own. */
+/** A route that only redirects. */
 const LEADS_ON = { element: null, hydrateFallbackElement: <PageSkeleton /> };
 
 export interface RouteSources {
   readonly table: RouteTable;
   readonly views: readonly ViewModel[];
   readonly pages: PageStore;
-  /** The person as the session knows them at this moment. */
+  /** The person at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
-  /** Does the `oid` of an address lead to another organization of this view? (spec 1, section 7) */
+  /** Does the `oid` of an address name another organization of this view? (spec 1, section 7) */
   readonly changesOrganization: (asked: string | null, view: ViewModel | undefined) => boolean;
-  /** Settles view and organization before a page of another view is shown. */
+  /** Determines view and organization before a page of another view is shown. */
   readonly enterView: (view: ViewModel | undefined, path: string) => Promise<Entrance>;
-  /** What was fetched is old: pages fetch it again when they are drawn. */
+  /** Marks cached answers as stale: pages refetch them when they mount. */
   readonly outdate: () => void;
 }
 
-/** What a route carries for the frame around it. */
+/** Route data for the frame. */
 export interface RouteHandle {
-  /** None on the pages that say why there is no page. */
+  /** Absent on pages of failures. */
   readonly route?: RouteRecord;
   readonly title: Text;
 }
 
-/** The generated routes, the homes of the views, and the pages for what has no route. */
+/** The generated routes, the homes of the views, and the pages for unknown addresses. */
 export function routeObjects(sources: RouteSources): RouteObject[] {
   const { table, views } = sources;
-  // A view's own address leads to the first page this person may see, which no table can know.
+  // A view's own address opens the first page that this person may see.
   const homes = new Set(views.map(({ path }) => path));
   const pages = table.routes.filter(({ path, kind }) => kind !== 'redirect' || !homes.has(path));
   const taken = new Set(pages.map(({ path }) => path));
@@ -75,7 +75,7 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
     { path: OWN_ADDRESSES.refused, element: <RefusedPage />, handle: REFUSED },
     { path: OWN_ADDRESSES.notFound, element: <NotFoundPage />, handle: NOT_FOUND },
     {
-      // Draws the page behind it anew, with its data (spec 1, section 2.1).
+      // Opens the page after `/redirect` anew, with fresh data (spec 1, section 2.1).
       path: '/redirect/*',
       ...LEADS_ON,
       loader: ({ params, request }) => {
@@ -99,7 +99,7 @@ function routeObject(route: RouteRecord, sources: RouteSources): RouteObject {
     path: route.path,
     handle,
     loader: (args) => enter(route, sources, args),
-    // A change of the query alone is the same page, which reads it, unless it asks for another organization.
+    // A change of the query alone stays on the page, unless it names another organization.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname ||
       oidOf(currentUrl) !== oidOf(nextUrl) ||
@@ -110,14 +110,14 @@ function routeObject(route: RouteRecord, sources: RouteSources): RouteObject {
   };
 }
 
-/** Decides before anything is loaded: the thunks of a refused route are never called. */
+/** Decides before anything is loaded: a refused page is never imported. */
 async function enter(
   route: RouteRecord,
   sources: RouteSources,
   { request, params }: LoaderFunctionArgs,
 ): Promise<Response | null> {
   const view = sources.views.find(({ name }) => name === route.view);
-  // Another organization is another start: the address is loaded anew, and start-up takes it from there.
+  // Another organization needs another start-up: the address is reloaded.
   if (sources.changesOrganization(oidOf(new URL(request.url)), view)) {
     return redirectDocument(request.url);
   }
@@ -155,7 +155,7 @@ function viewHome(view: ViewModel, sources: RouteSources): RouteObject {
   };
 }
 
-/** The address of a menu group leads to the first page below it that this person may see. */
+/** The address of a menu group opens the first page below it that this person may see. */
 function groupHome(group: MenuNode, sources: RouteSources): RouteObject {
   return {
     path: group.path,

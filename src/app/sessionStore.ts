@@ -1,14 +1,14 @@
 import type { Session } from '../session/types.ts';
 
-/** The session in force, for those who ask outside of React and those who draw it. */
+/** The current session, for code outside of React and for components. */
 export interface SessionStore {
   readonly current: () => Session;
   readonly replace: (session: Session) => void;
-  /** Has start-up settled view and organization of what is on show? (spec 1, section 4: app-initialised) */
+  /** Are view and organization determined for the current page? (spec 1, section 4: app-initialised) */
   readonly initialised: () => boolean;
-  /** Start-up has settled a session: it is the one in force. */
+  /** Sets the session after start-up. */
   readonly settle: (session: Session) => void;
-  /** Takes that back: the next page settles them anew. */
+  /** Undoes that: start-up runs again for the next page. */
   readonly reset: () => void;
   /** Calls back after each change; the result stops it. */
   readonly subscribe: (listener: () => void) => () => void;

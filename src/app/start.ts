@@ -31,7 +31,7 @@ export function loadWords(language: string): Promise<PartedI18n> {
   return createI18n({ catalogues, languages: app.languages, language });
 }
 
-/** Finds out who is here and where: spec 1, section 4, start-up order. */
+/** Runs start-up: spec 1, section 4, start-up order. */
 export async function settle(
   path: string,
   search: string,
@@ -45,7 +45,7 @@ export async function settle(
   return result;
 }
 
-/** Everything the console draws from, once it is known who is here. */
+/** Builds the parts of the console after start-up. */
 export function assemble(
   session: Session,
   i18n: PartedI18n,

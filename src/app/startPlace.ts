@@ -2,7 +2,7 @@ import { app } from '../../generated/app.ts';
 import { readCookie } from '../api/cookies.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../i18n/language.ts';
 
-/** The language to start in: cookie, browser, default (spec 1, section 1). */
+/** The first language: cookie, browser, default (spec 1, section 1). */
 export function startLanguage(): string {
   return chooseLanguage({
     languages: app.languages,
@@ -12,7 +12,7 @@ export function startLanguage(): string {
   });
 }
 
-/** The address as routes know it: `/console/users/users`. */
+/** The path as routes have it: `/console/users/users`. */
 export function pathBelowBase(): string {
   const { pathname } = window.location;
   return pathname.startsWith(app.base) ? pathname.slice(app.base.length - 1) : '/';

@@ -1,8 +1,6 @@
 import type { StartupStep } from '../session/startup.ts';
 
-/**
- * Words that do not stand in `locales/`: they are needed when a catalogue cannot be loaded.
- */
+/** Texts that are needed when no catalogue can be loaded; therefore not in `locales/`. */
 export interface StartWords {
   readonly title: string;
   readonly steps: Readonly<
@@ -19,7 +17,7 @@ const ENGLISH: StartWords = {
   title: 'The console could not start',
   steps: {
     'open-settings': 'The public settings could not be read.',
-    // The wording of spec 1, section 8.
+    // The text of spec 1, section 8.
     profile: 'Verification failed, please Login again.',
     settings: 'The settings could not be read.',
     organization: 'Your organization could not be read.',

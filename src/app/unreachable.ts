@@ -1,7 +1,7 @@
 import { LOAD_LIMIT_MS } from './loadLimit.ts';
 import { startLanguage } from './startPlace.ts';
 
-/** Said when not even the page that explains a failure can be loaded, and the button below it. */
+/** Message and button when not even the page about a failed start can be loaded. */
 export const UNREACHABLE: Readonly<Record<string, readonly [said: string, button: string]>> = {
   en: ['The console cannot be loaded. Check the connection, then reload this page.', 'Reload'],
   zh: ['无法加载控制台。请检查网络连接，然后重新加载此页面。', '重新加载'],
@@ -12,9 +12,9 @@ export const UNREACHABLE: Readonly<Record<string, readonly [said: string, button
 };
 
 /**
- * Says so in place of the page when the console itself has not come in time, or cannot come.
+ * Shows that message when the console's script does not load in time or at all.
  *
- * @returns to be called when it is there
+ * @returns to be called when it is loaded
  */
 export function expectConsole(): () => void {
   const say = () => {
@@ -33,7 +33,7 @@ export function expectConsole(): () => void {
     if (target instanceof HTMLScriptElement) say();
   };
   const timer = setTimeout(say, LOAD_LIMIT_MS);
-  // A script that cannot be fetched tells nobody but itself.
+  // The error event of a script does not bubble, so it is captured.
   globalThis.addEventListener('error', onError, true);
   return () => {
     clearTimeout(timer);

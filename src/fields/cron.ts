@@ -1,4 +1,4 @@
-/** How far the runs of a schedule are looked for: the 29th of February comes at least every 8 years. */
+/** How far to search for runs: 29 February occurs at least every 8 years. */
 const LONGEST_DAYS = 8 * 366;
 const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -19,12 +19,12 @@ const PLACES: readonly Place[] = [
 ];
 const PART = /^(?:(\*)|([a-z]+|\d+)(?:-([a-z]+|\d+))?)(?:\/(\d+))?$/;
 
-/** One field of a schedule: its values in order, and how it was written where that reads better. */
+/** A part of a schedule: its values in order, and its notation where that reads better. */
 export interface CronPart {
   readonly values: readonly number[];
   /** `*` */
   readonly every: boolean;
-  /** Of `*` with a step: every so many. */
+  /** The step, when the part has one. */
   readonly step?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Cron {
   readonly weekdays: CronPart;
 }
 
-/** Reads a schedule of five fields; undefined for anything else. */
+/** Parses a schedule of five parts; undefined for anything else. */
 export function parseCron(text: string): Cron | undefined {
   const words = text.trim().toLowerCase().split(/\s+/);
   if (words.length !== PLACES.length) return undefined;
@@ -62,7 +62,7 @@ function readPart(word: string, place: Place): CronPart | undefined {
   };
 }
 
-/** A range may go over the end and on from the beginning, as the server's scheduler has it. */
+/** A range may wrap around, as in the server's scheduler. */
 function readPiece(piece: string, place: Place): readonly number[] | undefined {
   const match = PART.exec(piece);
   if (!match) return undefined;
@@ -89,9 +89,9 @@ function numberOf(text: string, { first, last, names }: Place): number | undefin
 
 /**
  * The next runs after a moment, or the last ones before it, nearest first, in the browser's time
- * zone. A day must fit both its day of the month and its day of the week.
+ * zone. A day must match both its day of the month and its day of the week.
  *
- * @returns fewer than asked for, or none, when the schedule hardly ever or never comes true
+ * @returns fewer than requested, or none, when the schedule rarely or never matches
  */
 export function cronRuns(
   cron: Cron,

@@ -1,13 +1,13 @@
 import type { Cron, CronPart } from './cron.ts';
 import type { SayText } from '../i18n/useText.ts';
 
-/** More times of a day than this are told by hours and minutes. */
+/** More times per day are described by hours and minutes. */
 const TIMES_LIMIT = 6;
-/** A Sunday; the days after it give the names of the week. */
+/** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** What a schedule means, in one sentence of a language. */
+/** Describes a schedule in one sentence. */
 export function describeCron(cron: Cron, text: SayText, language: string): string {
   return text('cron.sentence', {
     time: timeWords(cron, text, language),

@@ -9,8 +9,8 @@ const NOW = /^now(?:\+(\d+)d)?$/;
 const DAY_MS = 86_400_000;
 
 /**
- * The value a default stands for: a literal as it is, `now` and `now+36500d` as ISO time, a
- * reference such as `$query.node` looked up. Nothing is found: `undefined`.
+ * Resolves a default: a literal unchanged, `now` and `now+36500d` as ISO time, a reference such as
+ * `$query.node` by its value, undefined when there is none.
  *
  * @param now milliseconds since 1970
  */
@@ -23,7 +23,7 @@ export function resolveDefault(value: unknown, scope: ReferenceScope, now: numbe
   return resolveReferences(value, scope);
 }
 
-/** What an untouched field of this type holds, so that every input is controlled from the start. */
+/** The empty value of a field type, so that every input is controlled from the start. */
 export function emptyValue(field: Pick<FieldModel, 'type' | 'fields'>): unknown {
   switch (field.type) {
     case 'boolean':

@@ -5,7 +5,7 @@ import type { FieldRecord } from './values.ts';
 
 const OF_THE_FORM = '$record.';
 
-/** The fields of the form that the options hang on. */
+/** The form fields that the options depend on. */
 export function fieldsBehind({ query, instead }: OptionsModel): readonly string[] {
   const values = [...Object.values(query ?? {}), ...Object.values(instead?.query ?? {})];
   const named = values.flatMap((value) =>
@@ -14,12 +14,11 @@ export function fieldsBehind({ query, instead }: OptionsModel): readonly string[
   return [...new Set([...named, ...fieldsOf(instead?.when)])];
 }
 
-/** Do the options hang on what else the form holds? */
 export function dependsOnForm(model: OptionsModel): boolean {
   return fieldsBehind(model).length > 0;
 }
 
-/** The options as they are asked for now; a part that the form does not hold yet narrows nothing. */
+/** The options for the current values; a field without a value does not filter. */
 export function optionsFor({ instead, ...model }: OptionsModel, record: FieldRecord): OptionsModel {
   const other = instead && holds(instead.when, { values: record, mode: 'update', self: false });
   const query = Object.fromEntries(

@@ -4,12 +4,12 @@ import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
 import { choiceFromMetadata, fieldsFromMetadata, limits } from './fieldFromMetadata.ts';
 
 /**
- * The fields a page works with: those of the manifest, refined by what the server says it accepts
- * today; or, when the manifest declares none, the server's alone (spec 1, section 2.9). A declared
- * field that the server leaves out is not served to this person and drops away; a field the
- * manifest does not name is never shown.
+ * The fields of a page: the manifest's, refined by the server's metadata, or the metadata alone
+ * when the manifest declares none (spec 1, section 2.9). A declared field that is missing in the
+ * metadata is not available to this person and is left out; a field that the manifest does not name
+ * is never shown.
  *
- * @param metadata one method's fields out of the OPTIONS answer; absent when it could not be read
+ * @param metadata fields of one method in the OPTIONS answer; undefined when it could not be loaded
  */
 export function effectiveFields(
   definition: Pick<ResourceDefinition, 'fields'>,
@@ -28,9 +28,8 @@ function refineAll(fields: readonly FieldModel[], metadata: FieldsMetadata): rea
 }
 
 /**
- * One declared field as the server accepts it: the server may require it, close it, offer other
- * choices, other lengths and another default. What the manifest requires or closes stays so, and
- * of two bounds the tighter one counts.
+ * A declared field refined by the server: required, read-only, choices, lengths, default. The
+ * stricter of both applies.
  */
 export function refineField(field: FieldModel, server: FieldMetadata): FieldModel {
   const { min, max, ...rest } = limits(server);
@@ -49,7 +48,7 @@ export function refineField(field: FieldModel, server: FieldMetadata): FieldMode
   };
 }
 
-/** The server's values in its order; worded by the manifest where it knows them. */
+/** The server's values in its order, with the manifest's labels where it has them. */
 function choicesOf(
   declared: readonly ChoiceModel[] | undefined,
   offered: NonNullable<FieldMetadata['choices']>,

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 
-/** The field of a column or card by its path: `statistics.users` stands inside an object, with its readable value. */
+/** The field of a column or card by its path: `statistics.users` is a part of an object. */
 export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
   const [first = '', ...rest] = path.split('.');
   const field = fields.find(({ name }) => name === first);

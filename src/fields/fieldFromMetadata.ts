@@ -4,8 +4,8 @@ import { typeFromServer } from '../../codegen/model/serverTypes.ts';
 import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
 
 /**
- * A field made from the server's metadata alone, for resources whose manifest declares none
- * (spec 1, sections 2.9 and 7). Files cannot be typed into a form and are left out: `undefined`.
+ * A field derived from metadata, for resources whose manifest declares none (spec 1, sections 2.9
+ * and 7). Undefined for files, which have no input.
  */
 export function fieldFromMetadata(name: string, server: FieldMetadata): FieldModel | undefined {
   const type = typeOf(name, server);
@@ -26,7 +26,7 @@ export function fieldFromMetadata(name: string, server: FieldMetadata): FieldMod
   };
 }
 
-/** All fields of one method's metadata, in the server's order. */
+/** All fields of a method, in the server's order. */
 export function fieldsFromMetadata(metadata: FieldsMetadata): readonly FieldModel[] {
   const displays = new Set(Object.keys(metadata));
   return Object.entries(metadata).flatMap(([name, server]) => {
@@ -37,7 +37,7 @@ export function fieldsFromMetadata(metadata: FieldsMetadata): readonly FieldMode
   });
 }
 
-/** Lengths, bounds and the default, as far as the server gives them. */
+/** Lengths, bounds and the default, where the server gives them. */
 export function limits(server: FieldMetadata): Partial<FieldModel> {
   return {
     ...(server.max_length !== undefined && { maxLength: server.max_length }),

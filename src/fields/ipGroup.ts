@@ -4,13 +4,13 @@ const V6_BITS = 128;
 const V6_GROUPS = 8;
 const EVERY_ADDRESS = '*';
 
-/** Labels with dots between them; the last has a letter, so that a mistyped address is no name (RFC 1123, section 2.1). */
+/** Labels separated by dots; the last has a letter, so that a mistyped address is no name (RFC 1123, section 2.1). */
 const HOST_NAME = /^(?:[\w-]{1,63}\.)*(?=[\w-]*[a-z])[\w-]{1,63}$/i;
 
 /**
- * The entries of an address group that are no address, network, range of addresses or `*`.
+ * The invalid entries of an address group: no address, network, range of addresses or `*`.
  *
- * @param names whether the names of hosts are taken, too
+ * @param names accepts host names, too
  */
 export function wrongAddresses(entries: readonly unknown[], names = false): readonly string[] {
   return entries
@@ -36,7 +36,7 @@ function isAddress(text: string): boolean {
   return V4.test(text) || isV6(text);
 }
 
-/** Eight groups of hexadecimal digits; one run of zero groups may be left out (RFC 4291, section 2.2). */
+/** Eight groups of hexadecimal digits; one run of zero groups may be omitted (RFC 4291, section 2.2). */
 function isV6(text: string): boolean {
   const halves = text.split('::');
   if (halves.length > 2 || !text.includes(':')) return false;

@@ -4,10 +4,9 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 type Kinded = Pick<ResourceDefinition, 'fields' | 'variants'>;
 
 /**
- * Which kind of record a form is about: what the address says, else what the record is, else the
- * kind that new records have.
+ * The kind of a form's record: that of the address, else of the record, else the default kind.
  *
- * @returns undefined for a resource whose records are all alike
+ * @returns undefined for a resource without kinds
  */
 export function kindOf(
   { fields, variants }: Kinded,
@@ -22,7 +21,7 @@ export function kindOf(
   );
 }
 
-/** Does the address say which kind it is? */
+/** Does the address name the kind? */
 export function namesKind(
   { fields, variants }: Kinded,
   query: Readonly<Record<string, string | undefined>>,
@@ -31,7 +30,7 @@ export function namesKind(
   return variants !== undefined && Boolean(knownChoice(field, query[variants.by]));
 }
 
-/** What an address says about a choice, unless it is none of its values. */
+/** The value of a choice in an address, if it is a valid one. */
 export function knownChoice(
   field: Pick<FieldModel, 'choices'> | undefined,
   value: string | undefined,
@@ -40,7 +39,7 @@ export function knownChoice(
   return known ? value : undefined;
 }
 
-/** The query that tells the server the kind; without it it drops the fields of the kind in silence. */
+/** The query that names the kind; without it the server silently ignores the fields of the kind. */
 export function kindQuery(
   { variants }: Kinded,
   kind: string | undefined,
@@ -48,7 +47,7 @@ export function kindQuery(
   return variants && kind !== undefined ? { [variants.by]: kind } : {};
 }
 
-/** The declared fields as one kind of record has them; of an unknown kind, those that all have. */
+/** The declared fields of one kind; without a kind, those that all kinds have. */
 export function fieldsOfKind(
   { fields, variants }: Kinded,
   kind: string | undefined,

@@ -4,9 +4,9 @@ export interface MailRecipient {
 }
 
 /**
- * Who gets the mail of an execution.
+ * The recipients of an execution's mail.
  *
- * @param value pairs of a name and whether a file goes with the mail, as the API has them
+ * @param value from the API: pairs of a name and whether the mail has the file
  */
 export function mailRecipients(value: unknown): readonly MailRecipient[] {
   if (!Array.isArray(value)) return [];

@@ -9,12 +9,12 @@ export interface Option {
   readonly label: string;
 }
 
-/** Options a call brings (spec 1, section 7). */
+/** Options per call (spec 1, section 7). */
 export const OPTIONS_PER_PAGE = 10;
-/** The next page is fetched when the list is scrolled this near to its end (spec 1, section 7). */
+/** The next page is fetched when the list is scrolled this close to its end (spec 1, section 7). */
 export const LOAD_MORE_WITHIN_PX = 600;
 
-/** A record of an option list as its option: the text, and in brackets the text that tells twins apart. */
+/** The option of a record: its text, and in brackets the text that distinguishes records of the same name. */
 export function optionOf(record: FieldRecord, options: OptionsModel): Option {
   const value = record[options.value];
   const text = plainText(record[options.text] ?? record.name ?? value);
@@ -25,25 +25,25 @@ export function optionOf(record: FieldRecord, options: OptionsModel): Option {
   };
 }
 
-/** Values that can be looked up by `ids`; where something else than the id is sent, it is its own text. */
+/** Can options be looked up by `ids`? When another field than the id is sent, the value is its own label. */
 export function canLookUp(options: OptionsModel): boolean {
   return options.value === 'id';
 }
 
-/** Stands for a name that is on its way. */
+/** Label while a name is loading. */
 const ON_ITS_WAY = '…';
 
-/** A value the list does not know: shown as it is. */
+/** A value without a known name: shown as it is. */
 export function unknownOption(value: OptionValue): Option {
   return { value, label: String(value) };
 }
 
-/** A value whose name is asked for right now. */
+/** A value whose name is loading. */
 export function awaitedOption(value: OptionValue): Option {
   return { value, label: ON_ITS_WAY };
 }
 
-/** Is this what the value is called, and nothing that stands for it? */
+/** Is the label a name and not a placeholder? */
 export function isNamed({ value, label }: Option): boolean {
   return label !== ON_ITS_WAY && label !== String(value);
 }
@@ -56,7 +56,6 @@ export function isNearEnd(list: {
   return list.scrollHeight - list.scrollTop - list.clientHeight <= LOAD_MORE_WITHIN_PX;
 }
 
-/** Something that can be the value of an option at all. */
 export function isOptionValue(value: unknown): value is OptionValue {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

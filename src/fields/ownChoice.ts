@@ -2,7 +2,7 @@ import type { FieldModel, OptionsModel } from '../../codegen/model/fields.ts';
 import type { Field, ResourceId } from '../../generated/names.ts';
 import type { PlainAddress } from '../api/apiAddress.ts';
 
-/** A choice among records of a resource that hand-written code offers by itself, on no form of a resource. */
+/** A field of hand-written code that selects records of a resource. */
 export interface OwnChoice<R extends ResourceId> extends FieldModel {
   readonly options: OptionsModel & {
     readonly from: PlainAddress;

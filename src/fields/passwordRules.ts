@@ -2,7 +2,7 @@ import type { RecordOf } from '../api/recordOf.ts';
 import type { Field } from '../../generated/names.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
-/** One demand on a password, worded by its key (spec 1, section 5). */
+/** One password rule; the key names its text (spec 1, section 5). */
 export interface PasswordRule {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, number>>;
@@ -26,11 +26,11 @@ const CLASSES: readonly CharacterClass[] = [
   },
 ];
 
-/** From this length on a password cannot get stronger in the meter's eyes. */
+/** Longer passwords get no higher score for length. */
 const LONG = 16;
 export const STRENGTH_LEVELS = 4;
 
-/** The rules in force, from the public setting `PASSWORD_RULE`. */
+/** The current rules, from the public setting `PASSWORD_RULE`. */
 export function passwordRules(setting: RecordOf<'settings.security'>): readonly PasswordRule[] {
   const least = Number(setting.SECURITY_PASSWORD_MIN_LENGTH ?? 0);
   const length: PasswordRule = {
@@ -44,10 +44,7 @@ export function passwordRules(setting: RecordOf<'settings.security'>): readonly 
   return least > 0 ? [length, ...classes] : classes;
 }
 
-/**
- * How hard a password is to guess by length and kinds of characters: 0 (empty) to 4.
- * A help while typing, never a rule.
- */
+/** Strength of a password by length and kinds of characters: 0 (empty) to 4. Informative only. */
 export function passwordStrength(password: string): number {
   if (password === '') return 0;
   const kinds = CLASSES.filter((item) => item.pattern.test(password)).length;

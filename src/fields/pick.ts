@@ -1,7 +1,7 @@
 import { textType, textTypeByName } from '../../codegen/model/serverTypes.ts';
 import type { FieldModel, FieldWidget } from '../../codegen/model/fields.ts';
 
-/** Every way a field is edited; one component each in `edit/`. */
+/** Every kind of input; the components are in `edit/`. */
 export type Widget =
   | FieldWidget
   | 'line'
@@ -24,7 +24,7 @@ export type Widget =
   | 'object'
   | 'json';
 
-/** More options than this become a filterable select, otherwise a radio group (spec 1, section 2.9). */
+/** With more options a filterable select is used, otherwise radio buttons (spec 1, section 2.9). */
 export const RADIO_LIMIT = 4;
 
 type Typed = Pick<
@@ -32,10 +32,7 @@ type Typed = Pick<
   'type' | 'widget' | 'maxLength' | 'writeOnly' | 'choices' | 'options' | 'fields' | 'item'
 >;
 
-/**
- * The widget that edits a field: the one the manifest names, else by its name and type
- * (spec 1, section 2.9).
- */
+/** The widget of a field: the one in the manifest, else by name and type (spec 1, section 2.9). */
 export function pickWidget(field: Typed & { readonly name?: string }): Widget {
   if (field.widget) return field.widget;
   switch (field.type) {

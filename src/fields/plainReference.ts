@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../codegen/model/fields.ts';
 
-/** References by what is sent of them: a server may answer with the related objects themselves. */
+/** The plain values of references: a server may answer the related objects themselves. */
 export function plainReference({ type, options }: FieldModel, value: unknown): unknown {
   const key = options?.value ?? 'id';
   const plain = (item: unknown) =>

@@ -8,24 +8,24 @@ import { pickWidget } from './pick.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
-/** What is wrong with a value, worded by its key. */
+/** A validation error; the key names its text. */
 export interface Problem {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Values that are texts themselves: the names of other fields. */
+  /** Placeholder values that need translation: names of other fields. */
   readonly labels?: Readonly<Record<string, Text>>;
 }
 
 const PORT_PROBLEM: Problem = { key: 'pages.problem.port' };
 
-/** One @ with something on both sides and a dot behind it; the server has the last word. */
+/** One @ with text on both sides and a dot after it; the server validates the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * What is wrong with the value of a field, if anything (spec 1, section 5).
+ * Validates the value of a field (spec 1, section 5).
  *
- * @param passwords the password rules in force, for fields held to them
- * @param beside the values of the fields around it
+ * @param passwords the current password rules, for fields that follow them
+ * @param beside values of the fields beside it
  */
 export function problemOf(
   field: FieldModel,
@@ -51,7 +51,7 @@ export function problemOf(
   return textProblem(field, value, passwords);
 }
 
-/** What is no moment yet is not compared. */
+/** Invalid times are not compared. */
 function isAfter(value: unknown, earlier: unknown): boolean {
   const [from, to] = [Date.parse(String(earlier)), Date.parse(String(value))];
   return Number.isNaN(from) || Number.isNaN(to) || to > from;

@@ -1,4 +1,4 @@
-/** Protocols an asset may offer, with the port each usually has (contract: assets, section 1.2). */
+/** Protocols of an asset with their default ports (contract: assets, section 1.2). */
 export const PRESET_PORTS: Readonly<Record<string, number>> = {
   ssh: 22,
   rdp: 3389,
@@ -14,7 +14,7 @@ export interface ProtocolRow {
   readonly port: string;
 }
 
-/** `['ssh/22']` as rows. */
+/** Reads `['ssh/22']`. */
 export function readProtocols(value: unknown): readonly ProtocolRow[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry) => {
@@ -27,20 +27,20 @@ export function writeProtocols(rows: readonly ProtocolRow[]): readonly string[] 
   return rows.map(({ protocol, port }) => `${protocol}/${port}`);
 }
 
-/** Each protocol once: what a row may still become. */
+/** The protocols not used by another row. */
 export function freeProtocols(rows: readonly ProtocolRow[], own?: string): readonly string[] {
   const taken = new Set(rows.map((row) => row.protocol));
   return Object.keys(PRESET_PORTS).filter((name) => name === own || !taken.has(name));
 }
 
-/** One more row with the next free protocol and its usual port. */
+/** Adds a row with the next free protocol and its default port. */
 export function addProtocol(rows: readonly ProtocolRow[]): readonly ProtocolRow[] {
   const [next] = freeProtocols(rows);
   if (next === undefined || rows.length >= MOST_PROTOCOLS) return rows;
   return [...rows, { protocol: next, port: String(PRESET_PORTS[next]) }];
 }
 
-/** Another protocol in a row brings its usual port along. */
+/** Changes the protocol of a row and sets its default port. */
 export function changeProtocol(
   rows: readonly ProtocolRow[],
   index: number,

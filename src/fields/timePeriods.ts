@@ -1,4 +1,4 @@
-/** One stretch of a day, `00:00` to `24:00` in half hours. */
+/** A range of a day, `00:00` to `24:00` in half hours. */
 export interface TimeRange {
   readonly from: string;
   readonly to: string;
@@ -13,10 +13,9 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';
 const HALF_HOURS = 48;
-/** Between the ranges of one day. */
+/** Separates the ranges of a day. */
 const SEPARATOR = '、';
 
-/** Every half hour of a day from `00:00` to `24:00`. */
 export const HALF_HOUR_MARKS: readonly string[] = Array.from(
   { length: HALF_HOURS + 1 },
   (_, index) =>
@@ -40,7 +39,7 @@ export function readWeek(value: unknown): Week {
   return week;
 }
 
-/** The same as the server takes it; days without a range are left out. */
+/** The same in the server's form; days without a range are left out. */
 export function writeWeek(week: Week): readonly { readonly id: number; readonly value: string }[] {
   return WEEKDAYS.flatMap((id) => {
     const ranges = week.get(id) ?? [];
@@ -58,13 +57,13 @@ export function changeDay(week: Week, day: number, ranges: readonly TimeRange[])
   return next;
 }
 
-/** What another range of a day starts as: the rest of the day after its last one. */
+/** A new range: the rest of the day after the last one. */
 export function nextRange(ranges: readonly TimeRange[]): TimeRange | undefined {
   const from = ranges.at(-1)?.to ?? MIDNIGHT;
   return from === END_OF_DAY ? undefined : { from, to: END_OF_DAY };
 }
 
-/** A new start keeps the end behind it. */
+/** Changes the start and keeps the end after it. */
 export function startAt(range: TimeRange, from: string): TimeRange {
   return { from, to: range.to > from ? range.to : END_OF_DAY };
 }

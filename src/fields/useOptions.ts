@@ -8,23 +8,23 @@ import { awaitedOption, canLookUp, optionOf, OPTIONS_PER_PAGE, unknownOption } f
 import type { Option, OptionValue } from './options.ts';
 import { useRequest } from '../api/useRequest.ts';
 
-/** How long an option list counts as fresh while a form is open. */
+/** An option list is refetched after this time. */
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
 
 export interface OptionList {
   readonly options: readonly Option[];
   readonly loading: boolean;
-  /** The list call answered 403: the select is closed (spec 1, section 5). */
+  /** The list call was answered 403: the select is disabled (spec 1, section 5). */
   readonly forbidden: boolean;
   readonly failed: boolean;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry(): void;
-  /** Fetches the next page, when there is one and none is on its way. */
+  /** Fetches the next page, if there is one and no call is running. */
   loadMore(): void;
 }
 
-/** The options of a remote select: searched by the server, ten at a time. */
+/** The options of a remote select: searched on the server, ten at a time. */
 export function useOptions(model: OptionsModel, search: string): OptionList {
   const provider = useDataProvider<ConsoleDataProvider>();
   const list = useInfiniteQuery({
@@ -60,10 +60,7 @@ export function useOptions(model: OptionsModel, search: string): OptionList {
   };
 }
 
-/**
- * The options of values that are already chosen, in their order. Where they cannot be known a value
- * stands for itself.
- */
+/** The options of selected values in their order. A value without a known name is its own label. */
 export function useChosenOptions(
   model: OptionsModel,
   values: readonly OptionValue[],

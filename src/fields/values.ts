@@ -6,18 +6,18 @@ import { visibleText } from '../i18n/visibleText.ts';
 /** A record as it came from the server. */
 export type FieldRecord = Readonly<Record<string, unknown>>;
 
-/** The value of a field in a record; a nested name reads into nested values. */
+/** The value of a field in a record; a dotted name reads a nested value. */
 export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord): unknown {
   return record[field.name] ?? valueAt(record, field.name);
 }
 
-/** The readable value the server sends beside a field (`groups_display`), when it sends one. */
+/** The readable value beside a field (`groups_display`), if the server sends one. */
 export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
   const value = field.display === undefined ? undefined : valueAt(record, field.display);
   return isEmpty(value) ? undefined : plainText(value);
 }
 
-/** Nothing to show: absent, null, an empty text or an empty list. */
+/** Absent, null, an empty text or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
@@ -27,12 +27,12 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Any value as one line of text to be read: lists are joined, objects shown by their name. */
+/** A value as one line of text: lists are joined, objects shown by their name. */
 export function plainText(value: unknown): string {
   return visibleText(rawText(value));
 }
 
-/** The same letter by letter, for what goes back to the server. */
+/** The same unchanged, for sending it back to the server. */
 export function rawText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(rawText).join(', ');
@@ -42,7 +42,7 @@ export function rawText(value: unknown): string {
   return name === undefined ? JSON.stringify(value) : rawText(name);
 }
 
-/** The entries of a value as a list; a text is taken as a list joined by commas. */
+/** The entries of a list, or of a text with commas. */
 export function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string') return isEmpty(value) ? [] : [value];

@@ -10,7 +10,7 @@ const KEYS = [
   'pages.weekdays.saturday',
 ] as const satisfies readonly TextKey[];
 
-/** The word for a weekday, 0 being Sunday. */
+/** The text key of a weekday, 0 being Sunday. */
 export function weekdayKey(day: number): TextKey {
   return KEYS[day] ?? KEYS[0];
 }

@@ -13,8 +13,8 @@ export interface LanguageProviderProps {
 }
 
 /**
- * Gives everything below it the words of one language. A switch keeps the page: everything that
- * shows words is rendered again, nothing is mounted anew, so that a half-filled form survives it.
+ * Provides the texts of one language. A change of language rerenders without remounting, so that a
+ * half-filled form survives it.
  */
 export function LanguageProvider({
   i18n: { provider: i18n, parts },
@@ -40,7 +40,7 @@ export function LanguageProvider({
     [i18n, language, languages],
   );
 
-  // A new object for each language: whoever translates depends on it, and translates again.
+  // A new object for each language, so that everything that depends on it is translated again.
   const translations = useMemo(() => translationsOf(i18n, language), [i18n, language]);
   return (
     <I18nContext.Provider value={translations}>

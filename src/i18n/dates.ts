@@ -1,10 +1,10 @@
-/** How the server writes a moment (`writeDate`); accounts leave the zone out (protocol, section 0). */
+/** The server's format of a time (`writeDate`); accounts omit the time zone (protocol, section 0). */
 const SERVER_PATTERN =
   /^(?<day>\d{4}\/\d{2}\/\d{2}) (?<time>\d{2}:\d{2}:\d{2})(?: (?<hours>[+-]\d{2})(?<minutes>\d{2}))?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_START = /^\d{4}-\d{2}-\d{2}T/;
 
-/** `2026/11/21`, the same with hours and minutes, or in full with seconds and zone (spec 1, section 9). */
+/** `2026/11/21`, the same with hours and minutes, or with seconds and zone (spec 1, section 9). */
 export type DateStyle = 'short' | 'medium' | 'long';
 
 export const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -29,12 +29,12 @@ export const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   },
 };
 
-/** Making a format costs more than using it: a table of 100 rows uses one. */
+/** Cached, because creating a format costs more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Reads a moment as the server writes it, or ISO 8601; undefined for anything else. Without a zone
- * it is in the browser's, which the server was told of (`X-TZ`); a day alone begins at midnight there.
+ * Parses a time in the server's format or ISO 8601; undefined for anything else. Without a zone it
+ * is in the browser's zone, which the server knows (`X-TZ`); a date alone is midnight there.
  */
 export function readDate(value: unknown): Date | undefined {
   if (value instanceof Date) return valid(value);
@@ -55,7 +55,7 @@ function valid(date: Date): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A moment in words of a language; empty for what is no moment. */
+/** Formats a time; empty for anything else. */
 export function formatDate(value: unknown, style: DateStyle, language: string): string {
   const date = readDate(value);
   if (!date) return '';

@@ -10,15 +10,15 @@ const UNITS = [
 ] as const;
 
 /**
- * A length of time in the largest unit it fills, to one decimal: `2.5 hours`, `0.3 seconds`
- * (spec 1, section 9). Empty for what is no length of time.
+ * Formats a duration in its largest unit to one decimal: `2.5 hours`, `0.3 seconds` (spec 1,
+ * section 9). Empty for anything else.
  *
- * @param seconds a number, or a text that holds one
+ * @param seconds a number or a numeric text
  */
 export function formatDuration(seconds: unknown, language: string): string {
   const length = typeof seconds === 'string' && seconds.trim() !== '' ? Number(seconds) : seconds;
   if (typeof length !== 'number' || !Number.isFinite(length) || length < 0) return '';
-  // What would round up to a whole larger unit is told in that one: never `60 seconds`.
+  // A value that would round up to the next unit uses that unit: never `60 seconds`.
   const [unit, size] =
     UNITS.find(([, whole], at) => length >= whole - (UNITS[at + 1]?.[1] ?? 0) * 0.05) ??
     (['second', 1] as const);

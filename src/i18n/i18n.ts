@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 import { visibleText } from './visibleText.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
-/** `generated/catalogues.ts`: of each language its parts, one chunk each. */
+/** `generated/catalogues.ts`: the parts of each language, one chunk each. */
 export type Catalogues = Readonly<
   Record<string, Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>>
 >;
@@ -13,15 +13,15 @@ export type Catalogues = Readonly<
 export interface I18nOptions {
   readonly catalogues: Catalogues;
   readonly languages: readonly Language[];
-  /** The language to start in. */
+  /** The first language. */
   readonly language: string;
 }
 
-/** Parts of the catalogue that are loaded when something needs their texts. */
+/** Parts of the catalogue that are loaded on demand. */
 export interface TextParts {
-  /** The part to be loaded before this text can be said; undefined when it can, or there is none. */
+  /** The part that must be loaded before this text can be shown; undefined when it is loaded or unknown. */
   lacks(key: TextKey): TextPart | undefined;
-  /** The same promise while it is under way; a part that the catalogues lack holds no texts. */
+  /** Loads a part once; a part that the catalogues lack is empty. */
   load(part: TextPart): Promise<void>;
 }
 
@@ -30,15 +30,15 @@ export interface PartedI18n {
   readonly parts: TextParts;
 }
 
-/** How a key looks; what the server says is shown as it is, and waits for nothing. */
+/** The form of a key. Other texts come from the server and are shown as they are. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 
 /**
- * react-admin's translations over the compiled catalogues: one language is loaded, others when they
- * are chosen, and of each language the parts that were needed so far. A text that a language lacks
- * was filled in by the compiler; a key that no catalogue has shows as itself.
+ * react-admin's i18n provider over the compiled catalogues. Languages are loaded when they are
+ * chosen, and of each language only the parts needed so far. The compiler fills in missing
+ * translations; an unknown key is shown as it is.
  *
- * To be awaited before the first render: polyglot wants its first language at once.
+ * Await it before the first render: polyglot needs its first language at once.
  */
 export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   const { catalogues, languages, language } = options;
@@ -64,7 +64,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
     (code: string) => {
       const texts = started ? load(code) : first;
       started = true;
-      // Its type asks for react-admin's own nested messages; polyglot takes flat keys as well.
+      // The type demands react-admin's nested messages; polyglot accepts flat keys as well.
       return texts as unknown as TranslationMessages;
     },
     language,
@@ -72,7 +72,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
     { onMissingKey: showKey },
   );
 
-  // One after the other: a part that came while the language changed would lack in the new one.
+  // Sequential, because a part loaded during a change of language would be missing in the new one.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const turn = last.then(step, step);
@@ -94,7 +94,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   return {
     provider: {
       ...polyglot,
-      // With the names that sentences are filled with, and what the server says.
+      // Makes hidden characters visible in server texts and inserted names.
       translate: (key, values) => visibleText(polyglot.translate(key, values)),
       changeLocale: (code) => inTurn(() => polyglot.changeLocale(code)),
     },

@@ -1,30 +1,29 @@
-/** A language of the console: `generated/app.ts` names them. */
+/** A language of the console, from `generated/app.ts`. */
 export interface Language {
   /** `en`, `zh`, `ja`. */
   readonly code: string;
-  /** What stands in the cookie for it: `zh-hans`. */
+  /** Value of the language cookie: `zh-hans`. */
   readonly cookie: string;
-  /** Its own name, in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
 }
 
-/** The server reads its language from it, too (spec 1, section 9). */
+/** The server reads the language from it as well (spec 1, section 9). */
 export const LANGUAGE_COOKIE = 'django_language';
-/** A language is a lasting choice. */
 export const LANGUAGE_COOKIE_LIFETIME_DAYS = 365;
 
 export interface LanguageWish {
   readonly languages: readonly Language[];
-  /** Value of the cookie; empty or absent: nobody chose yet. */
+  /** Value of the cookie; empty or absent when no language was chosen. */
   readonly cookie: string | undefined;
-  /** Tags of the browser, best first: `['ja-JP', 'en']`. */
+  /** The browser's language tags, best first: `['ja-JP', 'en']`. */
   readonly browser: readonly string[];
   readonly defaultLanguage: string;
 }
 
 /**
- * The language to start in: the cookie's, else the browser's, else the default. A cookie with a
- * language we do not have means the default, not the browser's (spec 1, sections 1 and 9).
+ * The first language: the cookie's, else the browser's, else the default. A cookie with an unknown
+ * language means the default, not the browser's (spec 1, sections 1 and 9).
  */
 export function chooseLanguage(wish: LanguageWish): string {
   const { languages, cookie, browser, defaultLanguage } = wish;

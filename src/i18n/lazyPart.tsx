@@ -8,19 +8,19 @@ interface Code<Props> {
 }
 
 export interface LazyPartOptions {
-  /** What is drawn until the part is there; nothing when absent. One may be given where it is drawn, too. */
+  /** Rendered until the part is loaded. Default: nothing. A prop of the same name takes precedence. */
   readonly fallback?: ReactNode;
-  /** Begins loading; at once when absent. */
+  /** Starts loading. Default: at once. */
   readonly start?: <T>(load: () => Promise<T>) => Promise<T>;
-  /** What is drawn where it cannot be loaded; an error when absent. */
+  /** Rendered when loading fails. Default: throws. */
   readonly instead?: () => ReactNode;
 }
 
 export type LazyPart<Props> = (props: Props & { readonly fallback?: ReactNode }) => ReactNode;
 
 /**
- * A part of the console whose code is loaded when it is drawn, and beside the code the texts that are
- * not in the first load. One that could not be loaded is asked for again when it is drawn anew.
+ * A component that is loaded on its first render, with the texts outside the first load. After a
+ * failure it is loaded again when it is mounted again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Code<Props>>,
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Loads code that is no component, and beside it the texts that are not in the first load. */
+/** Loads code that is no component, with the texts outside the first load. */
 export function useLoadPart(): <T>(load: () => Promise<T>) => Promise<T> {
   const parts = use(TextPartsContext);
   return useCallback((load) => loadWithTexts(load, parts), [parts]);

@@ -13,8 +13,8 @@ const UNITS = [
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /**
- * How long ago a moment was, in words of a language: `3 hours ago`, `yesterday`, `now` for less than a
- * minute. A moment that is still to come by this clock is `now` too. Empty for what is no moment.
+ * Formats the time since a moment: `3 hours ago`, `yesterday`, `now` for less than a minute and for
+ * the future. Empty for anything else.
  */
 export function formatRelative(value: unknown, now: number, language: string): string {
   const date = readDate(value);
@@ -25,13 +25,13 @@ export function formatRelative(value: unknown, now: number, language: string): s
   formats.set(language, format);
   const [unit, length] =
     UNITS.find(([, shortest]) => age >= shortest) ?? (['second', Infinity] as const);
-  // From a day on the days of the calendar count: yesterday is never 47 hours ago.
+  // From one day on calendar days are counted: yesterday is never 47 hours ago.
   if (unit === 'day') return format.format(-daysBetween(date, new Date(now)), unit);
-  // `|| 0`: minus nothing would be "in 0 seconds".
+  // `|| 0`: minus zero would be "in 0 seconds".
   return format.format(-Math.floor(age / length) || 0, unit);
 }
 
-/** Midnights between two moments, by the clock of the browser. */
+/** Midnights between two moments in the browser's time zone. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.max(1, (midnight(to) - midnight(from)) / DAY_MS);

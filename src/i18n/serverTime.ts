@@ -1,16 +1,16 @@
 import { STYLES } from './dates.ts';
 
-/** How the server keeps the dates of tickets: `2026-11-22 13:56:07` (contract: tickets, section 2). */
+/** The server's format of ticket dates: `2026-11-22 13:56:07` (contract: tickets, section 2). */
 const DIGITS = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const OFFSET = /^GMT(?:(?<sign>[+-])(?<hours>\d{2}):(?<minutes>\d{2}))?$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The moment that digits without a zone mean in a zone. Of two moments with the same digits, when the
- * clocks go back, it is the first; digits that the clocks pass over are as far behind the last ones.
+ * Parses digits without a zone in a given time zone. When the clock goes back it is the first of
+ * two moments; digits that the clock skips are moved forward.
  *
- * @returns undefined for what is no date, or where the zone is unknown to this browser
+ * @returns undefined for other texts and unknown zones
  */
 export function readInZone(value: unknown, zone: string): Date | undefined {
   if (typeof value !== 'string' || !DIGITS.test(value)) return undefined;
@@ -26,12 +26,12 @@ export function readInZone(value: unknown, zone: string): Date | undefined {
   return new Date(fits ?? wall - before);
 }
 
-/** A moment as the clocks of a zone show it, in words of a language, to the minute. */
+/** Formats a moment in a time zone, to the minute. */
 export function formatInZone(moment: Date, zone: string, language: string): string {
   return new Intl.DateTimeFormat(language, { ...STYLES.medium, timeZone: zone }).format(moment);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a time zone from UTC at a moment, in milliseconds. */
 export function offsetAt(time: number, zone: string): number | undefined {
   const name = partsFormat(zone)
     ?.formatToParts(time)

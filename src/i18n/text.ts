@@ -4,7 +4,7 @@ import type { Text } from '../../codegen/model/text.ts';
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** Resolves a generated text to words. */
+/** Translates a generated text. */
 export function textOf(text: Text, translate: Translate, values?: TextValues): string {
   if (typeof text === 'string') return translate(text, values);
   if ('literal' in text) return text.literal;

@@ -4,12 +4,12 @@ import { useLanguage } from './LanguageContext.ts';
 import { formatNumber } from './numbers.ts';
 
 export interface Formats {
-  /** A moment as the server writes it, in the language in force; empty for what is none. */
+  /** Formats a server time in the current language; empty for anything else. */
   readonly date: (value: unknown, style?: DateStyle) => string;
   readonly number: (value: number) => string;
 }
 
-/** Dates and numbers in the language in force. */
+/** Formats of dates and numbers in the current language. */
 export function useFormats(): Formats {
   const { language } = useLanguage();
   return useMemo(

@@ -5,10 +5,7 @@ import type { TextKey } from '../../generated/texts.ts';
 import { textOf, type TextValues } from './text.ts';
 import { TextPartsContext } from './TextPartsContext.ts';
 
-/**
- * A key that is written out must exist, and some key must fit one that is built from parts; a text that
- * comes out of the manifests was proved by the compiler.
- */
+/** A literal key must exist, and a template must match some key; texts from manifests are checked by the compiler. */
 type Known<T extends Text> = T extends string
   ? string extends T
     ? T
@@ -20,15 +17,15 @@ type Known<T extends Text> = T extends string
   : T;
 
 /**
- * Says a text in the language in force: a key of our own code, or what a generated definition names.
+ * Translates a key or a generated text into the current language.
  *
  * @param values for its placeholders
  */
 export type SayText = <T extends Text>(text: Known<T>, values?: TextValues) => string;
 
 /**
- * Texts in the language in force. One that is not loaded yet is waited for (Suspense): what loads a
- * part of the console loads its texts beside it, so that this is the exception.
+ * Translations in the current language. A text that is not loaded yet suspends; that is the
+ * exception, because lazy parts load their texts together with their code.
  */
 export function useText(): SayText {
   const parts = use(TextPartsContext);
@@ -39,8 +36,8 @@ export function useText(): SayText {
         text,
         (key, filling) => {
           const missing = parts.lacks(key);
-          // Thrown, not used: React draws what has used a promise again from the middle, and counts
-          // on as many uses then. Here there are fewer as soon as a part has come.
+          // Thrown instead of `use`: after a suspended `use` React replays the component and
+          // expects the same number of `use` calls, but here it is smaller once a part is loaded.
           // oxlint-disable-next-line typescript/only-throw-error -- how Suspense is told to wait
           if (missing !== undefined) throw parts.load(missing);
           return translate(key, filling);

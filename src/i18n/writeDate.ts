@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 
-/** How the server writes a moment, and takes it back (protocol, section 0). */
+/** The server's format of a time, in both directions (protocol, section 0). */
 const SERVER_FORMAT = 'YYYY/MM/DD HH:mm:ss ZZ';
 
-/** The format the server writes, in the browser's zone: it accepts it back. */
+/** Formats a time for the server, in the browser's time zone. */
 export function writeDate(date: Date): string {
   return dayjs(date).format(SERVER_FORMAT);
 }

@@ -9,7 +9,7 @@ export interface RoutesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the pages below it the routes and, from the session, who may open them. */
+/** Provides the routes and whether the person may open them. */
 export function RoutesProvider({ table, children }: RoutesProviderProps) {
   const { gateContext, closedViews } = useSession();
   const routes = useMemo(

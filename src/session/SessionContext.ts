@@ -3,7 +3,7 @@ import type { Session } from './types.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session in force. Throws outside `<SessionProvider>`: a page never stands outside it. */
+/** The current session. Throws outside `<SessionProvider>`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession() was called outside <SessionProvider>.');

@@ -12,9 +12,9 @@ import { useSessionChanges } from './useSessionChanges.ts';
 
 export interface SessionProviderProps {
   readonly session: Session;
-  /** Takes the session that replaces this one. */
+  /** Receives the session that replaces this one. */
   readonly onSession: (session: Session) => void;
-  /** Another view was chosen; the session is settled anew when its first page is opened. */
+  /** Another view was chosen; start-up runs again when its first page opens. */
   readonly onSwitchView: () => void;
   readonly table: RouteTable;
   /** Base path with slashes at both ends. */
@@ -23,7 +23,7 @@ export interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the pages below it the session and what can be done to it, and keeps it alive. */
+/** Provides the session and its commands, and keeps it alive. */
 export function SessionProvider(props: SessionProviderProps) {
   const { session, onSession, onSwitchView, table, base, legacyLogout, children } = props;
   const question = useSignedOut();

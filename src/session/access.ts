@@ -13,7 +13,7 @@ export interface AccessQuestion {
   readonly record?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** react-admin's words for the pages of a resource. */
+/** react-admin's names for the pages of a resource. */
 const PAGES: Readonly<Record<string, PageKind>> = {
   list: 'list',
   show: 'detail',

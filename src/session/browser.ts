@@ -14,13 +14,13 @@ import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
 import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
 
-/** Asked anew each time: merely naming local storage throws where the browser forbids it. */
+/** Getters, because merely naming `localStorage` throws where the browser forbids it. */
 export const storage: KeyValueStorage = {
   getItem: (key) => globalThis.localStorage.getItem(key),
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };
 
-/** May the console lead to the login page by itself once more? See `mayRedirectToLogin`. */
+/** May the console redirect to the login page once more? See `mayRedirectToLogin`. */
 export function mayLeaveForLogin(): boolean {
   const tab: KeyValueStorage = {
     getItem: (key) => globalThis.sessionStorage.getItem(key),
@@ -38,7 +38,7 @@ export function writeOrganizationCookie(id: string): void {
 
 export const { fetchProfile } = startupCalls;
 
-/** Start-up's effects in the browser. */
+/** The effects of start-up in the browser. */
 export const startupEffects: StartupEffects = {
   hasMark: () => hasSessionMark(readCookie),
   endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),

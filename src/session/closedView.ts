@@ -3,10 +3,10 @@ import { createListeners } from '../api/listeners.ts';
 const listeners = createListeners<void>();
 let closed: string | undefined;
 
-/** The name of the view that somebody asked for and may not enter, until they go on. */
+/** Name of the requested view that this person may not enter, until they go on. */
 export const closedView = (): string | undefined => closed;
 
-/** Somebody was led to another view than the one they asked for; above the page they are told why. */
+/** Remembers that another view was opened instead of the requested one; a notice says so. */
 export function rememberClosedView(view: string | undefined): void {
   closed = view;
   listeners.tell();

@@ -1,6 +1,6 @@
 /**
- * When a cookie goes, in milliseconds since 1970; undefined where the browser does not tell: only
- * some have a cookie store, and only some of those give the time.
+ * Expiry of a cookie in milliseconds since 1970; undefined in browsers without a cookie store or
+ * without that information.
  */
 export async function cookieExpiry(name: string): Promise<number | undefined> {
   const store: unknown = Reflect.get(globalThis, 'cookieStore');
@@ -10,7 +10,7 @@ export async function cookieExpiry(name: string): Promise<number | undefined> {
     if (typeof found !== 'object' || found === null || !('expires' in found)) return undefined;
     return typeof found.expires === 'number' ? found.expires : undefined;
   } catch {
-    // Refused, for example in a page without a secure origin: nothing is known then.
+    // Refused, for example on an insecure origin.
     return undefined;
   }
 }

@@ -1,20 +1,20 @@
 /**
- * Asked before the console is left for a load of a page. One that asks the person answers true,
- * and calls `leave` when they agree.
+ * Called before another page is loaded. Returns true when it asks the person; it then calls `leave`
+ * when they agree.
  */
 export type LeaveQuestion = (leave: () => void) => boolean;
 
 const questions = new Set<LeaveQuestion>();
 
-/** Whoever holds unsaved changes is asked from now on. @returns stops it */
+/** Registers a question about unsaved changes. @returns removes it */
 export function askBeforeLeaving(question: LeaveQuestion): () => void {
   questions.add(question);
   return () => void questions.delete(question);
 }
 
 /**
- * Leaves at once, or as soon as the person agrees. For commands that change something before the
- * page goes, such as the organization: the browser's own question would come too late for them.
+ * Leaves at once, or when the person agrees. For commands that change something before the page is
+ * left, such as the organization: the browser's own question would come too late.
  */
 export function leaveWhenAllowed(leave: () => void): void {
   const ask = ([first, ...others]: readonly LeaveQuestion[]): void => {

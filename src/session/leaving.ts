@@ -2,28 +2,28 @@ import type { ServerPage } from '../api/apiAddress.ts';
 
 export const LOGIN_PAGE = '/core/auth/login/';
 export const LOGOUT_PAGE = '/core/auth/logout/';
-/** Paths of the console that are exempt from every check (spec 1, section 2.1). */
+/** Paths of the console without any check (spec 1, section 2.1). */
 export const LOGIN_PATHS: readonly string[] = ['/login', LOGIN_PAGE];
-/** After a refused profile (spec 1, section 4). */
+/** Delay after a refused profile (spec 1, section 4). */
 export const LOGIN_DELAY_MS = 100;
 
-/** The login page, coming back to where the person was. @param next full path with query */
+/** The login page with the way back. @param next full path with query */
 export function loginAddress(next: string): string {
   return `${LOGIN_PAGE}?next=${encodeURIComponent(next)}`;
 }
 
-/** The logout page; `next` holds the current full path (spec 1, section 2.3). */
+/** The logout page; `next` is the current full path (spec 1, section 2.3). */
 export function logoutAddress(next: string): string {
   return `${LOGOUT_PAGE}?next=${encodeURIComponent(next)}`;
 }
 
 export interface LeavingEnvironment {
-  /** Loads another page in place of the console. */
+  /** Loads another page instead of the console. */
   readonly load: (address: string) => void;
-  /** Path with query and fragment, the base path included. */
+  /** Path with query and fragment, including the base path. */
   readonly fullPath: () => string;
   readonly after: (milliseconds: number, callback: () => void) => () => void;
-  /** POSTs and forgets: the page may be gone before the answer. */
+  /** Posts without waiting for the answer: the page may be gone by then. */
   readonly post: (address: ServerPage) => void;
 }
 
@@ -33,24 +33,24 @@ export interface LegacyLogout {
 }
 
 /**
- * Logs out by a full page load. The legacy call goes out first where the manifest wants it; nobody
- * waits for it, and its failure stops nothing.
+ * Logs out by loading the server's logout page. The legacy call is sent first where the manifest
+ * wants it, and its failure is ignored.
  */
 export function leaveByLogout(environment: LeavingEnvironment, legacy?: LegacyLogout): void {
   if (legacy?.enabled) {
     try {
       environment.post(legacy.address);
     } catch {
-      // Its absence on this server is expected (protocol, section 8.1); the real logout follows.
+      // This server may not have it (protocol, section 8.1); the logout page follows.
     }
   }
   environment.load(logoutAddress(environment.fullPath()));
 }
 
-/** The console's own `/login` only leads to the login page: coming back to it would go round in circles. */
+/** The console's own `/login` redirects to the login page: as the way back it would loop. */
 const OWN_LOGIN = /^(\/[^/]+\/)login\/?(?:[?#].*)?$/;
 
-/** Goes to the login page, at once or after a moment. */
+/** Goes to the login page, at once or after a delay. */
 export function leaveForLogin(environment: LeavingEnvironment, delayMs = 0): void {
   const leave = () => {
     const next = environment.fullPath().replace(OWN_LOGIN, '$1');

@@ -1,10 +1,10 @@
 /**
- * The server still writes addresses of the old console into mails and messages:
- * `/ui/#/tickets/tickets/1?oid=2`. Each has a path of its own now (design: router).
+ * The server writes addresses of the old console into mails and messages:
+ * `/ui/#/tickets/tickets/1?oid=2`. This translates them into paths (design: router).
  *
- * @param location the address as the browser has it
- * @param base where the console is served, with slashes at both ends
- * @returns the path to show instead, or nothing when the address is not of the old form
+ * @param location the browser's address
+ * @param base base path with slashes at both ends
+ * @returns the path to open, or undefined for other addresses
  */
 export function pathOfLegacyHash(
   location: { readonly hash: string; readonly search: string },

@@ -1,8 +1,8 @@
 /**
- * Is there a valid enterprise licence? All of the settings the manifests name must be on
+ * Is there a valid enterprise licence? All settings that the manifests name must be on
  * (`XPACK_ENABLED` and `XPACK_LICENSE_IS_VALID`; contract: shell, section 2).
  *
- * @param names `generated/settings.ts`; without any there is no enterprise edition
+ * @param names from `generated/settings.ts`; without any there is no enterprise edition
  */
 export function licenceIsValid(
   settings: Readonly<Record<string, unknown>>,

@@ -1,18 +1,18 @@
 import type { KeyValueStorage } from './personalStorage.ts';
 
-/** Where a tab remembers how often it was led to the login page of late. */
+/** Storage key of the recent redirects of a tab. */
 export const ROUND_TRIPS_KEY = 'gatehouse.signIns';
-/** So often a login page may send back somebody who is then refused again. */
+/** Maximum number of redirects in a row. */
 export const MOST_ROUND_TRIPS = 3;
-/** What is further apart than this does not go round in circles. */
+/** Redirects further apart are no loop. */
 export const ROUND_TRIP_MS = 60_000;
 
 /**
- * May the console lead to the login page by itself once more? A login page that takes somebody for
- * signed in sends them back at once; where the server refuses their profile all the same, the two
- * would go on for ever.
+ * May the console redirect to the login page once more? A login page that considers the person
+ * signed in sends them back at once; when the server refuses their profile all the same, the two
+ * would loop.
  *
- * @param storage storage of the tab: it outlives the pages
+ * @param storage of the tab: it survives page loads
  */
 export function mayRedirectToLogin(storage: KeyValueStorage, now: number): boolean {
   try {
@@ -21,7 +21,7 @@ export function mayRedirectToLogin(storage: KeyValueStorage, now: number): boole
     if (before >= MOST_ROUND_TRIPS) return false;
     storage.setItem(ROUND_TRIPS_KEY, `${before + 1} ${now}`);
   } catch {
-    // Without storage nobody can count; the way to the login page stays open.
+    // Without storage redirects cannot be counted and are allowed.
   }
   return true;
 }

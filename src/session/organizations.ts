@@ -5,15 +5,15 @@ export interface OrganizationWish {
   /** Those of the view. */
   readonly list: readonly Organization[];
   readonly xpackEnabled: boolean;
-  /** `oid` of the page's address. */
+  /** `oid` of the address. */
   readonly asked: string | undefined;
-  /** What this person used last, best first. */
+  /** The organizations this person used last, best first. */
   readonly remembered: readonly (string | undefined)[];
 }
 
 /**
- * Is this the organization that an address or a cookie names? By its id, its name, or the words
- * `root` and `default`, as the server reads them (protocol, section 1).
+ * Does an address or a cookie name this organization? By id, name, `root` or `default`, as the
+ * server reads them (protocol, section 1).
  */
 export function isOrganization(organization: Organization, asked: string): boolean {
   const word = asked.toLowerCase();
@@ -26,11 +26,11 @@ export function isOrganization(organization: Organization, asked: string): boole
 }
 
 /**
- * The organization to work in: the default one while the extension is off; else the one the address
- * asks for, the one used last, the default, or the first that is not root, whichever the view offers
- * (contract: shell, section 4).
+ * The current organization: the default one without the extension; else the one of the address, the
+ * last one, the default, or the first that is not root, among those of the view (contract: shell,
+ * section 4).
  *
- * @returns undefined when the view offers none
+ * @returns undefined when the view has none
  */
 export function chooseOrganization(wish: OrganizationWish): Organization | undefined {
   const named = (asked: string | undefined) =>

@@ -1,16 +1,16 @@
-/** Where the browser keeps what must outlive a page: local storage, or a stand-in. */
+/** Local storage, or a substitute. */
 export interface KeyValueStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
 }
 
-/** Exact name of the specification (spec 1, section 2.2). */
+/** Name given by spec 1, section 2.2. */
 export const VIEW_KEY = 'PreView';
 export const ORGANIZATION_KEY = 'gatehouse.organization';
-/** Raised when what is kept changes its meaning; older values are then forgotten. */
+/** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 1;
 
-/** One remembered word per person: the last view, the current organization. */
+/** A stored string per person: the last view, the current organization. */
 export interface Memory {
   recall(username: string): string | undefined;
   remember(username: string, value: string): void;
@@ -26,7 +26,7 @@ export function createPersonalStorage(storage: KeyValueStorage, key: string): Me
   };
 }
 
-/** What another console or an older version left there is nobody's. */
+/** Values of another console or an older version are ignored. */
 function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -40,12 +40,12 @@ function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string
   }
 }
 
-/** A full or forbidden storage costs the memory, never the page. */
+/** A full or forbidden storage is no error. */
 function keep(storage: KeyValueStorage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows refuse storage: the choice then lasts until the page is left.
+    // Private windows refuse storage: the value is lost with the page.
   }
 }
 

@@ -1,17 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from './SessionContext.ts';
 
-/** Raised when what is kept changes its meaning; older values are then forgotten. */
+/** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 1;
-/** What a closed or full storage could not keep: it lasts until the page is left. */
+/** Values that could not be stored; they last until the page is left. */
 const unkept = new Map<string, string>();
 
 /**
- * What this person prefers, kept in this browser under `key`. Everybody who asks, here or in
- * another tab, hears of a change at once.
+ * A preference of this person, stored in this browser under `key`. A change reaches all components,
+ * in other tabs as well.
  *
- * @returns the value as it was kept, to be read with doubt, and the way to keep another one;
- *   `undefined` forgets it
+ * @returns the stored value, which must be validated, and its setter; `undefined` deletes it
  */
 export function usePreference(key: string): readonly [unknown, (value: unknown) => void] {
   const person = useSession().profile.id;
@@ -27,7 +26,7 @@ export function usePreference(key: string): readonly [unknown, (value: unknown) 
   return [value, keep];
 }
 
-/** The browser tells other tabs only; this page is told by hand. */
+/** The storage event reaches other tabs only, so this page is notified as well. */
 function listen(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
@@ -51,7 +50,7 @@ function write(key: string, text: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** What another console or an older version left there is nobody's. */
+/** Values of another console or an older version are ignored. */
 function peopleOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
@@ -63,7 +62,6 @@ function peopleOf(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** An object with keys of its own: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

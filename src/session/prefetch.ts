@@ -9,8 +9,8 @@ const NAMES: readonly Name[] = ['fetchOpenSettings', 'fetchProfile', 'fetchSetti
 const begun = new Map<Name, Promise<unknown>>();
 
 /**
- * Begins what start-up asks the server in any case, while most of the console's code is still on its
- * way. Nobody is asked for somebody who is about to log in.
+ * Starts the calls of start-up while the rest of the code is loading. Not on the login and logout
+ * paths.
  *
  * @param path below the base
  */
@@ -19,13 +19,13 @@ export function prefetchStartup(path: string): void {
   organizationContext.current ??= readCookie(ORGANIZATION_COOKIE);
   for (const name of NAMES) {
     const call = startupCalls[name]();
-    // Whoever takes it over hears of the failure.
+    // The failure is handled where the result is used.
     call.catch(() => undefined);
     begun.set(name, call);
   }
 }
 
-/** The calls of start-up: what has begun already is taken over, once; after that they are made anew. */
+/** The calls of start-up: each prefetched one is used once, later calls are made anew. */
 export const prefetchedCalls: StartupCalls = {
   fetchOpenSettings: () => take('fetchOpenSettings'),
   fetchProfile: () => take('fetchProfile'),

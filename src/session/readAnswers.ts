@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const PICTURES: SettingName = 'LOGO_URLS';
 
 /**
- * The profile as the server gave it, checked where the console relies on it.
+ * Validates a profile as far as the console relies on it.
  *
  * @throws ApiError of kind `unexpected-body` without id, user name or permissions
  */
@@ -44,8 +44,8 @@ export function readOrganization(body: unknown): Organization {
 }
 
 /**
- * Public settings as these answers tell them, a later one before an earlier. What none tells, or tells
- * as another type, is as the manifest says.
+ * Public settings from these answers, later ones first. A setting that is missing or has another
+ * type gets the manifest's default.
  *
  * @throws ApiError of kind `unexpected-body` when one is no object
  */
@@ -58,7 +58,7 @@ export function readSettings(...bodies: readonly unknown[]): SettingValues {
   return { ...settingDefaults, ...Object.fromEntries(values) };
 }
 
-/** An object without those of its parts that are of another type. */
+/** The object without properties of an unexpected type. */
 function ofSameType(given: unknown, usual: unknown): unknown {
   if (!isFields(usual)) return typeof given === typeof usual ? given : usual;
   if (!isFields(given)) return usual;
@@ -84,7 +84,7 @@ function organizationOf(given: Fields): Organization | undefined {
   };
 }
 
-/** Those that may be fetched, whichever pictures the server names. */
+/** Addresses of pictures that may be loaded. */
 function pictures(given: unknown): Readonly<Record<string, string>> {
   const named = Object.entries(isFields(given) ? given : {}).map(
     ([name, address]) => [name, pictureAddress(address) ?? ''] as const,

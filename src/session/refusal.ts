@@ -9,7 +9,7 @@ interface RefusalWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What the 403 page says about a closed gate: the reason, in words, not in codes alone. */
+/** The text of the 403 page about a closed gate. */
 export function refusalText(refusal: Refusal, action: RouteAction): RefusalWords {
   switch (refusal.reason) {
     case 'permission':

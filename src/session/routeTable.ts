@@ -2,7 +2,7 @@ import type { ResourceEntry } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { RouteName } from '../../generated/names.ts';
 
-/** The kinds of page whose route names differ by their ending alone (spec 1, section 2.9). */
+/** Kinds of pages; their route names differ only in the suffix (spec 1, section 2.9). */
 export type PageKind = 'list' | 'create' | 'update' | 'detail';
 
 export type RouteParams = Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The generated routes with the questions pages ask of them. */
+/** The generated routes and queries on them. */
 export interface RouteTable {
   readonly routes: readonly RouteRecord[];
   /** What is known of each resource before its definition is loaded. */
@@ -21,15 +21,15 @@ export interface RouteTable {
   byName(name: RouteName): RouteRecord | undefined;
   /** @param path below the base path, without query: `/console/users/users` */
   match(path: string): RouteMatch | undefined;
-  /** Path with its parameters filled and a query; undefined when there is no such route. */
+  /** Path with parameters and query; undefined when there is no such route. */
   address(
     to: RouteName | RouteRecord,
     params?: RouteParams,
     query?: RouteQuery,
   ): string | undefined;
-  /** The route beside this one: `UserDetail` of `UserList` (spec 1, section 2.9). */
+  /** The route of the same name with another suffix: `UserDetail` of `UserList` (spec 1, section 2.9). */
   sibling(name: string, kind: PageKind): RouteRecord | undefined;
-  /** The page of a resource: beside the route `from`, else in its view, else anywhere. */
+  /** The page of a resource: the sibling of the route `from`, else in its view, else anywhere. */
   resourceRoute(resource: string, kind: PageKind, from?: string): RouteRecord | undefined;
 }
 
@@ -86,7 +86,7 @@ function shows(route: RouteRecord, resource: string): boolean {
   return route.resource === resource || (route.also?.includes(resource) ?? false);
 }
 
-/** Does the list of this resource stand in a tab of the route? */
+/** Has the route a tab with the list of this resource? */
 function hasTabOf(resource: string): (route: RouteRecord) => boolean {
   return ({ tabs }) => tabs?.some(({ list }) => list?.resource === resource) ?? false;
 }
@@ -108,7 +108,7 @@ function withoutEndSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-/** A parameter that is not decodable stays as it stands in the address. */
+/** A parameter that cannot be decoded stays encoded. */
 function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -10,21 +10,21 @@ export interface CheckedAnswer {
 }
 
 export interface SessionCheckEnvironment {
-  /** Calls back once after a time; the result cancels it. */
+  /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
-  /** Fetches the profile: it keeps the server's session alive and finds out when it ended. */
+  /** Fetches the profile: this keeps the server's session alive, and finds out when it has ended. */
   readonly check: () => void;
 }
 
 export interface SessionCheck {
-  /** Every answer of the server goes in here. */
+  /** To be called with every answer of the server. */
   answered(answer: CheckedAnswer): void;
   stop(): void;
 }
 
 /**
- * Checks the session 30 seconds after the last successful answer. Answers of the profile itself do
- * not count, or the check would keep itself going (spec 1, section 4).
+ * Checks the session 30 seconds after the last successful answer. Answers to the check itself do
+ * not count, or it would never end (spec 1, section 4).
  */
 export function createSessionCheck(environment: SessionCheckEnvironment): SessionCheck {
   let cancel: () => void = () => undefined;

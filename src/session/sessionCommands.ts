@@ -1,28 +1,27 @@
 import { createContext, useContext } from 'react';
 
-/** What one can do to the session. */
 export interface SessionCommands {
-  /** Leaves for the server's logout page; `next` holds the current full path (spec 1, section 2.3). */
+  /** Opens the server's logout page; `next` is the current full path (spec 1, section 2.3). */
   readonly logout: () => void;
-  /** Fetches the profile anew: after the person changed it, or their permissions changed. */
+  /** Fetches the profile again, after a change of it or of permissions. */
   readonly refreshProfile: () => Promise<void>;
-  /** Fetches the public settings anew: after somebody changed what they tell. */
+  /** Fetches the public settings again, after a change of settings. */
   readonly refreshSettings: () => Promise<void>;
-  /** Remembers the view for the next visit and has the console settle anew in it (spec 1, section 2.2). */
+  /** Stores the view for the next visit and runs start-up again (spec 1, section 2.2). */
   readonly switchView: (view: string) => void;
   /**
-   * Makes another organization the current one and loads the page anew, or the list it belongs to
-   * when the address names a record (spec 1, section 4).
+   * Changes the organization and reloads the page, or opens the list when the address names a
+   * record (spec 1, section 4).
    */
   readonly switchOrganization: (id: string) => void;
   /**
-   * The server says that nobody is signed in any more: the person is being asked, stays, or is on
-   * the way to the login page (spec 1, section 8).
+   * The server answered 401: the person is being asked, has chosen to stay, or is being redirected
+   * to the login page (spec 1, section 8).
    */
   readonly signedOut: 'asking' | 'staying' | 'leaving' | undefined;
-  /** To the login page, and back here from there. */
+  /** Opens the login page with the way back to this page. */
   readonly signInAgain: () => void;
-  /** Answers that question: stay here until I ask for something. */
+  /** Chooses to stay on the page until the next write or navigation. */
   readonly stay: () => void;
 }
 

@@ -1,35 +1,35 @@
-/** How long before its end a session is announced (WCAG 2.2, criterion 2.2.1: 20 s at least). */
+/** The warning comes this long before the end (WCAG 2.2, criterion 2.2.1: at least 20 s). */
 export const SESSION_WARNING_MS = 300_000;
-/** A short session is announced when this part of it is over. */
+/** In a short session, it comes after this part of it. */
 const SHORT_SESSION_PART = 0.5;
 
-/** What a tab knows of its session. Moments are milliseconds since 1970. */
+/** What a tab knows of its session. Times are milliseconds since 1970. */
 export interface SessionFacts {
   readonly mark: string | undefined;
-  /** When the mark goes, where the browser tells it. */
+  /** Expiry of the session mark, in browsers that tell it. */
   readonly markEndsAt?: number | undefined;
-  /** How long the server keeps a session without use, once it is known. */
+  /** Idle timeout of the server's session, once it is known. */
   readonly ageMs?: number | undefined;
-  /** The last answer of the server, in any tab. */
+  /** Time of the server's last answer in any tab. */
   readonly answeredAt: number;
 }
 
-/** Why a session is about to end, and when. */
+/** Why and when a session is about to end. */
 export type SessionEnding =
-  /** Its mark reaches its age; the next load of a page would log out. */
+  /** The session mark expires: the next page load would log out. */
   | { readonly because: 'age'; readonly at: number }
-  /** The server ends what is not used. */
+  /** The server ends an idle session. */
   | { readonly because: 'idle'; readonly at: number }
-  /** The mark is gone already. */
+  /** The session mark is gone. */
   | { readonly because: 'gone' };
 
-/** The end that is near, the nearest first; undefined while there is time. */
+/** The nearest end within the warning time; undefined when there is none. */
 export function nearEnding(facts: SessionFacts, now: number): SessionEnding | undefined {
   const { mark, markEndsAt, ageMs, answeredAt } = facts;
   if (!mark) return { because: 'gone' };
   const warning = Math.min(SESSION_WARNING_MS, (ageMs ?? Infinity) * SHORT_SESSION_PART);
   const ends: SessionEnding[] = [];
-  // A mark that ends with the browser is kept alive by every tab: its own end says nothing.
+  // A mark that ends with the browser is renewed by every tab: its own expiry has no meaning.
   if (mark === 'age' && markEndsAt !== undefined) ends.push({ because: 'age', at: markEndsAt });
   if (ageMs !== undefined) ends.push({ because: 'idle', at: answeredAt + ageMs });
   return ends

@@ -1,8 +1,8 @@
-/** The server sets it at login; the cookie prefix does not apply to it (spec 1, section 4). */
+/** Set by the server at login; the cookie prefix does not apply to it (spec 1, section 4). */
 export const SESSION_MARK_COOKIE = 'jms_session_expire';
-/** Logged when the mark is missing and the person is led to the login page (spec 1, section 8). */
+/** Logged when the mark is missing and the login page is opened (spec 1, section 8). */
 export const NO_SESSION_MARK = 'No session mark found in cookie';
-/** The session ends with the browser: the mark must be kept alive. */
+/** Value of a session that ends with the browser: the mark must be renewed. */
 const ENDS_WITH_BROWSER = 'close';
 /** spec 1, sections 4 and 9 */
 export const SESSION_MARK_REFRESH_MS = 10_000;
@@ -11,18 +11,18 @@ export const SESSION_MARK_LIFETIME_MS = 120_000;
 export interface SessionMarkEnvironment {
   readonly readCookie: (name: string) => string | undefined;
   readonly writeCookie: (name: string, value: string, lifetimeMs: number) => void;
-  /** Calls back again and again; the result stops it. */
+  /** Calls back repeatedly; the result stops it. */
   readonly every: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** Is there a session at all? (spec 1, section 4: on entry the mark must exist) */
+/** Is there a session? (spec 1, section 4: on entry the mark must exist) */
 export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie']): boolean {
   return Boolean(readCookie(SESSION_MARK_COOKIE));
 }
 
 /**
- * Keeps a mark alive that ends with the browser, so that it dies two minutes after the last tab;
- * a mark by age is left to its age.
+ * Renews a mark that ends with the browser, so that it expires two minutes after the last tab
+ * closes. A mark with an age is left alone.
  *
  * @returns stops it
  */

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from './personalStorage.ts';
 import { SESSION_MARK_LIFETIME_MS } from './sessionMark.ts';
 
-/** Where the tabs of a browser tell each other of their session. */
+/** Storage key of the session times that the tabs of a browser share. */
 export const SESSION_TIMES_KEY = 'gatehouse.session';
 const VERSION = 1;
 
-/** What the tabs share. Moments are milliseconds since 1970. */
+/** Session times that the tabs share, in milliseconds since 1970. */
 export interface SessionTimes {
   readonly answeredAt: number;
   readonly ageMs?: number | undefined;
@@ -24,18 +24,18 @@ export function readSessionTimes(storage: KeyValueStorage): SessionTimes | undef
   }
 }
 
-/** A storage that is full or forbidden costs the other tabs' knowledge, nothing else. */
+/** A full or forbidden storage is no error: other tabs just do not get the times. */
 export function writeSessionTimes(storage: KeyValueStorage, times: SessionTimes): void {
   try {
     storage.setItem(SESSION_TIMES_KEY, JSON.stringify({ version: VERSION, ...times }));
   } catch {
-    // This tab still knows.
+    // This tab still has them.
   }
 }
 
 /**
- * How long the server keeps a session without use: its mark begins with that life. A mark that has
- * been written again by a tab says nothing; what was learned before then stays.
+ * Derives the idle timeout of the server's session from the initial lifetime of its mark. A mark
+ * renewed by a tab tells nothing: the known timeout stays.
  */
 export function learnAge(
   known: number | undefined,

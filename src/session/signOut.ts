@@ -1,10 +1,10 @@
-/** Where forms keep what has not been saved yet. */
+/** Database of form drafts. */
 export const DRAFTS_DATABASE = 'gatehouse-drafts';
-/** Where imports keep what has not been finished. */
+/** Database of unfinished imports. */
 export const IMPORTS_DATABASE = 'gatehouse-imports';
-/** Everything the pages keep of a person's work (design: state that must survive). */
+/** Databases with a person's unsaved work (design: state that must survive). */
 const KEPT: readonly string[] = [DRAFTS_DATABASE, IMPORTS_DATABASE];
-/** Nobody waits longer than this for the way out. */
+/** Maximum time that a logout waits. */
 export const SIGN_OUT_LIMIT_MS = 1000;
 
 type Task = () => unknown;
@@ -12,10 +12,10 @@ type Task = () => unknown;
 const tasks = new Set<Task>();
 
 /**
- * Has something of the person's erased when they log out: a draft, a journal, what is revealed.
+ * Registers a task that deletes personal data on logout: a draft, a journal, revealed secrets.
  *
- * @param task may give a promise; its failure stops nothing
- * @returns stops it
+ * @param task may return a promise; failures are ignored
+ * @returns removes it
  */
 export function onSignOut(task: Task): () => void {
   tasks.add(task);
@@ -24,10 +24,10 @@ export function onSignOut(task: Task): () => void {
   };
 }
 
-/** Erases what belongs to the person, unfinished work included. Never rejects, and ends within a second. */
+/** Deletes all personal data, including unsaved work. Never rejects, and ends within a second. */
 export async function eraseForSignOut(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT_MS));
-  // Those who hold a database let go of it first, or it could not be erased.
+  // Open connections must be closed first, because they block the deletion of a database.
   const work = Promise.allSettled([...tasks].map(async (task) => task())).then(() =>
     Promise.all(KEPT.map(erase)),
   );
@@ -41,7 +41,7 @@ function erase(database: string): Promise<void> {
       request.addEventListener('success', () => resolve());
       request.addEventListener('error', () => resolve());
     } catch {
-      // Where the browser keeps no database, there is nothing to erase.
+      // No databases, nothing to delete.
       resolve();
     }
   });

@@ -16,28 +16,28 @@ import type { SettingValues } from '../../generated/names.ts';
 import type { Organization, Profile, Session } from './types.ts';
 import { allowedViews, homePath, organizationsOf, preferredView, viewOfPath } from './views.ts';
 
-/** What the manifests say, as far as start-up asks. */
+/** The parts of the manifests that start-up needs. */
 export interface StartupFacts {
   readonly views: readonly ViewModel[];
   readonly table: RouteTable;
-  /** Public settings that are all on while there is a valid licence. */
+  /** Public settings that are all on with a valid licence. */
   readonly licenceSettings: readonly string[];
 }
 
-/** Everything start-up does to the world. Bodies come as the server gave them. */
+/** The effects of start-up. Answers are passed on unchecked. */
 export interface StartupEffects {
   readonly hasMark: () => boolean;
-  /** GET of the logout page: what is left of a session ends. */
+  /** GET of the logout page: ends the rest of a session. */
   readonly endSession: () => Promise<unknown>;
   readonly fetchOpenSettings: () => Promise<unknown>;
   readonly fetchProfile: () => Promise<unknown>;
   readonly fetchSettings: () => Promise<unknown>;
   readonly fetchOrganization: () => Promise<unknown>;
-  /** `oid` of the page's address. */
+  /** `oid` of the address. */
   readonly askedOrganization: () => string | undefined;
-  /** Which organization calls are made for; start-up sets it. */
+  /** The organization of all calls; start-up sets it. */
   readonly context: OrganizationContext;
-  /** The organization's cookie, which the server's own pages read. */
+  /** The organization cookie, which the server's own pages read. */
   readonly readOrganizationCookie: () => string | undefined;
   readonly writeOrganizationCookie: (id: string) => void;
   readonly organizationMemory: Memory;
@@ -47,9 +47,9 @@ export interface StartupEffects {
 export interface StartupRequest {
   /** Below the base path, without query. */
   readonly path: string;
-  /** Query of the address with its question mark, or empty. */
+  /** Query with its question mark, or empty. */
   readonly search: string;
-  /** What was found out before is used again: after a change of view. */
+  /** The previous session, after a change of view: its answers are used again. */
   readonly previous?: Session;
 }
 
@@ -59,13 +59,13 @@ interface LoginResult {
   readonly kind: 'login';
   readonly because: 'login-page' | 'no-mark' | 'signed-out';
   readonly delayMs: number;
-  /** Why, of somebody who was refused. */
+  /** Why the session was refused. */
   readonly error?: unknown;
 }
 
 export type StartupResult =
   | { readonly kind: 'ready'; readonly session: Session }
-  /** Ready, but another page comes first: to be opened in place of the one asked for. */
+  /** Ready, but another page must be opened first. */
   | {
       readonly kind: 'elsewhere';
       readonly because: 'first-login' | 'view' | 'root';
@@ -73,7 +73,7 @@ export type StartupResult =
       readonly session: Session;
     }
   | LoginResult
-  /** Signed in, but no view of this console may be entered. */
+  /** Signed in, but without access to any view of this console. */
   | { readonly kind: 'no-view'; readonly profile: Profile; readonly settings: SettingValues }
   | {
       readonly kind: 'failure';
@@ -82,13 +82,13 @@ export type StartupResult =
       readonly retry: () => Promise<StartupResult>;
     };
 
-/** Where a person who signs in for the first time goes, when this console has that page. */
+/** The page of a first login, when this console has it. */
 export const FIRST_LOGIN_PATH = '/profile/improvement';
 
 /**
  * Start-up in the order of spec 1, section 4: open settings, profile, full settings, view,
- * organization, first login. The three calls do not depend on each other and travel together; what
- * they bring is looked at in that order.
+ * organization, first login. The three calls run in parallel; their results are evaluated in that
+ * order.
  */
 export async function startUp(
   facts: StartupFacts,
@@ -97,7 +97,7 @@ export async function startUp(
 ): Promise<StartupResult> {
   if (LOGIN_PATHS.some((path) => isSame(path, request.path))) return toLogin('login-page');
   if (!effects.hasMark()) {
-    // Whether that call succeeds does not matter: the login page is next either way.
+    // Its result does not matter: the login page follows.
     await effects.endSession().catch(() => undefined);
     return toLogin('no-mark');
   }
@@ -151,7 +151,7 @@ async function settle(
     }) ?? (await step('organization', effects.fetchOrganization(), readOrganization));
   enter(effects, profile, organization, { asked, before: before?.organization.id });
 
-  // Permissions belong to an organization: those of another one say nothing here.
+  // Permissions belong to an organization: those of another one do not count.
   const current =
     organization.id === fetchedFor
       ? profile
@@ -179,7 +179,7 @@ async function fetchAll(effects: StartupEffects) {
   const open = step('open-settings', effects.fetchOpenSettings(), (body) => readSettings(body));
   const person = step('profile', effects.fetchProfile(), readProfile);
   const full = step('settings', effects.fetchSettings(), (body) => body);
-  // The first failure in this order counts; the others must not become unhandled ones.
+  // The first failure in this order is reported; the others must not become unhandled rejections.
   await Promise.allSettled([open, person, full]);
   const openSettings = await open;
   const profile = await person;
@@ -191,7 +191,7 @@ async function fetchAll(effects: StartupEffects) {
   return { profile, settings };
 }
 
-/** Everything below is ready: is it the page asked for? */
+/** The session is ready: is the address the page to open? */
 function direct(
   { table }: StartupFacts,
   { path, search }: StartupRequest,
@@ -213,8 +213,8 @@ function direct(
 }
 
 /**
- * From here on every call of this page is made for this organization. The browser's own, which
- * another tab may have changed meanwhile, is left alone while this page's stays the same.
+ * From now on every call of this page is for this organization. The cookie, which another tab may
+ * have changed, is written only when this page's organization changes.
  */
 function enter(
   effects: StartupEffects,

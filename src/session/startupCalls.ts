@@ -1,10 +1,10 @@
 import { api } from '../api/client.ts';
 import type { StartupEffects } from './startup.ts';
 
-/** The organization's cookie has the header's name (protocol, section 1). */
+/** The organization cookie has the name of the header (protocol, section 1). */
 export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
-/** What start-up asks whoever it is that comes. */
+/** The calls that start-up makes for everybody. */
 export type StartupCalls = Pick<
   StartupEffects,
   'fetchOpenSettings' | 'fetchProfile' | 'fetchSettings'

@@ -1,13 +1,12 @@
 import type { RouteTable } from './routeTable.ts';
 
-/** Names the record that a create page copies (spec 1, section 2.9). */
+/** Names the record that a create page clones (spec 1, section 2.9). */
 const CLONED_FROM = 'clone_from';
 
 /**
- * Where to go after another organization was chosen: the same page, or the list of the page's
- * resource when the address names a record, be it only to copy it, which the other organization
- * does not have (spec 1, section 4). An `oid` in the address would choose the old organization again
- * and is dropped.
+ * The path after a change of organization: the same page, or the list when the address names a
+ * record (also one to clone), which the other organization does not have (spec 1, section 4). `oid`
+ * is dropped, because it would select the old organization again.
  *
  * @param path below the base path
  */

@@ -2,7 +2,7 @@ import type { GateContext } from '../../codegen/model/gates.ts';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import type { Field, SettingValues } from '../../generated/names.ts';
 
-/** An answer: these texts and marks were checked where it was read, other names are as they came. */
+/** A server answer: these texts and flags are validated, all other properties are unknown. */
 type Answer<Name extends string, Text extends Name, Flag extends Name> = Readonly<
   Record<Text, string> & Record<Flag, boolean>
 > & { readonly [Other in Exclude<Name, Text | Flag>]?: unknown };
@@ -30,28 +30,28 @@ export type Profile = Answer<
   'id' | 'name' | 'username' | 'email' | 'source' | 'date_password_last_updated',
   'is_first_login'
 > & {
-  /** Held in the organization the profile was asked for. */
+  /** Permissions in the organization that the profile was fetched for. */
   readonly perms: readonly string[];
   readonly console_orgs: readonly Organization[];
   readonly audit_orgs: readonly Organization[];
   readonly workbench_orgs: readonly Organization[];
 };
 
-/** Everything the pages know about who is here and where. Replaced as a whole, never changed. */
+/** The person, organization and view that all pages refer to. Immutable. */
 export interface Session {
   readonly profile: Profile;
-  /** The profile as the record `$me` refers to. */
+  /** The profile as a record, for `$me`. */
   readonly me: Profile;
   readonly settings: SettingValues;
-  /** The organization every call is made for. */
+  /** The organization of every call. */
   readonly organization: Organization;
-  /** Those the person may choose from in this view. */
+  /** The organizations this person may choose in this view. */
   readonly organizations: readonly Organization[];
-  /** The view in force; while an area (settings, profile) is shown, the view last used. */
+  /** The current view; in an area (settings, profile) the last view. */
   readonly view: ViewModel;
-  /** All views this person may enter, in the order of the switcher; areas are not among them. */
+  /** All views this person may enter, in the order of the switcher, without areas. */
   readonly views: readonly ViewModel[];
-  /** Names of those that they may not enter. */
+  /** Names of the views that this person may not enter. */
   readonly closedViews: readonly string[];
   readonly licenceValid: boolean;
   readonly gateContext: GateContext;

@@ -2,10 +2,10 @@ import { decideGate, type Gate, type GateVerdict } from '../../codegen/model/gat
 import type { Permission, SettingName } from '../../generated/names.ts';
 import { useSession } from './SessionContext.ts';
 
-/** A gate that is written by hand: every name in it stands in the manifests. */
+/** A gate in hand-written code; its names are checked against the manifests. */
 export type OwnGate = Gate<Permission, SettingName>;
 
-/** Decides a gate for the person, organization, licence and settings in force (spec 1, section 6). */
+/** Evaluates a gate for the current person, organization, licence and settings (spec 1, section 6). */
 export function useGate(gate: Gate | undefined): GateVerdict {
   return decideGate(gate, useSession().gateContext);
 }

@@ -19,7 +19,7 @@ import { offersTheSame, withProfile } from './withProfile.ts';
 export interface SessionChangesOptions {
   readonly session: Session;
   readonly onSession: (session: Session) => void;
-  /** Another view was chosen: what was settled for the last one counts no more. */
+  /** Another view was chosen: start-up runs again. */
   readonly onSwitchView: () => void;
   readonly table: RouteTable;
   readonly base: string;
@@ -29,11 +29,11 @@ export interface SessionChanges extends Pick<
   SessionCommands,
   'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'
 > {
-  /** Hears what the session check brought: organizations may have come or gone meanwhile. */
+  /** Compares a freshly fetched profile: organizations may have been added or removed. */
   readonly checkProfile: (body: unknown) => void;
 }
 
-/** The commands that change who is here or where: see `SessionCommands`. */
+/** The commands of `SessionCommands` that change the session. */
 export function useSessionChanges(options: SessionChangesOptions): SessionChanges {
   const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(

@@ -6,11 +6,10 @@ import { createSessionCheck } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
 
 /**
- * Keeps the session's mark alive and checks the session, as long as the console is open (spec 1,
- * section 4).
+ * Renews the session mark and checks the session while the console is open (spec 1, section 4).
  *
- * @param onProfile takes the profile that a check brought
- * @param onRefused hears that the person may not even read it
+ * @param onProfile receives the profile of a check
+ * @param onRefused called when the person may not read their profile
  */
 export function useSessionTimers(onProfile: (body: unknown) => void, onRefused: () => void): void {
   const listener = useRef(onProfile);
@@ -26,13 +25,13 @@ export function useSessionTimers(onProfile: (body: unknown) => void, onRefused: 
       check: () =>
         void fetchProfile()
           .then((body) => listener.current(body))
-          // A 401 is heard by those who listen for it; without a connection the next answer checks again.
+          // A 401 is handled by its listeners; after a network failure the next answer starts another check.
           .catch((error: unknown) => {
             if (isApiError(error) && error.kind === 'forbidden') refused.current();
           }),
     });
     const unsubscribe = api.onAnswer(check.answered);
-    // Start-up's own answers came before anybody listened.
+    // The answers of start-up came before this listener.
     check.answered({ path: '', ok: true });
     return () => {
       unsubscribe();

@@ -6,23 +6,23 @@ import { leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { PROFILE_PATH } from './sessionCheck.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 
-/** What nobody's page does by itself. */
+/** Methods of calls that only a person's action makes. */
 const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Answers to anybody, signed in or not. */
+/** Answered with or without a session. */
 const OPEN_PATH = '/public/open/';
 
 export interface SignedOutQuestion extends Pick<
   SessionCommands,
   'signedOut' | 'signInAgain' | 'stay'
 > {
-  /** Hears that the profile was refused: that ends the session (spec 1, section 4). */
+  /** Called when the profile was refused: this ends the session (spec 1, section 4). */
   readonly profileRefused: () => void;
 }
 
 /**
- * A refused profile leads to the login page; any other 401 is asked about (spec 1, section 8).
- * From the question on nothing leaves by itself: somebody who chose to stay may read and copy what
- * they see. They are asked again when they save something or open another address.
+ * A refused profile leads to the login page; after any other 401 the person is asked (spec 1,
+ * section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
+ * the next save or navigation.
  */
 export function useSignedOut(): SignedOutQuestion {
   const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
@@ -61,7 +61,7 @@ export function useSignedOut(): SignedOutQuestion {
         }
       }),
       api.onAnswer(({ path, ok }) => {
-        // Somebody has signed in elsewhere, in this browser.
+        // The person has signed in again in another tab.
         if (ok && current.current === 'staying' && !path.endsWith(OPEN_PATH)) become(undefined);
       }),
     ];
@@ -69,7 +69,7 @@ export function useSignedOut(): SignedOutQuestion {
       for (const stop of stops) stop();
     };
   }, [commands]);
-  // Forms hear of it first, and let go.
+  // Unsaved forms must allow leaving first.
   useEffect(() => {
     if (signedOut === 'leaving') leaveForLogin(leavingEnvironment);
   }, [signedOut]);

@@ -1,28 +1,28 @@
 import type { Organization, Profile } from './types.ts';
 
-/** Roles that every server has under the same ids (protocol, section 8.3). */
+/** Roles with the same ids on every server (protocol, section 8.3). */
 const SUPER_ADMIN_ROLE = '00000000-0000-0000-0000-000000000001';
 const ORGANIZATION_ADMIN_ROLE = '00000000-0000-0000-0000-000000000005';
 
-/** What kind of person is here, and in what kind of organization. */
+/** Roles of the person and type of the organization. */
 export interface UserKind {
   /** Administrator of the whole system. */
   readonly superAdmin: boolean;
-  /** Administrator of the whole system or of the organization in force. */
+  /** Administrator of the system or of the current organization. */
   readonly admin: boolean;
-  /** May enter a console, whatever can be done there. */
+  /** Has an organization for the console. */
   readonly hasAdminRights: boolean;
-  /** May enter an audit view. */
+  /** Has an organization for audits. */
   readonly hasAuditRights: boolean;
   readonly inRootOrganization: boolean;
   readonly inDefaultOrganization: boolean;
 }
 
 /**
- * Says what kind of person is here (spec 1, sections 3 and 6). Nothing is opened by it: what one may
- * do is decided by gates alone.
+ * Derives roles and organization type from a profile (spec 1, sections 3 and 6). Access is decided
+ * by gates alone.
  *
- * @param session the profile as it was answered for the organization in force
+ * @param session profile as fetched for the current organization
  */
 export function userKindOf(session: {
   readonly profile: Profile;

@@ -1,9 +1,9 @@
-/** How a verification of the person ended. */
+/** Result of an identity verification. */
 export type VerificationOutcome = 'done' | 'cancelled';
 
-/** What the shell gives the file that fills its slot `verification`. */
+/** Props of the shell's slot `verification`. */
 export interface VerificationSlotProps {
-  /** To be called once, with how it ended: done, also when nothing had to be asked, or cancelled. */
+  /** Called once with the result; `done` also when no verification was needed. */
   readonly onEnd: (outcome: VerificationOutcome) => void;
 }
 
@@ -13,10 +13,10 @@ let verifier: Verifier | undefined;
 let underWay: Promise<VerificationOutcome> | undefined;
 
 /**
- * Has the person prove who they are, unless the server says that an earlier proof still holds
- * (spec 1, sections 2.11 and 4). Whoever asks meanwhile shares the question.
+ * Verifies the person's identity, unless the server accepts an earlier verification (spec 1,
+ * sections 2.11 and 4). Simultaneous calls share one dialog.
  *
- * @returns `cancelled` when the person gave up, or could not be asked
+ * @returns `cancelled` when the person cancelled or could not be asked
  */
 export function verify(): Promise<VerificationOutcome> {
   underWay ??= (verifier ? verifier() : Promise.resolve<VerificationOutcome>('cancelled')).finally(
@@ -27,7 +27,7 @@ export function verify(): Promise<VerificationOutcome> {
   return underWay;
 }
 
-/** Says who asks the person: the shell's dialog. @returns stops it */
+/** Registers the dialog that asks the person. @returns removes it */
 export function verifyWith(next: Verifier): () => void {
   verifier = next;
   return () => {

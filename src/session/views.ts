@@ -3,10 +3,10 @@ import type { ViewModel } from '../../codegen/model/routes.ts';
 import type { RouteTable } from './routeTable.ts';
 import type { Organization, Profile } from './types.ts';
 
-/** Tried in this order when the last view is no longer allowed (contract: shell, section 3). */
+/** Order of preference when the last view is no longer allowed (contract: shell, section 3). */
 const VIEW_ORDER: readonly string[] = ['console', 'tickets', 'audit', 'workbench'];
 
-/** The organizations a view offers; an area offers none of its own. */
+/** The organizations of a view; an area has none of its own. */
 export function organizationsOf(view: ViewModel, profile: Profile): readonly Organization[] {
   return view.organizations ? profile[view.organizations] : [];
 }
@@ -17,7 +17,7 @@ export function mayEnter(view: ViewModel, profile: Profile, context: GateContext
   return decideGate(view.gate, context).open;
 }
 
-/** The views, areas left out, that the person may enter. */
+/** The views that the person may enter, without areas. */
 export function allowedViews(
   views: readonly ViewModel[],
   profile: Profile,
@@ -26,7 +26,7 @@ export function allowedViews(
   return views.filter((view) => !view.area && mayEnter(view, profile, context));
 }
 
-/** The last chosen view, or the first allowed one (spec 1, section 2.2). */
+/** The last view, or the first allowed one (spec 1, section 2.2). */
 export function preferredView(
   allowed: readonly ViewModel[],
   remembered: string | undefined,
@@ -39,7 +39,7 @@ export function preferredView(
   );
 }
 
-/** The view or area that an address belongs to, by its first segment. */
+/** The view or area of an address, by its first segment. */
 export function viewOfPath(views: readonly ViewModel[], path: string): ViewModel | undefined {
   return views.find((view) => path === view.path || path.startsWith(`${view.path}/`));
 }

@@ -4,9 +4,9 @@ import { nearEnding, type SessionEnding } from './sessionEnd.ts';
 import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.ts';
 import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';
 
-/** How often the session's end is looked at. */
+/** Interval of the checks for the session's end. */
 export const SESSION_WATCH_MS = 5000;
-/** What the server keeps a session for where nothing else is known (protocol, section 8.1). */
+/** Default idle timeout of the server's session (protocol, section 8.1). */
 export const USUAL_SESSION_AGE_MS = 86_400_000;
 
 export interface WatchEnvironment extends SessionMarkEnvironment {
@@ -14,22 +14,22 @@ export interface WatchEnvironment extends SessionMarkEnvironment {
   readonly storage: KeyValueStorage;
   readonly cookieExpiry: (name: string) => Promise<number | undefined>;
   readonly onAnswer: (listener: (answer: Answer) => void) => () => void;
-  /** Another tab has written what the tabs share. */
+  /** Another tab has written the shared session times. */
   readonly onShared: (listener: () => void) => () => void;
   /** A call that keeps the server's session alive; rejects when it does not. */
   readonly check: () => Promise<unknown>;
 }
 
 export interface SessionWatch {
-  /** Prolongs the session; rejects when the server does not. */
+  /** Extends the session; rejects when the server refuses. */
   stay(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Tells, in every tab, when the session is about to end and when there is time again.
+ * Reports in every tab when the session is about to end, and when it was extended.
  *
- * @param tell gets the end that is near, or undefined
+ * @param tell receives the nearest end, or undefined
  */
 export function watchSession(
   environment: WatchEnvironment,
@@ -71,7 +71,7 @@ export function watchSession(
       if (readCookie(SESSION_MARK_COOKIE) !== 'close') {
         writeCookie(SESSION_MARK_COOKIE, 'age', ageMs ?? USUAL_SESSION_AGE_MS);
       }
-      // The other tabs look at the mark when they hear of this: it has to stand by then.
+      // Last, because the other tabs read the mark when they are notified.
       answered();
       await look();
     },

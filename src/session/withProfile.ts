@@ -2,9 +2,9 @@ import type { Profile, Session } from './types.ts';
 import { organizationsOf } from './views.ts';
 
 /**
- * The session with a profile that was fetched anew: other permissions, organizations that came,
- * went, or are called otherwise. The organization in force stays until the person has left it;
- * without it (`hasLostOrganization`) the server answered for another one, whose permissions are not
+ * The session with a newly fetched profile: permissions and organizations may have changed. The
+ * current organization stays until the person leaves it. When they have lost it
+ * (`hasLostOrganization`), the server answered for another organization, whose permissions are not
  * taken over.
  */
 export function withProfile(session: Session, profile: Profile): Session {
@@ -24,7 +24,7 @@ export function withProfile(session: Session, profile: Profile): Session {
   };
 }
 
-/** Was the organization in force deleted, or closed to this person? Without the extension there is but one. */
+/** Was the current organization deleted or closed to this person? Without the extension there is only one. */
 export function hasLostOrganization(session: Session): boolean {
   const { settings, organizations, organization, view } = session;
   if (!settings.XPACK_ENABLED || organizations.some(({ id }) => id === organization.id)) {
@@ -33,7 +33,7 @@ export function hasLostOrganization(session: Session): boolean {
   return organizations.length > 0 || view.requiresOrganization;
 }
 
-/** Do both offer the same organizations under the same names? */
+/** Do both have the same organizations with the same names? */
 export function offersTheSame(one: Session, other: Session): boolean {
   const facts = ({ organizations }: Session) =>
     JSON.stringify(organizations.map(({ id, name }) => [id, name]));

@@ -25,7 +25,7 @@ const Initials = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.contrastText,
 }));
 
-/** The name: cut when it is long, and for ears alone where there is no room. */
+/** The name is truncated, and visually hidden where there is no room. */
 const narrowly = (theme: Theme) => ({
   maxWidth: 160,
   overflow: 'hidden',
@@ -38,7 +38,7 @@ const narrowly = (theme: Theme) => ({
   },
 });
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in person, with Log out. */
 export function AccountMenu(): ReactNode {
   const { profile } = useSession();
   const { logout } = useSessionCommands();

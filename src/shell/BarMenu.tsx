@@ -5,20 +5,20 @@ import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface BarMenuProps {
-  /** What the button is called, to the eye (tooltip) and to a screen reader. */
+  /** Tooltip and accessible name of the button. */
   readonly label: string;
-  /** The icon, or the icon and words, of the button. */
+  /** Icon, or icon and text, of the button. */
   readonly button: ReactNode;
-  /** The button has words of its own: no tooltip, and the words are its name. */
+  /** The button has a text: no tooltip, and the text is its name. */
   readonly wordy?: boolean;
-  /** The side of the button that the menu keeps to; the right one unless given. */
+  /** Alignment of the menu with the button; right by default. */
   readonly side?: 'left' | 'right';
-  /** Stands above the choices. */
+  /** Shown above the items. */
   readonly head?: ReactNode;
   readonly choices: readonly Choice[];
 }
 
-/** A button of the top bar that opens a menu below itself. */
+/** A button of the top bar with a menu. */
 export function BarMenu({
   label,
   button,

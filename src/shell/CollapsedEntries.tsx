@@ -14,7 +14,7 @@ interface CollapsedEntriesProps {
   readonly trail: readonly string[];
 }
 
-/** The collapsed menu: icons with their words as tooltips; a group opens beside its icon. */
+/** The collapsed menu: icons with tooltips; a group opens beside its icon. */
 export default function CollapsedEntries({ entries, trail }: CollapsedEntriesProps): ReactNode {
   return (
     <EntryList>

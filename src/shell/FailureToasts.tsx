@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { api } from '../api/client.ts';
 import { useFailureText } from '../pages/useFailureText.ts';
 
-/** Says what went wrong with calls whose caller did not ask for quiet (spec 1, section 8). */
+/** Shows failures of calls that are not quiet (spec 1, section 8). */
 export function FailureToasts(): ReactNode {
   const notify = useNotify();
   const textOf = useFailureText();

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** Chooses the language of the interface; each is called by its own name. Nothing is reloaded. */
+/** Selects the language of the interface, without a reload. Each language has its own name. */
 export function LanguageMenu(): ReactNode {
   const { language, languages, change } = useLanguage();
   const text = useText();

@@ -28,8 +28,8 @@ const HomeLink = styled(Link)(({ theme }) => ({
 }));
 
 /**
- * The deployment's logo: `logo_index` on the open menu, `logo_logout` on the collapsed one
- * (public setting `LOGO_URLS`); our own mark where it has none or it cannot be loaded.
+ * The logo of the deployment: `logo_index` on the open menu, `logo_logout` on the collapsed one
+ * (public setting `LOGO_URLS`); our own when there is none or it cannot be loaded.
  */
 export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const text = useText();

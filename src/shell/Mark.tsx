@@ -8,7 +8,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.accent,
 }));
 
-/** Our mark: a gate with its storage's door ajar. Decoration, the words stand beside it. */
+/** Our logo, a gate; decoration. */
 export function Mark(): ReactNode {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">

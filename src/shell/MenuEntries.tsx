@@ -8,17 +8,17 @@ import { useText } from '../i18n/useText.ts';
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
-  /** Keys of the marked entries, outermost first. */
+  /** Keys of the active entries, outermost first. */
   readonly trail: readonly string[];
-  /** How deep below the menu's first level; deeper entries carry no icon. */
+  /** Depth below the first level; deeper entries have no icon. */
   readonly depth?: number;
 }
 
-/** One level of the open menu. One group of a level is open at a time (contract: shell, section 5). */
+/** One level of the open menu. One group per level is open at a time (contract: shell, section 5). */
 export function MenuEntries({ entries, trail, depth = 0 }: MenuEntriesProps): ReactNode {
   const [active] = trail;
   const [shown, show] = useState({ active, open: active });
-  // Another page opens its own group, whatever was opened by hand before.
+  // Navigation opens the group of the new page, whatever was opened by hand.
   if (shown.active !== active) show({ active, open: active });
   const { open } = shown;
   const toggle = (key: string) => show({ active, open: open === key ? undefined : key });
@@ -47,7 +47,7 @@ export function MenuEntries({ entries, trail, depth = 0 }: MenuEntriesProps): Re
 interface GroupProps {
   readonly group: MenuGroup;
   readonly open: boolean;
-  /** The marked entries below, when the open page stands in this group. */
+  /** The active entries below, when the current page is in this group. */
   readonly trail: readonly string[] | undefined;
   readonly depth: number;
   readonly onToggle: () => void;

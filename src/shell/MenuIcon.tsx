@@ -1,12 +1,12 @@
 import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
-import { framePart } from './framePart.ts';
+import { optionalPart } from './optionalPart.ts';
 import { DEFAULT_ICON, menuIcons } from './menuIcons.ts';
 
-/** Where the other icons cannot be fetched, the one of an entry without icon: no reason to fail. */
-const NamedIcon = framePart(() => import('./NamedIcon.tsx'), DefaultIcon);
+/** The default icon when the other icons cannot be loaded. */
+const NamedIcon = optionalPart(() => import('./NamedIcon.tsx'), DefaultIcon);
 
-/** The icon a manifest names, or a folder where it names none. */
+/** The icon that the manifest names, or a folder. */
 export function MenuIcon({ name }: { readonly name: string | undefined }): ReactNode {
   if (name === undefined) return <DefaultIcon />;
   const Icon = menuIcons[name];

@@ -12,7 +12,7 @@ interface MenuLeafProps {
   readonly icon: boolean;
 }
 
-/** An entry that opens something: a page here, or an address outside in a new tab. */
+/** An entry that opens a page, or an external address in a new tab. */
 export function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
   const text = useText();
   const lead = icon ? <MenuIcon name={entry.icon} /> : <span />;

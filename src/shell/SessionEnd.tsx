@@ -4,7 +4,7 @@ import { lazyPart } from '../i18n/lazyPart.tsx';
 
 const SignedOutDialog = lazyPart(() => import('./SignedOutDialog.tsx'));
 
-/** The question about a session that has ended; its dialog is loaded when it is needed. */
+/** The dialog after the end of the session, loaded on demand. */
 export function SessionEnd(): ReactNode {
   const { signedOut } = useSessionCommands();
   return signedOut === 'asking' ? <SignedOutDialog /> : null;

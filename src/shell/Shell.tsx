@@ -3,11 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { useMenusAtRest } from '../theme/menus/useMenusAtRest.ts';
+import { usePreloadedMenus } from '../theme/menus/usePreloadedMenus.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
-import { framePart } from './framePart.ts';
+import { optionalPart } from './optionalPart.ts';
 import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
@@ -18,11 +18,11 @@ import { useMenuState } from './useMenuState.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 
-const PageAlerts = framePart(() => import('./AboveThePage.tsx'));
-/** Calls name their organization themselves; a page without the watch only does not tell. */
-const OrganizationWatch = framePart(() => import('./organizations/OrganizationWatch.tsx'));
+const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
+/** Optional, because calls name their organization themselves. */
+const OrganizationWatch = optionalPart(() => import('./organizations/OrganizationWatch.tsx'));
 
-/** Id of the page's main part, where the skip link leads. */
+/** Id of the main part, the target of the skip link. */
 export const CONTENT_ID = 'content';
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -54,19 +54,19 @@ const Main = styled('main')(({ theme }) => ({
 }));
 
 interface ShellProps {
-  /** The route on show; none on the pages for unknown addresses. */
+  /** The current route; absent on the pages for unknown addresses. */
   readonly route: RouteFacts | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame around every page: menu, top bar, main part, footer, messages. */
+/** The frame around every page: menu, top bar, main part, footer, notifications. */
 export function Shell({ route, children }: ShellProps): ReactNode {
   const session = useSession();
   const text = useText();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
   useNavigationFocus(main, menu.closeDrawer);
-  useMenusAtRest();
+  usePreloadedMenus();
 
   const view = views.find(({ name }) => name === route?.view) ?? session.view;
   const menuWidth = menu.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX;

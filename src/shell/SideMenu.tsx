@@ -16,9 +16,9 @@ import type { TextKey } from '../../generated/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
-/** Only a narrow window needs it. */
+/** Only for a narrow window. */
 const Drawer = lazyPart(() => import('@mui/material/Drawer'));
-/** Few keep the menu collapsed. */
+/** Few people keep the menu collapsed. */
 const CollapsedEntries = lazyPart(() => import('./CollapsedEntries.tsx'));
 
 /** Id of the menu, for the buttons that open and close it. */
@@ -52,13 +52,13 @@ const ViewName = styled('div')(({ theme }) => ({
 const Entries = styled('div')({ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin' });
 
 interface SideMenuProps {
-  /** The view or area whose entries are shown. */
+  /** The view or area of the entries. */
   readonly view: ViewModel;
   readonly route: RouteFacts | undefined;
   readonly state: MenuState;
 }
 
-/** The menu on the left: fixed beside the page, or over it in a narrow window. */
+/** The side menu: beside the page, or over it in a narrow window. */
 export function SideMenu({ view, route, state }: SideMenuProps): ReactNode {
   const label = useText()('shell.menu.label');
   const panel = <MenuPanel view={view} route={route} state={state} />;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Asks once, after a 401, whether to log in again or to stay and save what is on the screen (spec 1, section 8). */
+/** Asks after a 401 whether to log in again or to stay and save what is on the screen (spec 1, section 8). */
 export default function SignedOutDialog(): ReactNode {
   const { signInAgain, stay } = useSessionCommands();
   const text = useText();

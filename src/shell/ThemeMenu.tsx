@@ -17,7 +17,7 @@ const CHOICES: readonly {
   { mode: 'dark', word: 'shell.theme.dark', Icon: DarkIcon },
 ];
 
-/** Chooses light, dark, or whatever the system says; remembered in this browser. */
+/** Selects the light, dark or system theme; stored in this browser. */
 export function ThemeMenu(): ReactNode {
   const { mode, setMode } = useColorScheme();
   const text = useText();

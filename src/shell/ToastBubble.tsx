@@ -8,11 +8,11 @@ interface ToastBubbleProps {
   readonly toast: Toast;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is no longer to be seen. */
+  /** Called when it has faded out. */
   readonly onGone: () => void;
 }
 
-/** One message on the screen; it stays while it is pointed at. */
+/** A notification; it stays while it is hovered. */
 export default function ToastBubble({ toast, open, onClose, onGone }: ToastBubbleProps): ReactNode {
   const text = useText();
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {

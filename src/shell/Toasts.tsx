@@ -4,19 +4,16 @@ import { readToast } from './toast.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
 const loadBubble = () => import('./ToastBubble.tsx');
-/** The first screen begins without a message. */
+/** The first screen has no notification. */
 const ToastBubble = lazyPart(loadBubble);
 
-/** When the first screen has been drawn: what tells of a cut line must be there before it is cut. */
+/** Loaded after the first screen, so that it can report a lost connection. */
 const PREPARED_AFTER_MS = 2000;
 
-/** How long a message stays when another one waits behind it; errors keep their time (spec 1, section 8). */
+/** Duration of a notification when another one waits; errors keep their own (spec 1, section 8). */
 const CROWDED_TOAST_MS = 1200;
 
-/**
- * Messages that come and go by themselves, one at a time. Errors are read out at once, all others
- * when the reader is free (WCAG 2.2, criterion 4.1.3).
- */
+/** Shows notifications one at a time. Errors are announced at once, others politely (WCAG 2.2, criterion 4.1.3). */
 export function Toasts(): ReactNode {
   const { notifications, takeNotification } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();

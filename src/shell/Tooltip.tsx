@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LAYER_OF_OPEN_MENU, rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
 
-/** A pointer that only passes by shows no tooltip. */
+/** A pointer that only passes shows no tooltip. */
 const DELAY_MS = 400;
 const GAP_PX = 6;
 
-/** No box of its own: the child stands in the layout as if it were alone. */
+/** Has no box, so that it does not change the layout of its child. */
 const Anchor = styled('span')({ display: 'contents' });
 const Bubble = styled('span')(({ theme }) => ({
   position: 'fixed',
@@ -25,15 +25,15 @@ const Bubble = styled('span')(({ theme }) => ({
 interface TooltipProps {
   readonly text: string;
   readonly side: 'below' | 'right';
-  /** What it names is open, and says itself what it is. */
+  /** No tooltip while the menu of the button is open. */
   readonly quiet?: boolean;
-  /** One element that names itself, to a screen reader, by the same text. */
+  /** One element with the same text as its accessible name. */
   readonly children: ReactNode;
 }
 
 /**
- * The words of a button that has only an icon, for the eye: under the pointer after a moment, at
- * once for the keyboard, gone with Escape (WCAG 2.2, criterion 1.4.13).
+ * The tooltip of an icon button: after a delay on hover, at once on focus, hidden by Escape (WCAG
+ * 2.2, criterion 1.4.13).
  */
 export function Tooltip({ text, side, quiet = false, children }: TooltipProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,7 @@ import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { framePart } from './framePart.ts';
+import { optionalPart } from './optionalPart.ts';
 import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
@@ -17,21 +17,21 @@ import type { MenuState } from './useMenuState.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** A bar without them still leads everywhere within the console. */
-const BarItems = framePart(() => import('./bar/BarItems.tsx'));
+/** Optional: without them the rest of the console still works. */
+const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: LAYER,
-  // An open menu of this bar lies above everything else.
+  // An open menu of this bar is above everything else.
   '&:has([role="menu"], [role="dialog"])': { zIndex: LAYER_OF_OPEN_MENU },
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   height: TOP_BAR_PX,
   paddingInline: 8,
-  // Every control keeps its size on a telephone; the air between them goes (WCAG 1.4.10).
+  // On a phone the controls keep their size and the gaps go (WCAG 1.4.10).
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 2 },
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -41,12 +41,12 @@ const Bar = styled('header')(({ theme }) => ({
 
 interface TopBarProps {
   readonly view: ViewModel;
-  /** The route on show; none on the pages for unknown addresses. */
+  /** The current route; absent on the pages for unknown addresses. */
   readonly route: RouteFacts | undefined;
   readonly menu: MenuState;
 }
 
-/** The bar above the page: where one is on the left, what concerns the person on the right. */
+/** The top bar: navigation on the left, the person's menus on the right. */
 export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
   const text = useText();
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;

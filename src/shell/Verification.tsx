@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Asks the person to prove who they are, for whoever calls `verify()` and for every call that the
- * server refuses until they do. The dialog's code comes with the first question.
+ * Opens the identity verification for `verify()` and for calls that the server refuses without it.
+ * The dialog is loaded on demand.
  */
 export function Verification(): ReactNode {
   const notify = useNotify();

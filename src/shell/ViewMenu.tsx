@@ -4,18 +4,18 @@ import { useState, type ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { framePart } from './framePart.ts';
+import { optionalPart } from './optionalPart.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Only somebody who has not used the switcher yet needs it. */
-const ViewHelp = framePart(() => import('./viewHelp/ViewHelp.tsx'));
+/** Only for people who have not used the switcher yet. */
+const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
 
 /**
- * The name of the view or area on show, and the way to the other views of this person
- * (spec 1, section 2.2). Choosing one remembers it, and has the console settle anew in it.
+ * The current view or area and a menu of the other views (spec 1, section 2.2). A choice is stored
+ * and runs start-up again.
  */
 export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
   const { views, profile } = useSession();

@@ -1,9 +1,9 @@
 import type { MenuEntry } from './menu.ts';
 
 /**
- * Which entries are marked for a page: the entry itself and the groups around it, outermost first.
- * The page's `activeMenu` is looked for; a page without an entry of its own marks the entry whose
- * path leads to it (spec 1, section 2.3: hidden routes fall back to the parent list).
+ * The active entries of a page: its entry and the groups around it, outermost first. The entry is
+ * found by the page's `activeMenu`, else by its path (spec 1, section 2.3: hidden routes fall back
+ * to the parent list).
  */
 export function activeTrail(entries: readonly MenuEntry[], activeMenu: string): readonly string[] {
   const trails = trailsOf(entries).filter(({ path }) => leadsTo(path, activeMenu));

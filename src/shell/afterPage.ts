@@ -1,4 +1,4 @@
-/** A page that does not come holds nothing else back for longer. */
+/** A page that does not load delays the rest no longer than this. */
 const LATEST_MS = 4_000;
 
 let stand: () => void = () => undefined;
@@ -6,20 +6,20 @@ const standing = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** The first page is drawn and has its data, or there will be none. */
+/** The first page is rendered with its data, or failed. */
 export function pageIsSettled(): void {
   stand();
 }
 
-/** From now on a page is under way: what waits for it waits no longer than some seconds. */
+/** A page is loading: code that waits for it waits a few seconds at most. */
 export function pageIsUnderWay(): () => void {
   const timer = setTimeout(stand, LATEST_MS);
   return () => clearTimeout(timer);
 }
 
 /**
- * Fetches a part of the frame only when the first page stands: on a slow link each file is one of
- * six at a time, and those of the page go first.
+ * Loads a part of the frame after the first page: on a slow connection browsers load six files at a
+ * time, and those of the page go first.
  */
 export function afterPage<T>(load: () => Promise<T>): Promise<T> {
   return standing.then(load);

@@ -1,7 +1,7 @@
-/** The largest number a badge shows (spec 1, section 9). */
+/** Highest number in a badge (spec 1, section 9). */
 export const BADGE_MAX = 99;
 
-/** What stands in the badge: nothing for none, `99+` beyond the largest number. */
+/** Text of a badge: empty for 0, `99+` above the highest number. */
 export function badgeText(count: number): string {
   if (count <= 0) return '';
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);

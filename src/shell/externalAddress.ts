@@ -1,7 +1,7 @@
-/** Stands for the time of the click in an external address: `/luna/?_={timestamp}`. */
+/** Placeholder for the time of the click in an external address: `/luna/?_={timestamp}`. */
 const TIMESTAMP = '{timestamp}';
 
-/** The address as it is opened; a time stamp keeps caches from answering (contract: shell, section 5). */
+/** The address to open; the time prevents cached answers (contract: shell, section 5). */
 export function externalAddress(address: string, now: number = Date.now()): string {
   return address.replaceAll(TIMESTAMP, String(now));
 }

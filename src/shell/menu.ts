@@ -12,12 +12,12 @@ export interface MenuLink extends EntryFacts {
   readonly kind: 'link';
   readonly path: string;
 }
-/** Leaves the console: opens a new tab. */
+/** Opens an external address in a new tab. */
 export interface MenuExternal extends EntryFacts {
   readonly kind: 'external';
   readonly address: string;
 }
-/** Opens and closes its children. */
+/** Expands and collapses its children. */
 export interface MenuGroup extends EntryFacts {
   readonly kind: 'group';
   readonly path: string;
@@ -26,9 +26,9 @@ export interface MenuGroup extends EntryFacts {
 export type MenuEntry = MenuLink | MenuExternal | MenuGroup;
 
 /**
- * The menu of a view as one person sees it (spec 1, section 2.3): hidden and refused entries are
- * left out, and so are parents without a visible child; a parent with exactly one visible child
- * is shown as that child unless it says `alwaysShow`.
+ * The menu of a view for one person (spec 1, section 2.3), without hidden and refused entries and
+ * without parents that have no visible child; a parent with one visible child is replaced by it
+ * unless it has `alwaysShow`.
  */
 export function visibleMenu(
   view: Pick<ViewModel, 'menu'>,
@@ -37,7 +37,7 @@ export function visibleMenu(
   return visibleEntries(view.menu, context);
 }
 
-/** The first page a menu offers, depth first: where its group leads when it is collapsed. */
+/** The first page of a menu, depth first: the target of a collapsed group. */
 export function firstLink(entries: readonly MenuEntry[]): MenuLink | undefined {
   for (const entry of entries) {
     if (entry.kind === 'link') return entry;
@@ -67,12 +67,12 @@ function visibleEntry(node: MenuNode, context: GateContext): MenuEntry | undefin
   return { ...facts, kind: 'group', path: node.path, children };
 }
 
-/** An entry that stands in for its parent takes over the parent's icon when it has none. */
+/** An entry that replaces its parent gets the parent's icon if it has none. */
 function withIcon(entry: MenuEntry, icon: string | undefined): MenuEntry {
   return entry.icon !== undefined || icon === undefined ? entry : { ...entry, icon };
 }
 
-/** Do all of these settings have the values that hide it? */
+/** Have all of these settings the values that hide the entry? */
 export function isHidden(tests: readonly SettingTest[] | undefined, context: GateContext): boolean {
   if (!tests || tests.length === 0) return false;
   return tests.every((test) => context.settings[test.name] === test.equals);

@@ -7,10 +7,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
-/**
- * The icons of the views and of the first level of their menus: they are on the screen from the
- * start. All others a manifest may name are in `namedIcons.ts`.
- */
+/** Icons of the views and of the first level of their menus, in the first load. All others are in `namedIcons.ts`. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   console: Console,
   dashboard: Dashboard,
@@ -21,5 +18,5 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   workbench: Workbench,
 };
 
-/** The icon of a menu entry that names none. */
+/** The default icon of a menu entry. */
 export const DEFAULT_ICON: SvgIconComponent = Folder;

@@ -4,10 +4,10 @@ import { MENU_COLLAPSED_PX, rem, TABLE_TEXT_PX } from '../theme/sizes.ts';
 
 const ENTRY_PX = 40;
 const ICON_COLUMN_PX = 48;
-/** Exactly the collapsed menu, so that its icons stand in the middle. */
+/** The width of the collapsed menu, so that its icons are centred. */
 const COLLAPSED_ICON_COLUMN_PX = MENU_COLLAPSED_PX;
 
-/** A list of menu entries without the browser's bullets. */
+/** A list of menu entries without bullets. */
 export const EntryList = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -15,7 +15,7 @@ export const EntryList = styled('ul')({
   '&[hidden]': { display: 'none' },
 });
 
-/** What link, external link and group button have in common. */
+/** Common styles of links, external links and group buttons. */
 function entryStyles({ theme }: { readonly theme: Theme }): CSSObject {
   const { menu } = (theme.vars ?? theme).palette;
   return {
@@ -56,7 +56,7 @@ export const EntryLink = styled(Link)(entryStyles);
 export const EntryAnchor = styled('a')(entryStyles);
 export const EntryButton = styled('button')(entryStyles);
 
-/** The words of an entry, cut where the menu ends. */
+/** The text of an entry, truncated. */
 export const EntryText = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -64,7 +64,7 @@ export const EntryText = styled('span')({
   paddingInlineEnd: 8,
 });
 
-/** The entries below a group: indented by their icon column, on the tone of the open group. */
+/** The entries of a group, indented, on the background of an open group. */
 export const SubList = styled(EntryList)(({ theme }) => ({
   background: (theme.vars ?? theme).palette.menu.active,
 }));

@@ -51,7 +51,7 @@ import Tool from '@mui/icons-material/BuildOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import UserCheck from '@mui/icons-material/HowToRegOutlined';
 
-/** What else a manifest may name; a view that needs one of them fetches them all. */
+/** The other icons that a manifest may name, in one chunk. */
 export const namedIcons: Readonly<Record<string, SvgIconComponent>> = {
   account: Account,
   add: Add,

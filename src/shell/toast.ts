@@ -1,9 +1,9 @@
 import type { NotificationPayload } from 'ra-core';
 import type { TextValues } from '../i18n/text.ts';
 
-/** How long an error stays (spec 1, section 8). */
+/** Duration of an error (spec 1, section 8). */
 export const ERROR_TOAST_MS = 5000;
-/** How long any other message stays. */
+/** Duration of other notifications. */
 export const TOAST_MS = 4000;
 
 export interface Toast {
@@ -15,7 +15,7 @@ export interface Toast {
   readonly stayMs: number | null;
 }
 
-/** A notification of react-admin with our times; one that names its own time keeps it. */
+/** A react-admin notification with our default durations. */
 export function readToast(payload: NotificationPayload): Toast {
   const { autoHideDuration, messageArgs, multiLine } = payload.notificationOptions ?? {};
   const usual = payload.type === 'error' ? ERROR_TOAST_MS : TOAST_MS;
@@ -28,7 +28,7 @@ export function readToast(payload: NotificationPayload): Toast {
   };
 }
 
-/** react-admin hands over anything; what fills a sentence is a word or a number. */
+/** react-admin's type is open; placeholders need texts or numbers. */
 function readValues(given: unknown): TextValues {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   return Object.fromEntries(

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** A pointer that rests this long opens a dropdown (spec 1, section 9: dropdown show timeout). */
+/** Hover delay before a dropdown opens (spec 1, section 9: dropdown show timeout). */
 export const DROPDOWN_SHOW_MS = 50;
-/** Time to get from the button into the dropdown beside it. */
+/** Time to move the pointer from the button into the dropdown. */
 export const DROPDOWN_LEAVE_MS = 200;
 
 export interface HoverOpen {
   readonly anchor: HTMLElement | null;
-  /** It was opened by a resting pointer, and closes when that leaves. */
+  /** It was opened by hovering and closes when the pointer leaves. */
   readonly resting: boolean;
   press(button: HTMLElement): void;
   close(): void;
-  /** For the button and for the dropdown. */
+  /** Handlers of the button and of the dropdown. */
   readonly pointer: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(event: PointerEvent): void;
@@ -19,8 +19,8 @@ export interface HoverOpen {
 }
 
 /**
- * A dropdown that opens by a press, and by a mouse that rests on its button; a finger or the keyboard
- * never hovers. Escape closes it wherever the focus is (WCAG 2.2, criterion 1.4.13).
+ * A dropdown that opens by a press, and by a mouse that hovers its button; touch and keyboard do
+ * not hover. Escape closes it wherever the focus is (WCAG 2.2, criterion 1.4.13).
  */
 export function useHoverOpen(): HoverOpen {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,29 +3,28 @@ import { useCallback, useState } from 'react';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { MOBILE_BELOW_PX } from '../theme/sizes.ts';
 
-/** Cookie that remembers the side menu: `1` open, `0` collapsed, open unless set (spec 1, section 2.3). */
+/** Cookie of the side menu: `1` open, `0` collapsed; open by default (spec 1, section 2.3). */
 export const MENU_COOKIE = 'sidebarStatus';
 const MENU_COOKIE_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 export interface MenuState {
-  /** Narrow window: the menu lies over the page and closes on navigation. */
+  /** Narrow window: the menu is over the page and closes on navigation. */
   readonly mobile: boolean;
-  /** Wide window: only the icons show. */
+  /** Wide window: only icons are shown. */
   readonly collapsed: boolean;
-  /** Narrow window: the menu is shown. */
+  /** Narrow window: the menu is open. */
   readonly drawerOpen: boolean;
-  /** Opens or closes the menu, whichever form it has. */
   readonly toggle: () => void;
   readonly closeDrawer: () => void;
 }
 
-/** The side menu's form and whether it is open. */
+/** State of the side menu. */
 export function useMenuState(): MenuState {
   const mobile = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
   const [collapsed, setCollapsed] = useState(() => readCookie(MENU_COOKIE) === '0');
   const [drawerOpen, setDrawerOpen] = useState(false);
 
-  // A window that grows or shrinks closes a menu that lies over the page.
+  // A change of the window's width closes a menu over the page.
   const [wasMobile, setWasMobile] = useState(mobile);
   if (wasMobile !== mobile) {
     setWasMobile(mobile);

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What happens when another page is shown: the window scrolls to its top (contract: shell, section 1),
- * the keyboard continues at the page and not in the menu, and a menu that lies over it closes.
- * A change of the query alone is the same page.
+ * After a navigation to another page: scrolls to the top (contract: shell, section 1), focuses the
+ * page instead of the menu, and closes a menu over the page. A change of the query alone is no
+ * navigation.
  */
 export function useNavigationFocus(
   main: RefObject<HTMLElement | null>,

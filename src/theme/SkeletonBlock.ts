@@ -4,7 +4,7 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-/** Holds the place of something that is being loaded. */
+/** A placeholder of something that is loading. */
 export const SkeletonBlock = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 6,

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme, THEME_STORAGE_KEY } from './theme.ts';
 
-/** Gives everything below it the look of the console; follows the system until a theme is chosen. */
+/** Provides the theme; follows the system until the person chooses one. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} noSsr>

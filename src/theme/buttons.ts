@@ -7,7 +7,7 @@ import { rem, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
  */
 
 interface Look {
-  /** Filled for the one thing most people come for, outlined for others, plain where space is scarce. */
+  /** Filled for the primary action, outlined for others, plain where space is scarce. */
   readonly look?: 'filled' | 'outlined' | 'plain';
 }
 
@@ -71,11 +71,11 @@ function pushStyles({ theme, look = 'plain' }: { readonly theme: Theme } & Look)
   };
 }
 
-/** A button with words. */
+/** A button with a text. */
 export const PushButton = styled('button', ownProps)<Look>(base, pushStyles);
-/** A link that looks like a button: to a page of the console. */
+/** A link to a page of the console that looks like a button. */
 export const PushLink = styled(Link, ownProps)<Look>(base, pushStyles);
-/** The same to an address outside of it. */
+/** The same to an address outside of the console. */
 export const PushAnchor = styled('a', ownProps)<Look>(base, pushStyles);
 
 function iconStyles({ theme }: { readonly theme: Theme }): CSSObject {
@@ -87,9 +87,9 @@ function iconStyles({ theme }: { readonly theme: Theme }): CSSObject {
   };
 }
 
-/** A button with an icon alone; its words stand in `aria-label`. */
+/** A button with an icon only; its label is `aria-label`. */
 export const IconPush = styled('button')(base, iconStyles);
-/** A link with an icon alone. */
+/** A link with an icon only. */
 export const IconLink = styled(Link)(base, iconStyles);
 /** The same to an address outside of the console. */
 export const IconAnchor = styled('a')(base, iconStyles);

@@ -1,23 +1,23 @@
 import { readable, type Hex } from './contrast.ts';
 
-/** The switch colour of the specification (spec 1, section 9): marks, lines and large shapes only. */
+/** The switch colour of the specification (spec 1, section 9); for marks, lines and large shapes only. */
 export const ACCENT: Hex = '#1ab394';
 
-/** The tones of one theme. Text tones are derived, so that they can be read wherever they stand. */
+/** The colours of one theme. Text colours are derived, so that they are readable on all backgrounds. */
 export interface Colours {
   /** Behind the page. */
   readonly ground: Hex;
   /** Behind tables, cards and dialogs. */
   readonly surface: Hex;
-  /** Behind the head of a table and under the pointer. */
+  /** Behind a table head and a hovered row. */
   readonly raised: Hex;
   readonly line: Hex;
-  /** Outlines of inputs, which must be seen to be found. */
+  /** Outlines of inputs, with enough contrast to be seen. */
   readonly outline: Hex;
   readonly text: Hex;
   readonly quietText: Hex;
   readonly accent: Hex;
-  /** The accent as text and as the ground of buttons. */
+  /** The accent as text and as the background of buttons. */
   readonly action: Hex;
   readonly onAction: Hex;
   readonly danger: Hex;
@@ -92,7 +92,7 @@ export const dark: Colours = {
   menu: menuColours(DARK_MENU),
 };
 
-/** The menu is dark in both themes: a frame around the page, not a part of it. */
+/** The menu is dark in both themes. */
 function menuColours(tones: readonly Hex[]): MenuColours {
   const [ground = '#243040', hover = ground, active = ground] = tones;
   return {

@@ -2,7 +2,7 @@ import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
 import { globalStyles } from './globalStyles.ts';
 import { rem, TABLE_ROW_PX, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
 
-/** How Material UI's parts look here: flat, dense, outlined rather than raised. */
+/** Styles of Material UI's components: flat, dense, outlined rather than raised. */
 export const components: CssVarsThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: (theme: Theme) => globalStyles(theme) },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -27,7 +27,7 @@ export const components: CssVarsThemeOptions['components'] = {
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
-  // Names of records stand there too, some without a place to break.
+  // Record names may be long and without a place to break.
   MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: 'anywhere' } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },

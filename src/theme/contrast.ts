@@ -1,9 +1,8 @@
-/** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
 
-/** The least contrast of text against what lies behind it (WCAG 2.2, criterion 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, criterion 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
-/** The least contrast of marks, outlines and icons (WCAG 2.2, criterion 1.4.11). */
+/** Minimum contrast of marks, outlines and icons (WCAG 2.2, criterion 1.4.11). */
 export const MARK_CONTRAST = 3;
 
 const STEPS = 100;
@@ -15,10 +14,10 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /**
- * The colour nearest to `colour` that can be read on every one of the backgrounds: mixed with
- * black on light ground, with white on dark ground, one hundredth at a time.
+ * The colour nearest to `colour` that is readable on all backgrounds: mixed with black on light
+ * ones, with white on dark ones, in steps of one hundredth.
  *
- * @param ratio contrast to reach, {@link TEXT_CONTRAST} unless given
+ * @param ratio contrast to reach. Default: {@link TEXT_CONTRAST}
  */
 export function readable(colour: Hex, backgrounds: readonly Hex[], ratio = TEXT_CONTRAST): Hex {
   const end: Hex = backgrounds.every((background) => luminance(background) > 0.18)
@@ -33,7 +32,7 @@ export function readable(colour: Hex, backgrounds: readonly Hex[], ratio = TEXT_
   return end;
 }
 
-/** Mixes two colours; `share` is the part of the second, 0 to 1. */
+/** Mixes two colours; `share` is that of the second, 0 to 1. */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const [first, second] = [channels(one), channels(other)];
   const mixed = first.map((value, index) =>

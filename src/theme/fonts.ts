@@ -19,7 +19,7 @@ const JAPANESE = [
 
 /**
  * System fonts for a language. Chinese and Japanese share code points that are drawn differently,
- * so the family of the language comes first, and the other's still catches a stray character.
+ * so the fonts of the language come first and the others are the fallback.
  */
 export function fontStack(language: string): string {
   const eastAsian = language === 'ja' ? [...JAPANESE, ...CHINESE] : [...CHINESE, ...JAPANESE];

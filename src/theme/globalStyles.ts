@@ -2,8 +2,8 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { fontStack } from './fonts.ts';
 
 /**
- * Styles of the document itself: the font of its language, quiet scroll bars, and no motion where
- * the person asked for none (WCAG 2.2, criterion 2.3.3).
+ * Styles of the document: font of the language, thin scroll bars, no motion when the person prefers
+ * none (WCAG 2.2, criterion 2.3.3).
  */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
   const palette = (theme.vars ?? theme).palette;

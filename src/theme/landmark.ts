@@ -1,6 +1,6 @@
 /**
- * The landmark that a button stands in: its menu is drawn there too, and not at the end of the
- * document, so that whoever goes from landmark to landmark finds it (axe: region).
+ * The landmark of a button. Its menu is rendered there and not at the end of the document, so that
+ * it is found by landmark (axe: region).
  */
 export function landmarkOf(element: HTMLElement | null): Element | null {
   return element?.closest('header, nav, main') ?? null;

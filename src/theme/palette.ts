@@ -17,7 +17,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Our tones under the names that Material UI gives them. */
+/** Our colours as Material UI's palette. */
 export function paletteOf(colours: Colours, mode: 'light' | 'dark'): PaletteOptions {
   const tone = (main: Colours['action'], contrastText: string) => ({
     main,

@@ -1,6 +1,6 @@
-/** One scale of spacing: multiples of this many pixels. */
+/** Spacing is a multiple of this. */
 export const SPACE_PX = 4;
-/** Body text and tables (two sizes of type, and a heading above each). */
+/** Body text and tables. */
 export const TEXT_PX = 14;
 export const TABLE_TEXT_PX = 13;
 export const SMALL_TEXT_PX = 12;
@@ -17,11 +17,11 @@ export const TOP_BAR_PX = 48;
 /** Below this width the mobile layout applies (spec 1, section 2.3). */
 export const MOBILE_BELOW_PX = 992;
 
-/** Menu and top bar lie above the page, and one with an open menu above the other. */
+/** Menu and top bar are above the page; the one with an open menu is above the other. */
 export const LAYER = 1000;
 export const LAYER_OF_OPEN_MENU = 1250;
 
-/** Smallest target that a finger can hit reliably (WCAG 2.2, criterion 2.5.8). */
+/** Minimum size of a pointer target (WCAG 2.2, criterion 2.5.8). */
 export const TARGET_PX = 24;
 
 export function rem(pixels: number): string {

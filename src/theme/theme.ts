@@ -15,12 +15,12 @@ import {
   TEXT_PX,
 } from './sizes.ts';
 
-/** Under this key the chosen theme (light, dark, system) is remembered in local storage. */
+/** Key in local storage of the chosen theme (light, dark, system). */
 export const THEME_STORAGE_KEY = 'gatehouseTheme';
 
 /**
- * The one theme of the console, light and dark in one sheet of CSS variables: following the system
- * or switching changes an attribute of the document and renders nothing anew.
+ * The theme of the console, light and dark as one set of CSS variables: a switch changes an
+ * attribute of the document and rerenders nothing.
  */
 export const theme: Theme = createTheme({
   cssVariables: { cssVarPrefix: 'gh', colorSchemeSelector: 'data-theme' },

@@ -6,7 +6,7 @@ import { logOut } from '../../session/logOut.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
 import type { SessionStore } from '../sessionStore.ts';
 
-/** react-admin's questions about the person, answered from the session in force. */
+/** react-admin's auth provider for the current session. */
 export function createSessionAuth(
   store: SessionStore,
   table: RouteTable,

@@ -1,7 +1,4 @@
-/**
- * What ra-core and ra-data-simple-rest ask of `query-string`: flat values, which every browser reads
- * and writes itself. Our data provider builds the addresses of lists without it.
- */
+/** The part of `query-string` that ra-core and ra-data-simple-rest use: flat values, which URLSearchParams can do. */
 export function stringify(query: Readonly<Record<string, string>>): string {
   return new URLSearchParams(query).toString();
 }

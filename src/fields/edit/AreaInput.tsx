@@ -4,7 +4,6 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 /** Rows of a text area (spec 1, section 2.9). */
 const ROWS = 3;
 
-/** Text of several lines. */
 export function AreaInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return (

@@ -7,10 +7,10 @@ import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Tree and table come when somebody opens them. */
+/** Loaded when it is first opened. */
 const AssetPickerDialog = lazyPart(() => import('./assets/AssetPickerDialog.tsx'));
 
-/** Several assets: by searching, or out of the tree of nodes. */
+/** Several assets: by search, or from the tree of nodes. */
 export function AssetsInput(props: WidgetProps) {
   const { field, labelId, id, disabled, onChange, value } = props;
   const text = useText();

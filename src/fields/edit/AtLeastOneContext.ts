@@ -2,16 +2,15 @@ import { createContext } from 'react';
 import { valueAt } from '../../../codegen/model/conditions.ts';
 import { isEmpty, type FieldRecord } from '../values.ts';
 
-/** Fields of a form of which at least one must be filled in. */
+/** Fields of which at least one must be filled in. */
 export interface AtLeastOne {
   readonly paths: readonly string[];
-  /** In the language of the person. */
   readonly message: string;
 }
 
 export const AtLeastOneContext = createContext<AtLeastOne | undefined>(undefined);
 
-/** What is wrong with a field when none of those it belongs to is filled in (spec 2, section 5). */
+/** The error of a field when none of its group is filled in (spec 2, section 5). */
 export function noneOf(
   rule: AtLeastOne | undefined,
   path: string,

@@ -5,7 +5,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Any of a few choices, all in view; kept in the order of the choices. */
+/** Checkboxes for a few choices; the value keeps the order of the choices. */
 export function ChecksInput(props: WidgetProps) {
   const { field, id, labelId, value, onChange, onBlur, inputRef, disabled, describedBy } = props;
   const text = useText();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Choices that a page does not offer for now, because of what else its form holds. */
+/** Choices that a page disables because of other values in the form. */
 export const ClosedChoicesContext = createContext<readonly string[]>([]);

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 
 /** Runs shown before and after now (contract: shell, section 10). */
 const RUNS_SHOWN = 5;
-/** The other way to say how often, beside which a schedule stands on the server. */
+/** The field for an interval, the alternative to a schedule. */
 const INTERVAL_FIELD = 'interval';
 const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
   { key: 'cron.common.hourly', text: '0 * * * *' },
@@ -22,7 +22,7 @@ const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
   { key: 'cron.common.monthly', text: '0 2 1 * *' },
 ];
 
-/** A schedule of five fields, with what it means and when it runs (spec 1, section 5). */
+/** A schedule of five parts, with its description and its runs (spec 1, section 5). */
 export default function CronInput(props: WidgetProps) {
   const { id, value, path, onChange, onBlur, inputRef, invalid, disabled, describedBy } = props;
   const translate = useText();

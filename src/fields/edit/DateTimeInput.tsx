@@ -3,10 +3,10 @@ import { fromLocalInput, toLocalInput } from './localDateTime.ts';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
 const WIDTH = 240;
-/** A year of five digits is a slip of the keyboard. */
+/** A year of five digits is a typing error. */
 const LATEST = '9999-12-31T23:59';
 
-/** Date and time in the person's own time zone; the browser's own picker, usable by keyboard. */
+/** Date and time in the person's time zone, with the browser's picker. */
 export function DateTimeInput(props: WidgetProps) {
   const { value, onChange } = props;
   return (

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
-/** An address for mail; blanks around it are never meant. */
+/** An email address; surrounding blanks are removed. */
 export function EmailInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return (

@@ -15,11 +15,11 @@ export interface EntriesInputProps {
   readonly path: string;
   readonly required: boolean;
   readonly locked: boolean;
-  /** Draws one part of an entry at its path: `rows.0.name`. */
+  /** Renders a part of an entry at its path: `rows.0.name`. */
   readonly renderPart: (part: FieldModel, path: string) => ReactNode;
 }
 
-/** A list of objects: entries that are added, filled in and removed. */
+/** A list of objects, with buttons to add and remove entries. */
 export function EntriesInput({ field, path, required, locked, renderPart }: EntriesInputProps) {
   const text = useText();
   const { control, getFieldState, formState } = useFormContext();
@@ -75,7 +75,7 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
                 disabled={locked}
                 onClick={() => {
                   rows.remove(place);
-                  // Once the row is gone: leaving one of its inputs would bring it back.
+                  // After the row is gone: the blur of its input would restore it.
                   requestAnimationFrame(() => document.getElementById(id)?.focus());
                 }}
               >

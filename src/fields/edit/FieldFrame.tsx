@@ -9,12 +9,12 @@ export interface FieldFrameProps {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
-  /** The label names a group of controls rather than one. */
+  /** The label names a group of controls. */
   readonly group: boolean;
   readonly children: ReactNode;
 }
 
-/** Label, control, help and error of one field; the label beside the control where there is room. */
+/** Label, control, help and error of a field; the label is beside the control where there is room. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, required, group, children } = props;
   const ids = frameIds(id);
@@ -64,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** Ids of the parts of a frame, derived from the control's. */
+/** Ids of the parts of a field, derived from the control's. */
 export function frameIds(id: string) {
   return { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Several controls that are one field; named by `aria-labelledby`, without the look of a fieldset. */
+/** Several controls of one field; named by `aria-labelledby`, without the look of a fieldset. */
 export const FieldGroup = styled('fieldset')({
   border: 0,
   margin: 0,

@@ -18,20 +18,20 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface FieldInputProps {
   readonly field: FieldModel;
-  /** Path in the form; the field's name unless it lies in an object. */
+  /** Path in the form; default: the name of the field. */
   readonly path?: string;
   readonly required: boolean;
-  /** Shown, sent, not to be changed. */
+  /** Shown and sent, but read-only. */
   readonly locked: boolean;
-  /** A secret that the server keeps: closed until the person asks to change it. */
+  /** A secret that the server keeps: collapsed until the person asks to change it. */
   readonly collapsed: boolean;
-  /** Id of a heading that already names an object, where it stands alone under it. */
+  /** Id of a heading that names an object field. */
   readonly headingId?: string | undefined;
-  /** Told what was chosen or typed, before the form has it. */
+  /** Called with a new value before the form has it. */
   readonly onEdit?: ((value: unknown) => void) | undefined;
 }
 
-/** Edits one field of the form around it. */
+/** The input of one field of the surrounding form. */
 export function FieldInput({ path, ...props }: FieldInputProps) {
   const widget = pickWidget(props.field);
   const at = path ?? props.field.name;
@@ -96,7 +96,7 @@ function OneInput({
     },
   });
 
-  // The moment before this one was put right: so is this one.
+  // Validated again when the earlier time changes.
   const earlier = useWatch({
     name: field.after ? pathBeside(path, field.after.field) : path,
     disabled: !field.after,
@@ -115,7 +115,7 @@ function OneInput({
       label={text(field.label)}
       help={field.help && text(field.help)}
       error={error?.message}
-      // A switch is never without a value.
+      // A switch always has a value.
       required={required && field.type !== 'boolean'}
       group={isGroup(widget)}
     >
@@ -125,13 +125,13 @@ function OneInput({
         id={id}
         labelId={ids.label}
         describedBy={describedBy || undefined}
-        // A field of a kind that has just been chosen has no value yet.
+        // A field of a newly chosen kind has no value yet.
         value={control.value ?? emptyValue(field)}
         onChange={(value) => {
           onEdit?.(value);
           control.onChange(value);
           if (!isTyped(widget)) void trigger(path);
-          // What is chosen here, the others need no longer ask for.
+          // One filled field clears the error of the whole group.
           const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
           const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
           if (others.length > 0) void trigger(others);
@@ -147,19 +147,19 @@ function OneInput({
   );
 }
 
-/** The path of a field in the same object. */
+/** The path of another field in the same object. */
 function pathBeside(path: string, name: string): string {
   return [...path.split('.').slice(0, -1), name].join('.');
 }
 
-/** The values of the fields around one: those of its object, or of the form. */
+/** The values beside a field: those of its object, or of the form. */
 function besidesOf(path: string, values: FieldRecord): FieldRecord {
   const around = path.split('.').slice(0, -1).join('.');
   const found = around === '' ? values : valueAt(values, around);
   return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
-/** A nested object stands in the form with its own fields (spec 1, section 2.9). */
+/** The fields of a nested object (spec 1, section 2.9). */
 function ObjectInput({ field, path, headingId, ...props }: PlacedProps) {
   const text = useText();
   const label = headingId ?? `field-${path}-label`;

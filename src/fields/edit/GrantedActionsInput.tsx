@@ -8,7 +8,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** A tree of check boxes: what a permission allows, composites above what they hold. */
+/** A tree of checkboxes for granted actions: composites above their parts. */
 export default function GrantedActionsInput(props: WidgetProps) {
   const { field, id, labelId, value, onChange, onBlur, inputRef, disabled, describedBy } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export default function GrantedActionsInput(props: WidgetProps) {
               input: {
                 ...(first && { id }),
                 ref: (element: HTMLInputElement | null) => {
-                  // MUI draws the third state; the element itself has to know it, too.
+                  // MUI shows the third state; the element needs it, too.
                   if (element) element.indeterminate = tick === 'partly';
                   if (first) inputRef(element);
                 },

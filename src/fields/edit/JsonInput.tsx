@@ -3,7 +3,7 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
 const ROWS = 6;
 
-/** Structured data as text; the check says when it does not parse. */
+/** JSON as text; the validation reports what does not parse. */
 export function JsonInput(props: WidgetProps) {
   const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return (

@@ -6,10 +6,10 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 4;
-/** No key is larger; a bigger file was chosen by mistake. */
+/** A larger file is no key. */
 const LARGEST_KEY_BYTES = 65_536;
 
-/** A key as text: pasted, or read from a file in the browser. */
+/** A key as text: pasted, or read from a file. */
 export function KeyFileInput(props: WidgetProps) {
   return (
     <UnchangedSecret {...props}>

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { lineText } from './lineText.ts';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
-/** One line of text; trimmed when it is left (spec 1, section 2.9). */
+/** One line of text, trimmed on blur (spec 1, section 2.9). */
 export function LineInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return (

@@ -5,17 +5,17 @@ import { ariaOf, type WidgetProps } from './widget.ts';
 
 const ROWS = 3;
 
-/** A list of texts, one a line. */
+/** A list of texts, one per line. */
 export function LinesInput(props: WidgetProps) {
   return <SeparatedInput {...props} separator={'\n'} pattern={/\n/} rows={ROWS} />;
 }
 
-/** A list of texts, on one line with commas between; sent as a list. */
+/** A list of texts on one line, separated by commas. */
 export function CommaListInput(props: WidgetProps) {
   return <SeparatedInput {...props} separator=", " pattern={/[,，、\n]/} rows={1} />;
 }
 
-/** Addresses and networks, one a line; commas divide them, too. */
+/** Addresses and networks, one per line or separated by commas. */
 export function IpGroupInput(props: WidgetProps) {
   return <SeparatedInput {...props} separator={'\n'} pattern={/[,，、\s]+/} rows={ROWS} />;
 }
@@ -26,7 +26,7 @@ interface SeparatedInputProps extends WidgetProps {
   readonly rows: number;
 }
 
-/** Keeps the text as it is typed, so that a comma can be typed at all; the form holds the list. */
+/** Keeps the text as it is typed, so that a separator can be typed; the form holds the list. */
 function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputProps) {
   const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const joined = entriesOf(value).map(rawText).join(separator);

@@ -3,10 +3,10 @@ import { ariaOf, asText, type WidgetProps } from './widget.ts';
 
 const WIDTH = 200;
 
-/** A number; what is no number yet stays as text and is refused by the check. */
+/** A number; other text is kept and fails the validation. */
 export function NumberInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
-  /** `1.50` and `007` are numbers, too: once typing is over they are written as such. */
+  /** `1.50` and `007` are numbers, normalized on blur. */
   const finish = () => {
     const number = Number(value);
     if (typeof value === 'string' && value !== '' && Number.isFinite(number)) onChange(number);
@@ -39,7 +39,7 @@ export function NumberInput(props: WidgetProps) {
   );
 }
 
-/** `22` is a number; `2.` and `-` are not yet one. */
+/** `22` is a number; `2.` and `-` are not yet. */
 function readNumber(text: string): number | string {
   const trimmed = text.trim();
   const number = Number(trimmed);

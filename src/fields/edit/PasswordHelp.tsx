@@ -12,7 +12,7 @@ const LEVELS: readonly TextKey[] = [
   'pages.password.good',
   'pages.password.strong',
 ];
-/** Strength and rules of a new password while it is typed. */
+/** Strength and rules of a new password, updated while typing. */
 export function PasswordHelp({ password }: { readonly password: string }) {
   const text = useText();
   const rules = passwordRules(useSession().settings.PASSWORD_RULE);

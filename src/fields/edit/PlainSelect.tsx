@@ -11,7 +11,7 @@ export interface PlainSelectProps {
   onChange(value: string): void;
 }
 
-/** The browser's own select for a short list of words that stand for themselves. */
+/** A native select for a short list of choices. */
 export function PlainSelect(props: PlainSelectProps) {
   const { id, label, value, values, disabled, selectRef, onChange } = props;
   const known = values.includes(value) ? values : [value, ...values];

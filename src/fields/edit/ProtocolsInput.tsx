@@ -19,7 +19,7 @@ import { PlainSelect } from './PlainSelect.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Rows of protocol and port: at most four, each protocol once, at least one. */
+/** Rows of protocol and port: one to four, each protocol once. */
 export function ProtocolsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
   const text = useText();

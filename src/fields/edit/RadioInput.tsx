@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** One of a few choices, all in view. */
+/** Radio buttons for a few choices. */
 export function RadioInput(props: WidgetProps) {
   const { field, id, labelId, path, value, onChange, onBlur, inputRef, disabled } = props;
   const text = useText();

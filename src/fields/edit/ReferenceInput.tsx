@@ -13,10 +13,10 @@ import { useStableOptions } from './useStableOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Typing rests this long before the server is asked. */
+/** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
-/** One related object, searched on the server. */
+/** One related record, searched on the server. */
 export function ReferenceInput(props: WidgetProps) {
   const value = isOptionValue(props.value) ? [props.value] : [];
   return (
@@ -29,7 +29,7 @@ export function ReferenceInput(props: WidgetProps) {
   );
 }
 
-/** Several related objects, searched on the server. */
+/** Several related records, searched on the server. */
 export function ReferencesInput(props: WidgetProps) {
   const values = Array.isArray(props.value) ? props.value.filter(isOptionValue) : [];
   return <RemoteSelect {...props} multiple values={values} onPick={props.onChange} />;
@@ -49,8 +49,8 @@ function RemoteSelect(props: RemoteSelectProps) {
 }
 
 /**
- * Asks for the options that fit what the form holds (`type: $record.type`). What was chosen goes when
- * they change: it is none of the new ones (contract: assets, section 8).
+ * A select whose options depend on other values of the form (`type: $record.type`). A change of
+ * those clears the value (contract: assets, section 8).
  */
 function DependentSelect({
   model,
@@ -66,7 +66,7 @@ function DependentSelect({
   useEffect(() => {
     const before = known.current;
     known.current = { asked, values };
-    // Both change at once when the form begins anew: then they fit.
+    // A reset of the form changes both, and then they fit.
     if (before.asked !== asked && before.values === values && values !== '[]') onPick([]);
   }, [asked, onPick, values]);
   return <OpenSelect {...props} model={options} />;
@@ -120,7 +120,7 @@ function OpenSelect({
       getOptionDisabled={(option) => taken?.includes(option.value) ?? false}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(left, right) => left.value === right.value}
-      // Opened anew, it asks anew.
+      // Fetches again when it is opened again.
       onOpen={() => {
         setOpen(true);
         if (list.failed && !list.loading) list.retry();

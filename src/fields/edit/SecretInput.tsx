@@ -9,7 +9,7 @@ import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** A secret: hidden unless asked, on update closed until it shall change (spec 1, section 2.9). */
+/** A secret: masked until revealed; on update collapsed until the person changes it (spec 1, section 2.9). */
 export function SecretInput(props: WidgetProps) {
   return (
     <UnchangedSecret {...props}>

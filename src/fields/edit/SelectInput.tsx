@@ -6,7 +6,7 @@ import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** One of many choices: typing filters them (spec 1, section 2.9). */
+/** One of many choices, filtered by typing (spec 1, section 2.9). */
 export function SelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
@@ -46,7 +46,7 @@ export function SelectInput(props: WidgetProps) {
   );
 }
 
-/** Any of many choices. */
+/** Several of many choices. */
 export function MultiSelectInput(props: WidgetProps) {
   const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   const text = useText();

@@ -18,7 +18,7 @@ import { PlainSelect } from './PlainSelect.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** When something applies in a week: ranges of half hours for each day; none at all means always. */
+/** Weekly periods: ranges of half hours for each day; none means always. */
 export function TimePeriodsInput(props: WidgetProps) {
   const { id, labelId, describedBy, value, onChange, onBlur, inputRef, disabled } = props;
   const text = useText();

@@ -9,8 +9,8 @@ export interface UnchangedSecretProps extends WidgetProps {
 }
 
 /**
- * The server never shows a secret. On update it stays as it is, and is not sent, until the person
- * asks to change it; what was typed can be taken back.
+ * A secret that the server never shows. On update it is unchanged and not sent until the person
+ * asks to change it; a typed value can be undone.
  */
 export function UnchangedSecret({ children, ...props }: UnchangedSecretProps) {
   const { id, collapsed, disabled, describedBy, labelId, inputRef, onChange, value } = props;
@@ -28,7 +28,7 @@ export function UnchangedSecret({ children, ...props }: UnchangedSecretProps) {
         aria-describedby={describedBy}
         onClick={() => {
           setAsked(true);
-          // The input takes the place of the button that had the focus.
+          // The input replaces the focused button.
           requestAnimationFrame(() => document.getElementById(id)?.focus());
         }}
       >

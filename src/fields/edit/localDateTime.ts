@@ -4,7 +4,7 @@ import { writeDate } from '../../i18n/writeDate.ts';
 const MINUTE_MS = 60_000;
 const TO_THE_MINUTE = 'YYYY-MM-DDTHH:mm'.length;
 
-/** A moment as the server writes it, for an input of type `datetime-local`: local, to the minute. */
+/** A server time as the value of a `datetime-local` input: local, to the minute. */
 export function toLocalInput(value: unknown): string {
   const date = readDate(value);
   if (!date) return '';
@@ -12,7 +12,7 @@ export function toLocalInput(value: unknown): string {
   return local.toISOString().slice(0, TO_THE_MINUTE);
 }
 
-/** What such an input holds, as the server writes a moment; empty stays empty. */
+/** The value of such an input as a server time; empty stays empty. */
 export function fromLocalInput(text: string): string {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? '' : writeDate(date);

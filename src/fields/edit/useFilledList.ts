@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Fetches more as long as the open list of options has room left: what cannot be scrolled would never
- * be scrolled near its end (spec 1, section 7).
+ * Fetches more options while the open list has room: a list that does not scroll never reaches its
+ * end (spec 1, section 7).
  *
- * @param listId of the list in the page
- * @param count options in it
+ * @param listId id of the list element
+ * @param count number of options
  */
 export function useFilledList(
   open: boolean,
@@ -19,7 +19,7 @@ export function useFilledList(
   });
   useEffect(() => {
     if (!open) return undefined;
-    // The list is drawn in its place a frame after its options.
+    // The list is rendered a frame after its options.
     const frame = requestAnimationFrame(() => fill());
     return () => cancelAnimationFrame(frame);
   }, [open, listId, count]);

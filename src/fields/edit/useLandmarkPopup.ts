@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { landmarkOf } from '../../theme/landmark.ts';
 
-/** Draws the choices of a select in the landmark that the select stands in (axe: region). */
+/** Renders the popup of a select in the landmark of the select (axe: region). */
 export function useLandmarkPopup() {
   const [select, setSelect] = useState<HTMLElement | null>(null);
   return [setSelect, { popper: { container: landmarkOf(select) } }] as const;

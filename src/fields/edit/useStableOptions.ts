@@ -4,10 +4,10 @@ import { isNamed, type Option, type OptionValue } from '../options.ts';
 import { useChosenOptions } from '../useOptions.ts';
 
 /**
- * The options of chosen values, the same array and objects for as long as they say the same, and
- * whatever is searched for meanwhile: a select that is given others takes back what somebody types.
+ * The options of the selected values as a stable array, independent of the search: a select that
+ * gets new objects drops what is being typed.
  *
- * @param offered options that are at hand
+ * @param offered options that are loaded already
  */
 export function useStableOptions(
   model: OptionsModel,

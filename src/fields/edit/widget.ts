@@ -1,15 +1,15 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { OptionValue } from '../options.ts';
 
-/** What every widget is given. Values are as they travel; a widget that shows them otherwise converts. */
+/** The props of every widget. Values are those of the API; widgets convert them for display. */
 export interface WidgetProps {
   readonly field: FieldModel;
   /** Path in the form: `rules.ip_group`. */
   readonly path: string;
-  /** Of the control that the label belongs to and that takes the focus. */
+  /** Id of the labelled control, which takes the focus. */
   readonly id: string;
   readonly labelId: string;
-  /** Ids of help and error; undefined when there are none. */
+  /** Ids of help and error; undefined without them. */
   readonly describedBy: string | undefined;
   readonly value: unknown;
   onChange(value: unknown): void;
@@ -18,18 +18,17 @@ export interface WidgetProps {
   readonly invalid: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
-  /** Of a remote select: values that cannot be chosen, for they are in use already. */
+  /** Of a remote select: values in use that cannot be selected. */
   readonly taken?: readonly OptionValue[];
-  /** A secret that the server keeps: closed until the person asks to change it. */
+  /** A secret that the server keeps: collapsed until the person asks to change it. */
   readonly collapsed: boolean;
 }
 
-/** A value as the text of an input. */
 export function asText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** What assistive technology learns about a control. */
+/** The ARIA attributes of a control. */
 export function ariaOf(props: Pick<WidgetProps, 'describedBy' | 'invalid' | 'required'>) {
   return {
     'aria-describedby': props.describedBy,

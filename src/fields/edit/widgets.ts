@@ -21,13 +21,13 @@ import { SwitchInput } from './SwitchInput.tsx';
 import { TimePeriodsInput } from './TimePeriodsInput.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** As high as a line of input, until the widget is there. */
+/** Height of an input, reserved until the widget is loaded. */
 const ROOM = { fallback: createElement(Box, { sx: { minHeight: 40 } }) };
 
-/** Widgets made of further fields: `FieldInput` draws them itself. */
+/** Widgets that contain fields; `FieldInput` renders them itself. */
 export type Container = 'object' | 'entries';
 
-/** One component per widget; heavy ones come with the first form that has them. */
+/** The component of each widget; large ones are loaded with the first form that has them. */
 export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<WidgetProps>>> = {
   line: LineInput,
   email: EmailInput,
@@ -56,7 +56,7 @@ export const WIDGETS: Readonly<Record<Exclude<Widget, Container>, ComponentType<
   'granted-actions': lazyPart(() => import('./GrantedActionsInput.tsx'), ROOM),
 };
 
-/** Widgets of several controls: their label names the group. */
+/** Widgets of several controls: their label names a group. */
 const GROUPS: readonly Widget[] = [
   'radio',
   'checks',
@@ -71,10 +71,7 @@ export function isGroup(widget: Widget): boolean {
   return GROUPS.includes(widget);
 }
 
-/**
- * Widgets that are checked when they are left; the others, JSON and email addresses among them, as
- * soon as they change (spec 1, section 5).
- */
+/** Widgets that are validated on blur; others, JSON and email among them, on change (spec 1, section 5). */
 const TYPED: readonly Widget[] = [
   'line',
   'secret',

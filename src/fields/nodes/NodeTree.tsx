@@ -8,18 +8,18 @@ import { useNodeTree } from './useNodeTree.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface NodeTreeProps {
-  /** Address of the tree, below `/api/v1/`; that of the assets unless given. */
+  /** Address of the tree below `/api/v1/`; default: that of the assets. */
   readonly address?: string;
-  /** Id of the node chosen; undefined for none. */
+  /** Id of the selected node. */
   readonly chosen: string | undefined;
-  /** Nodes that are left out, with all in them. */
+  /** A node to leave out with everything below it. */
   readonly without?: Pick<TreeEntry, 'key'> | undefined;
   onChoose(id: string | undefined, node: TreeEntry | undefined): void;
 }
 
 const TREE_OF_ASSETS: PlainAddress = 'assets/nodes/children/tree';
 
-/** The nodes assets lie in, to choose one of; choosing it again takes the choice back. */
+/** The tree of asset nodes to select one; selecting it again clears the selection. */
 export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }: NodeTreeProps) {
   const text = useText();
   const tree = useNodeTree({ address });

@@ -1,33 +1,33 @@
 import { visibleText } from '../../i18n/visibleText.ts';
 
-/** A node, or an asset in it, as the tree's address answers it (protocol, section 14.3). */
+/** A node or asset in the answer of a tree (protocol, section 14.3). */
 export interface TreeEntry {
   readonly kind: 'node' | 'asset';
-  /** Names it in the tree: the key of a node; an asset may lie in several nodes. */
+  /** Unique in the tree: the key of a node; an asset may be in several nodes. */
   readonly key: string;
-  /** Key of the node it lies in. */
+  /** Key of the parent node. */
   readonly parent: string;
-  /** Names it on the server. */
+  /** Id on the server. */
   readonly id: string;
-  /** What is shown: of a node with the number of its assets. */
+  /** The label; of a node with its number of assets. */
   readonly name: string;
   readonly title: string;
-  /** Of a node: its name alone. */
+  /** The name of a node without the number. */
   readonly value: string;
-  /** There may be something below it. */
+  /** It may have children. */
   readonly isParent: boolean;
-  /** The server wants it open at first. */
+  /** The server wants it expanded at first. */
   readonly open: boolean;
-  /** Made by the server, such as the favourites: it can be chosen and nothing else. */
+  /** Created by the server, such as the favourites: it can only be selected. */
   readonly pseudo: boolean;
 }
 
 export interface TreeRow extends TreeEntry {
-  /** 1 for the uppermost. */
+  /** From 1. */
   readonly level: number;
 }
 
-/** Reads one entry of the answer; undefined for an entry that is neither node nor asset. */
+/** Reads an entry of the answer; undefined for anything but nodes and assets. */
 export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry | undefined {
   const { meta } = entry;
   const data = isObject(meta) && isObject(meta.data) ? meta.data : undefined;
@@ -49,28 +49,28 @@ export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry |
   };
 }
 
-/** Stands for the parent of what has none in view. */
+/** The parent of entries whose own parent is not loaded. */
 const TOP = '';
 /** Keys of real nodes are numbers joined by colons. */
 const KEY = /^\d+(:\d+)*$/;
 
-/** Keys of the nodes above the one with this key: `1:0:3` lies below `1` and `1:0`. */
+/** Keys of the ancestors: `1:0:3` has `1` and `1:0`. */
 export function keysAbove(key: string): readonly string[] {
   const parts = key.split(':');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(':'));
 }
 
-/** Is the node at the top of its organization? It can be neither renamed, nor moved, nor deleted. */
+/** Is the node the top of its organization? It cannot be renamed, moved or deleted. */
 export function isTop(entry: Pick<TreeEntry, 'key'>): boolean {
   return !entry.key.includes(':');
 }
 
-/** Does the second node lie in the first, or is it the first itself? */
+/** Is the second node the first one or below it? */
 export function holds(outer: Pick<TreeEntry, 'key'>, inner: Pick<TreeEntry, 'key'>): boolean {
   return inner.key === outer.key || inner.key.startsWith(`${outer.key}:`);
 }
 
-/** What is in view, in order, everything below its parent while that is open. */
+/** The visible entries in order, children after their expanded parent. */
 export function visibleRows(
   entries: readonly TreeEntry[],
   isOpen: (entry: TreeEntry) => boolean,

@@ -7,36 +7,35 @@ import { isApiError } from '../../api/errors.ts';
 import { readEntry, visibleRows, type TreeEntry, type TreeRow } from './treeEntry.ts';
 import { retriesTree, treePause } from './treeRetry.ts';
 
-/** The first call, without a key: the top with what lies in it. */
+/** The first call, without a key, loads the top. */
 const TOP = '';
 const NONE: readonly TreeEntry[] = [];
 
 export interface NodeTreeOptions {
-  /** Address of the tree, below `/api/v1/`. */
+  /** Address of the tree below `/api/v1/`. */
   readonly address: string;
-  /** Assets are shown in their nodes. */
+  /** Show assets in their nodes. */
   readonly assets?: boolean;
-  /** Keys of nodes that are open until somebody closes them: what is chosen lies below. */
+  /** Keys of the ancestors of the selected node: expanded until they are collapsed by hand. */
   readonly revealed?: readonly string[];
 }
 
 export interface NodeTree {
   readonly rows: readonly TreeRow[];
-  /** All that is loaded, in view or not. */
+  /** All loaded entries, visible or not. */
   readonly entries: readonly TreeEntry[];
-  /** A call is under way. */
   readonly loading: boolean;
-  /** Why a part could not be loaded. */
+  /** The error of a part that could not be loaded. */
   readonly error: unknown;
   readonly forbidden: boolean;
   isOpen(entry: TreeEntry): boolean;
   toggle(key: string): void;
   open(key: string): void;
-  /** Reads everything that is open anew: names and numbers. */
+  /** Refetches all expanded nodes. */
   refresh(): Promise<void>;
 }
 
-/** A tree of nodes, each level loaded when it is opened and read anew when it is opened again. */
+/** A tree of nodes. Each level is loaded when it is expanded, and again when it is expanded again. */
 export function useNodeTree({ address, assets = false, revealed = [] }: NodeTreeOptions): NodeTree {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -44,9 +43,9 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
   const [known, setKnown] = useState<readonly TreeEntry[]>(NONE);
   const isOpen = (entry: Pick<TreeEntry, 'key' | 'open'>) =>
     chosen.get(entry.key) ?? (entry.open || revealed.includes(entry.key));
-  // What came with the top needs no call of its own.
+  // Children that came with the top need no call.
   const withTop = new Set(known.map((entry) => entry.parent));
-  // Some trees tell their top alone, as an open one.
+  // Some trees answer only their top, as expanded.
   const atFirst = known.filter((entry) => entry.open && entry.isParent).map(({ key }) => key);
   const openKeys = [...new Set([...atFirst, ...revealed, ...chosen.keys()])].filter(
     (key) => known.length > 0 && !withTop.has(key) && (chosen.get(key) ?? true),
@@ -90,7 +89,7 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
 
 const TREE = 'tree';
 
-/** Under which a level of a tree is remembered. */
+/** Query key of a level of a tree. */
 export function treeKey(address: string, assets: boolean, key: string): readonly unknown[] {
   return [TREE, address, assets, key];
 }

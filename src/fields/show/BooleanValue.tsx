@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface BooleanValueProps {
   readonly value: unknown;
-  /** Leave the cell empty when the answer is no. */
+  /** Shows nothing for false. */
   readonly yesOnly?: boolean;
   readonly inWords?: boolean;
 }

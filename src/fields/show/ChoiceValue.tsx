@@ -8,7 +8,7 @@ export interface ChoiceValueProps {
   readonly record: FieldRecord;
 }
 
-/** A choice by its word: ours, else the one the server sends beside it, else the value itself. */
+/** The label of a choice: the manifest's, else the server's, else the value. */
 export function ChoiceValue({ field, record }: ChoiceValueProps) {
   const text = useText();
   const value = fieldValue(field, record);

@@ -10,9 +10,9 @@ export interface DateTimeValueProps {
 const MS_PER_SECOND = 1000;
 
 /**
- * A moment in the reader's language and zone; in full as its tooltip. A number counts seconds since
- * 1970. What the server words beside it (`timestamp_display`) is not shown: digits of its own zone
- * under the offset of the reader's (observed).
+ * A time in the reader's language and time zone; in full as its tooltip. A number is seconds since
+ * 1970. The server's own text (`timestamp_display`) is not used: it combines digits of the server's
+ * zone with the offset of the reader's (observed).
  */
 export function DateTimeValue({ value, type }: DateTimeValueProps) {
   const { date } = useFormats();

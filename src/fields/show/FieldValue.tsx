@@ -12,7 +12,7 @@ import { MultilineValue, TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** What is hardly ever on a first list comes as one file. */
+/** Cells that are rare on a first list, in one chunk. */
 const SpecialValue = lazyPart(() => import('./SpecialValue.tsx'));
 const LATER: readonly unknown[] = [
   'secret',
@@ -26,13 +26,13 @@ const LATER: readonly unknown[] = [
 export interface FieldValueProps {
   readonly field: FieldModel;
   readonly record: FieldRecord;
-  /** How; by the field's type unless given. */
+  /** Default: by the field's type. */
   readonly cell?: Cell;
-  /** Signs with their words, where there is room. */
+  /** Shows labels beside icons. */
   readonly inWords?: boolean;
 }
 
-/** Shows one field of a record, in a table cell or a card. */
+/** The value of a field, in a table cell or on a card. */
 export function FieldValue({
   field,
   record,
@@ -77,7 +77,7 @@ function isReference(field: FieldModel): boolean {
   return field.type === 'reference' || field.type === 'references';
 }
 
-/** A nested object: its parts, each with its label. */
+/** A nested object: its parts with their labels. */
 function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
   const text = useText();
   const value = fieldValue(field, record);

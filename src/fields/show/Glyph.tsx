@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn plainly: a table of 100 rows holds several hundred of them. */
+/** Outlines on a 24 × 24 grid as plain SVG: a table of 100 rows has several hundred of them. */
 const SHAPES = {
   check: 'M9.5 17.2 4.8 12.5l1.6-1.6 3.1 3.1 8.1-8.1 1.6 1.6z',
   cross:
@@ -17,13 +17,13 @@ const COLOURS = {
 export interface GlyphProps {
   readonly shape: GlyphShape;
   readonly tone: keyof typeof COLOURS;
-  /** What the sign means, for those who do not see it and as its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  /** Show the word as well, where there is room. */
+  /** Shows the label beside the icon. */
   readonly inWords?: boolean;
 }
 
-/** A sign that stands for a word. Shape and word differ, not colour alone (WCAG 2.2, criterion 1.4.1). */
+/** An icon with a meaning. Values differ by shape and label, not by colour alone (WCAG 2.2, criterion 1.4.1). */
 export function Glyph({ shape, tone, label, inWords = false }: GlyphProps) {
   const path = <path d={SHAPES[shape]} fill={COLOURS[tone]} />;
   if (inWords) {

@@ -9,7 +9,7 @@ export interface GrantedActionsValueProps {
   readonly value: unknown;
 }
 
-/** What a permission grants, said by what stands for the most of it. */
+/** The granted actions, with composites in place of their parts. */
 export default function GrantedActionsValue({ field, value }: GrantedActionsValueProps) {
   const text = useText();
   const words = new Map(

@@ -12,7 +12,7 @@ export function ListValue({ field, record }: ListValueProps) {
   return <TextValue value={entriesOf(fieldValue(field, record)).map(plainText).join(', ')} />;
 }
 
-/** Several values, each in a frame of its own. */
+/** Several values as chips. */
 export function TagsValue({ field, record }: ListValueProps) {
   const tags = entriesOf(fieldValue(field, record)).map(plainText);
   return (

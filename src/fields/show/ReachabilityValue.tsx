@@ -17,7 +17,7 @@ export interface ReachabilityValueProps {
   readonly inWords?: boolean;
 }
 
-/** Whether an asset answers: reachable, unreachable or unknown (spec 1, section 4). */
+/** The connectivity of an asset: reachable, unreachable or unknown (spec 1, section 4). */
 export function ReachabilityValue({ value, inWords = false }: ReachabilityValueProps) {
   const text = useText();
   const { word, ...sign } = SIGNS[String(value)] ?? UNKNOWN;

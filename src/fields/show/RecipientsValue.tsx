@@ -1,7 +1,10 @@
 import { mailRecipients } from '../mailRecipients.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Who got the mail of an execution, one a line, and who of them with the file (contract: accounts, section 4). */
+/**
+ * The recipients of an execution's mail, one per line, and who of them got the file (contract:
+ * accounts, section 4).
+ */
 export default function RecipientsValue({ value }: { readonly value: unknown }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ export interface ReferenceNamesProps {
   readonly ids: readonly OptionValue[];
 }
 
-/** Related objects by name, looked up by their ids. */
+/** Related records by name, fetched by id. */
 export function ReferenceNames({ options, ids }: ReferenceNamesProps) {
   const chosen = useChosenOptions(options, ids, []);
   return <span>{chosen.map((option) => option.label).join(', ')}</span>;

@@ -8,10 +8,7 @@ export interface ReferenceValueProps {
   readonly record: FieldRecord;
 }
 
-/**
- * Related objects by the name the server sends beside them; a list of bare ids by how many there
- * are, for an id says nothing to a reader.
- */
+/** The names of related records that the server sends; for ids alone their number. */
 export function ReferenceValue({ field, record }: ReferenceValueProps) {
   const value = fieldValue(field, record);
   const display = displayValue(field, record);

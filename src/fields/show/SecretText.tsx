@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import SecretValue from './SecretValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** A secret in a list or card; empty where there is none. */
+/** A secret in a list or card. */
 export function SecretText({
   field,
   value,

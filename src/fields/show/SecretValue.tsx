@@ -11,11 +11,11 @@ const ICON = { fontSize: 16 };
 
 export interface SecretValueProps {
   readonly value: string;
-  /** What the secret is, for the names of its buttons. */
+  /** For the accessible names of the buttons. */
   readonly label: string;
 }
 
-/** A secret that the server tells its owner: masked until asked for, and copied without being shown. */
+/** A secret shown to its owner: masked until revealed, and copied without revealing it. */
 export default function SecretValue({ value, label }: SecretValueProps) {
   const text = useText();
   const copy = useCopy();

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/useText.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A moment that the server keeps in digits of its own zone: in the reader's, and where the clocks
- * differ as the server's show it, for that is what others speak of.
+ * A time that the server stores in digits of its own zone: in the reader's zone and, where they
+ * differ, in the server's as well, because other people refer to that.
  */
 export default function ServerTimeValue({ value, type }: DateTimeValueProps) {
   const text = useText();

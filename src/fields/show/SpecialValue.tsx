@@ -13,7 +13,7 @@ export interface SpecialValueProps {
   readonly value: unknown;
 }
 
-/** Values that few lists have, each shown in its own way. */
+/** Rare kinds of values, in one chunk. */
 export default function SpecialValue({ name, field, value }: SpecialValueProps) {
   switch (name) {
     case 'secret':

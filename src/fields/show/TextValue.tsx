@@ -4,13 +4,13 @@ export interface TextValueProps {
   readonly value: unknown;
 }
 
-/** One line; what does not fit is cut by the cell and stays readable as its tooltip. */
+/** One line, truncated by the cell, with the full text as its tooltip. */
 export function TextValue({ value }: TextValueProps) {
   const text = plainText(value);
   return <span title={text}>{text}</span>;
 }
 
-/** Text with its own line breaks. */
+/** Text with line breaks. */
 export function MultilineValue({ value }: TextValueProps) {
   const text = plainText(value);
   return (

@@ -3,7 +3,7 @@ import { weekdayKey } from '../weekdayKey.ts';
 import { MultilineValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Ranges of the week in words; none means at any time. */
+/** Weekly periods in words; none means at any time. */
 export default function TimePeriodsValue({ value }: { readonly value: unknown }) {
   const text = useText();
   const week = readWeek(value);

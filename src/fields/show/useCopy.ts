@@ -2,12 +2,12 @@ import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
-/** A second press within this time copies the same text no second time (spec 1, section 9). */
+/** A second press within this time does not copy the same text again (spec 1, section 9). */
 export const COPY_THROTTLE_MS = 1800;
-/** How long the word that it was copied stays (spec 1, section 9). */
+/** Duration of the notification (spec 1, section 9). */
 export const COPIED_TOAST_MS = 1400;
 
-/** Copies a text to the clipboard and says so; another text is copied at once. */
+/** Copies a text to the clipboard and notifies. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify();
   const translate = useText();

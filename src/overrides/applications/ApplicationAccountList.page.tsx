@@ -7,13 +7,13 @@ import { ApplicationTree } from './ApplicationTree.tsx';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The filter of a list for one application, where it is not called as its field is. */
+/** Filters for an application that are not named like their field. */
 const FILTERS: Partial<Record<string, string>> = {
   'perms.applicationpermission': 'application_id',
 } satisfies Partial<Record<ResourceId, string>>;
 const FIELD: Field<'applications.account'> = 'app';
 
-/** A list with the tree of applications beside it (contract: accounts, section 2; contract: permissions, section 2.1). */
+/** A list beside the tree of applications (contract: accounts, section 2; contract: permissions, section 2.1). */
 export default function ApplicationAccountList(page: PageProps) {
   const text = useText();
   const definition = definitionOf(page);

@@ -10,13 +10,13 @@ import { TreeView } from '../../theme/tree/TreeView.tsx';
 import type { PlaceChoice } from './usePlaceChoice.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Categories, types and applications to choose from, beside a list. */
+/** The tree of categories, types and applications beside a list. */
 export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
   const text = useText();
   const failureText = useFailureText();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const entries = choice.places.map(({ entry }) => entry);
-  // Whoever comes by a link sees where the list stands.
+  // Expanded to the entry of the address.
   const above = (key: string): boolean =>
     entries.some(({ key: own, parent }) => parent === key && (own === choice.chosen || above(own)));
   const isOpen = ({ key, open }: { readonly key: string; readonly open: boolean }) =>

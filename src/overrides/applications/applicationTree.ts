@@ -1,14 +1,14 @@
 import type { TreeEntry } from '../../fields/nodes/treeEntry.ts';
 
-/** What choosing an entry narrows a list to. */
+/** A tree entry and its filter of the list. */
 export interface Place {
   readonly entry: TreeEntry;
   readonly where: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the tree of applications: categories, the types in them, and the applications themselves
- * (contract: accounts, section 2). Its top narrows nothing.
+ * Reads the tree of applications: categories, types and applications (contract: accounts, section
+ * 2). The top has no filter.
  *
  * @param filter of the list, for one application: `app` or `application_id`
  */

@@ -5,7 +5,7 @@ import { atFirstPage } from '../../pages/list/listState.ts';
 import { readPlaces, type Place } from './applicationTree.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** Keeps the choice in the address of the page, as trees of nodes do. */
+/** Query parameter of the selected entry, as for trees of nodes. */
 const NODE = 'node';
 const NO_PLACES: readonly Place[] = [];
 const EVERYTHING: Readonly<Record<string, string>> = {};
@@ -14,15 +14,15 @@ export interface PlaceChoice {
   readonly places: readonly Place[];
   readonly loading: boolean;
   readonly error: unknown;
-  /** Key of the chosen entry. */
+  /** Key of the selected entry. */
   readonly chosen: string | undefined;
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   readonly where: Readonly<Record<string, string>>;
   choose(key: string | undefined): void;
   refresh(): void;
 }
 
-/** The tree of applications, and what is chosen in it. @param filter of the list, for one application */
+/** The tree of applications and its selected entry. @param filter of the list, for one application */
 export function usePlaceChoice(filter: string): PlaceChoice {
   const [address, setAddress] = useSearchParams();
   const tree = useRequest(['applicationTree', filter], async (signal) =>

@@ -7,10 +7,10 @@ import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The action of the row whose dialog lists the hosts. */
+/** The row action with the dialog of hosts. */
 const SHOWS_HOSTS = definition.actions.find(({ key }) => key === 'hosts');
 
-/** How many hosts a batch command ran on; pressed, a dialog lists them (contract: audit, section 6). */
+/** The number of hosts of a batch command; pressed, it opens a dialog with the hosts (contract: audit, section 6). */
 export default function HostsCell({ field, record, children }: ColumnSlotProps): ReactNode {
   const text = useText();
   const { pathname } = useLocation();

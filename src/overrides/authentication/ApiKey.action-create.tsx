@@ -6,7 +6,7 @@ import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
 import { useCreated } from './useCreated.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Makes an API key and shows it in full. */
+/** Creates an API key and shows it once. */
 export default function CreateApiKey({ onClose }: ActionSlotProps): ReactNode {
   const text = useText();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const TICK_MS = 1000;
 
-/** Counts down to a moment, and says once that it has come. */
+/** Counts down to a moment; announces only its end. */
 export function Countdown({ until }: { readonly until: number }) {
   const text = useText();
   const [now, setNow] = useState(() => Date.now());
@@ -14,7 +14,7 @@ export function Countdown({ until }: { readonly until: number }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [over]);
-  // A reader hears when it is over, not every second (WCAG 2.2, criterion 4.1.3).
+  // Screen readers announce the end, not every second (WCAG 2.2, criterion 4.1.3).
   return over ? (
     <p role="status">{text('profile.temporary.over')}</p>
   ) : (

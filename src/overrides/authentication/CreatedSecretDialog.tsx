@@ -28,12 +28,12 @@ export interface SecretFact {
 export interface CreatedSecretDialogProps {
   readonly title: string;
   readonly facts: readonly SecretFact[];
-  /** How long it holds, where that is short. */
+  /** The countdown of a secret that expires. */
   readonly children?: ReactNode;
   onClose(): void;
 }
 
-/** Shows what was just made in full, once, ready to be copied. */
+/** Shows a newly created secret once, with copy buttons. */
 export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const { title, facts, children, onClose } = props;
   const text = useText();

@@ -7,16 +7,16 @@ import { createTemporary } from './createTemporary.ts';
 import { useCreated } from './useCreated.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The list is read anew this long after the end: the server's clock may be a little behind. */
+/** The list is refetched this long after the expiry, because the server's clock may be behind. */
 const AFTER_END_MS = 1000;
 
-/** Makes a temporary password and shows it in full, with how long it still holds. */
+/** Creates a temporary password and shows it with the remaining time. */
 export default function CreateTemporaryPassword({ onClose }: ActionSlotProps): ReactNode {
   const text = useText();
   const queries = useQueryClient();
   const password = useCreated(async () => {
     const created = await createTemporary();
-    // The list outlives this dialog: it tells the end even when the dialog was closed.
+    // Not cleared on unmount: the list must show the expiry after the dialog is closed.
     setTimeout(() => void queries.invalidateQueries(), created.until - Date.now() + AFTER_END_MS);
     return created;
   }, onClose);

@@ -9,7 +9,7 @@ export interface OwnKey {
   readonly secret: string;
 }
 
-/** Keys out of a bare array or a page of a list; what is none is left out. */
+/** The valid keys in an array or in a page of a list. */
 export function readKeys(body: unknown): readonly OwnKey[] {
   const rows = Array.isArray(body) ? body : isRecord(body) ? body['results'] : [];
   if (!Array.isArray(rows)) return [];
@@ -19,10 +19,10 @@ export function readKeys(body: unknown): readonly OwnKey[] {
 }
 
 /**
- * Makes an API key. The answer to that is empty (contract: profile, section 4): the new key is the
- * one that the list did not have before.
+ * Creates an API key. The answer is empty (contract: profile, section 4), so the new key is found
+ * by comparing the lists before and after.
  *
- * @returns undefined when it cannot be told which one is new
+ * @returns undefined when the new one cannot be identified
  */
 export async function createKey(): Promise<OwnKey | undefined> {
   const list = async () => readKeys(await request(KEYS, { quiet: true }));

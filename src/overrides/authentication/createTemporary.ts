@@ -4,19 +4,19 @@ import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { readDate } from '../../i18n/dates.ts';
 
-/** How long a temporary password holds (spec 1, section 9), should the server not say until when. */
+/** Lifetime of a temporary password (spec 1, section 9), when the server does not tell the expiry. */
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
 
 export interface TemporaryPassword {
   readonly username: string;
   readonly secret: string;
-  /** Milliseconds since 1970, by the clock of this machine. */
+  /** Expiry in milliseconds since 1970, by this machine's clock. */
   readonly until: number;
 }
 
 /**
- * Reads the answer to a creation. How long it holds is the server's own difference of times, so
- * that a clock that is wrong here does no harm.
+ * Reads the answer to a creation. The lifetime is the difference of two server times, so that a
+ * wrong clock here does not matter.
  */
 export function readTemporary(body: unknown, now: number): TemporaryPassword | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
@@ -33,7 +33,7 @@ export function readTemporary(body: unknown, now: number): TemporaryPassword | u
 }
 
 /**
- * Makes a temporary password for oneself.
+ * Creates a temporary password for the signed-in person.
  *
  * @throws ApiError of kind `unexpected-body` when the answer has none
  */

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** A span as minutes and seconds: `4:59`. Seconds that have begun count. */
+/** A duration as minutes and seconds: `4:59`, rounded up. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
   const rest = String(seconds % MINUTE_S).padStart(2, '0');

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFailureText } from '../../pages/useFailureText.ts';
 
 /**
- * Makes something as soon as its dialog opens, and reads the lists anew.
+ * Creates something when its dialog opens, and refetches the lists.
  *
- * @param create gives what was made; undefined where there is nothing to show of it
- * @param onClose told when there is nothing to show, or nothing was made
- * @returns what was made, once it is
+ * @param create returns undefined when there is nothing to show
+ * @param onClose called when there is nothing to show, or the creation failed
+ * @returns what was created
  */
 export function useCreated<Made>(
   create: () => Promise<Made | undefined>,
@@ -32,7 +32,7 @@ export function useCreated<Made>(
     }
   });
   useEffect(() => {
-    // Development draws everything twice: one press makes one.
+    // In development effects run twice: one press creates one.
     if (begun.current) return;
     begun.current = true;
     void run();

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const TREE_PX = 280;
 
-/** One command on many hosts: the hosts, the command, and what comes of it. */
+/** Runs one command on many hosts: hosts, command, log. */
 export default function BatchCommand({ route }: PageProps) {
   const text = useText();
   const users = useSystemUsers();

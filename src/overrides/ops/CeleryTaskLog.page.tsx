@@ -9,12 +9,12 @@ import { LogText } from './LogText.tsx';
 import { useTaskLog } from './useTaskLog.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** How long the button says that it copied (spec 1, section 9). */
+/** How long the button says "copied" (spec 1, section 9). */
 const COPIED_MS = 1400;
 
 /**
- * A window of its own with what a task writes (spec 1, section 2.9): at the address that the console opens, and at
- * the second one that the server links to.
+ * The log of a task in a window of its own (spec 1, section 2.9): at the address that the console
+ * opens, and at the one that the server links to.
  */
 export default function CeleryTaskLog({ route }: PageProps) {
   const text = useText();

@@ -17,7 +17,7 @@ export interface CommandFormProps {
   onRun(command: string): void;
 }
 
-/** The command and as whom it runs. */
+/** The command and its system user. */
 export function CommandForm({ users, loaded, user, busy, onUser, onRun }: CommandFormProps) {
   const text = useText();
   const [command, setCommand] = useState('');

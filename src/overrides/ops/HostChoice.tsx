@@ -15,14 +15,14 @@ import { useRequest } from '../../api/useRequest.ts';
 const HEIGHT_PX = 240;
 
 export interface HostChoiceProps {
-  /** The system user the command runs as; its hosts are offered. */
+  /** The system user of the command; its hosts are shown. */
   readonly user: string | undefined;
-  /** Names of the chosen hosts by id. */
+  /** Names of the selected hosts by id. */
   readonly hosts: ReadonlyMap<string, string>;
   onChange(hosts: ReadonlyMap<string, string>): void;
 }
 
-/** The granted hosts that take commands, in their tree. */
+/** The tree of granted hosts that take commands. */
 export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
   const text = useText();
   const tree = useRequest(
@@ -96,7 +96,7 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
   );
 }
 
-/** Why there are no hosts to choose from. */
+/** Why there are no hosts. */
 function noneWord(user: string | undefined, error: unknown): TextKey {
   if (user === undefined) return 'jobs.batch.userFirst';
   return error ? 'jobs.batch.failed' : 'jobs.batch.noHosts';

@@ -5,7 +5,7 @@ import { failedHosts, succeededHosts } from './hostResults.ts';
 import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Where a run succeeded and where it failed, and the way to its log. */
+/** The hosts on which a run succeeded or failed, and a link to its log. */
 export function HostResults({
   run,
   log,

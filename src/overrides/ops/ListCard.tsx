@@ -6,11 +6,10 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface ListCardProps {
   readonly title: string;
-  /** Items of a list. */
   readonly children: readonly ReactNode[];
 }
 
-/** A card with a list; an empty one says so. */
+/** A card with a list, or a text when it is empty. */
 export function ListCard({ title, children }: ListCardProps) {
   const text = useText();
   const id = useId();

@@ -21,10 +21,10 @@ const Text = styled('pre')(({ theme }) => {
   };
 });
 
-/** So near to its end a text follows what is added. */
+/** Scrolled this close to the end, the text follows its growth. */
 const NEAR_PX = 48;
 
-/** What a task writes; stays at the end while the reader is there. */
+/** The log of a task, scrolled to the end while the reader is there. */
 export function LogText({ label, text }: { readonly label: string; readonly text: string }) {
   const box = useRef<HTMLPreElement>(null);
   const follows = useRef(true);

@@ -1,7 +1,7 @@
 import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** How a version runs: its options, one a line. */
+/** The options of a version, one per line. */
 export function OptionsCard({ options }: { readonly options: readonly string[] }) {
   const text = useText();
   return (

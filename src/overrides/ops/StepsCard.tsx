@@ -2,7 +2,7 @@ import { ListCard } from './ListCard.tsx';
 import type { JobStep } from './jobSteps.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** What a task does, step by step: its name and the module that does it. */
+/** The steps of a task: name and module. */
 export function StepsCard({ steps }: { readonly steps: readonly JobStep[] }) {
   const text = useText();
   return (

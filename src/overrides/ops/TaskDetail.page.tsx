@@ -17,7 +17,7 @@ type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
 
 const RUN: ResourceId = 'ops.adhocexecution';
 
-/** A task, a version of it or a run: its steps, and the hosts of the run, or of the last one. */
+/** A task, a version of it or a run: its steps, and the hosts of the (last) run. */
 export default function TaskDetail(props: PageProps): ReactNode {
   const isRun = definitionOf(props).id === RUN;
   return (

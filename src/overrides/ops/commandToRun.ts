@@ -6,8 +6,8 @@ export interface CommandToRun {
 }
 
 /**
- * What a command lacks, the first thing first: the system user decides which hosts there are.
- * Nothing is sent without all three (spec 2, sections 5 and 8).
+ * The first thing that a command lacks; the system user comes first, because it determines the
+ * hosts. Nothing is sent without all three (spec 2, sections 5 and 8).
  */
 export function missingOf({ hosts, user, command }: CommandToRun): TextKey | undefined {
   if (user === undefined) return 'jobs.batch.needUser';

@@ -11,7 +11,7 @@ export function takesCommands(entry: TreeEntry): boolean {
   );
 }
 
-/** The tree of those hosts and of the nodes above them; a node without any is left out. */
+/** The tree of those hosts, without nodes that have none. */
 export function hostNodes(entries: readonly TreeEntry[]): readonly CheckNode[] {
   const parents = new Map(
     entries.filter(({ type }) => type === 'node').map(({ id, parent }) => [id, parent]),

@@ -10,7 +10,7 @@ export function succeededHosts(run: RecordOf<'ops.adhocexecution'>): readonly st
   return Array.isArray(run.last_success) ? run.last_success.map(String) : [];
 }
 
-/** The hosts on which it failed, each with what its steps said. */
+/** The hosts on which it failed, with the messages of their steps. */
 export function failedHosts(run: RecordOf<'ops.adhocexecution'>): readonly HostFailure[] {
   const { last_failure: failure } = run;
   if (typeof failure !== 'object' || failure === null) return [];
@@ -20,7 +20,7 @@ export function failedHosts(run: RecordOf<'ops.adhocexecution'>): readonly HostF
   }));
 }
 
-/** Every message of a result, however deep its steps are nested. */
+/** All messages of a result, at any depth. */
 function messagesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

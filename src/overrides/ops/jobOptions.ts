@@ -1,7 +1,7 @@
-/** A part of Python's own writing of a map: `'forks': 10`. */
+/** An item of a printed Python dict: `'forks': 10`. */
 const OPTION = /'(?<name>[^']+)':\s*(?:'(?<text>[^']*)'|(?<value>[^,}]+))/g;
 
-/** The options of a version as `name = value` (contract: job centre, section 3); a text that is no map as it is. */
+/** The options of a version as `name = value` (contract: job centre, section 3); any other text unchanged. */
 export function optionsOf(options: unknown): readonly string[] {
   if (typeof options !== 'string' || options === '') return [];
   const found = [...options.matchAll(OPTION)].map(

@@ -6,7 +6,7 @@ export interface JobStep {
   readonly module: string | undefined;
 }
 
-/** The steps of a version (`tasks`) or of a task (`contents`), in their order (spec 2, section 3). */
+/** The steps of a version (`tasks`) or of a task (`contents`), in order (spec 2, section 3). */
 export function stepsOf({
   tasks,
   contents,

@@ -1,23 +1,23 @@
-/** What is known of the log of a task. */
 export interface TaskLogState {
   readonly text: string;
-  /** Where the next call goes on reading. */
+  /** The position at which the next call continues. */
   readonly mark: string;
   readonly status: 'waiting' | 'running' | 'ended';
 }
 
 export const EMPTY_LOG: TaskLogState = { text: '', mark: '', status: 'waiting' };
 
-/** Which program writes the log; the server keeps them at different addresses. */
+/** The program that writes the log; the server has an address for each. */
 export type LogKind = 'celery' | 'ansible';
 
-/** Colours and cursor movements of terminals (ECMA-48, control sequences). */
+/** Terminal colours and cursor movements (ECMA-48, control sequences). */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const CONTROL_SEQUENCES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
 /**
- * The log after another answer. Before there is a file the server answers a waiting text without
- * a mark; it may never say that a task has ended, but the log itself does (contract: job centre, section 6).
+ * The log after another answer. While there is no file yet, the server answers a waiting text
+ * without a mark. It may never say that a task has ended, but the log does (contract: job centre,
+ * section 6).
  */
 export function afterAnswer(state: TaskLogState, answer: unknown, task: string): TaskLogState {
   if (typeof answer !== 'object' || answer === null) return state;

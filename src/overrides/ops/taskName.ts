@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { RaRecord } from 'ra-core';
 
-/** The server writes the task of a run as `name@id of its organization`; the root one has an empty id. */
+/** The server writes the task of a run as `name@id of its organization`; the root organization has an empty id. */
 const ORGANIZATION = /@(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
 
-/** A run with the name of its task as people know it (contract: job centre, section 4). */
+/** A run with the plain name of its task (contract: job centre, section 4). */
 export function withTaskName(run: RaRecord): RaRecord {
   const { task_display: name }: RecordOf<'ops.adhocexecution'> = run;
   if (typeof name !== 'string') return run;

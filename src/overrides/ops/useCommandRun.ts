@@ -11,20 +11,20 @@ import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
 const ADDRESS = 'ops/command-executions';
-/** The size of the terminal that hosts are told of. */
+/** Terminal size sent to the hosts. */
 const TERMINAL = { rows: 30, cols: 100 };
-/** Between two questions whether a command has ended. */
+/** Polling interval for the end of a command. */
 const POLL_MS = 1000;
 
 export interface CommandRun {
-  /** What it wrote so far; nothing before the first command. */
+  /** The log; undefined before the first command. */
   readonly log: TaskLogState | undefined;
   readonly busy: boolean;
   start(command: CommandToRun): void;
   clear(): void;
 }
 
-/** Sends a command and follows it until it has ended (contract: job centre, section 5). */
+/** Sends a command and follows its log to the end (contract: job centre, section 5). */
 export function useCommandRun(): CommandRun {
   const text = useText();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function useCommandRun(): CommandRun {
     async (signal) =>
       isFinished(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
     {
-      // The log says the end, too, and to those who may not read the command itself.
+      // The log also says when it has ended, to people who may not read the command.
       enabled: id !== undefined && log.status !== 'ended',
       refetchInterval: ({ state }) =>
         state.data === true || isRefusal(state.error) ? false : POLL_MS,

@@ -2,17 +2,17 @@ import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** More than anybody is granted. */
+/** More than anybody has. */
 const LIMIT = 200;
 
 export interface SystemUser {
   readonly id: string;
   readonly name: string;
-  /** It logs in over SSH without asking for a password: only then can it run commands. */
+  /** SSH login without a prompt for a password, as commands need it. */
   readonly usable: boolean;
 }
 
-/** The system users granted to the person, in the server's order (contract: job centre, section 5). */
+/** The person's system users in the server's order (contract: job centre, section 5). */
 export function useSystemUsers() {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(['granted system users'], async (signal): Promise<readonly SystemUser[]> => {

@@ -4,19 +4,19 @@ import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskLog.ts';
 
-/** Between two questions: the server writes in steps of half a second, and a mark lives five. */
+/** Polling interval: the server writes every half second, and a mark expires after five. */
 const POLL_MS = 1000;
 
 export interface TaskLog extends TaskLogState {
-  /** The last question was not answered; the next one follows, unless the server refused it. */
+  /** The last call failed; it is repeated unless the server refused it. */
   readonly failed: boolean;
 }
 
 /**
- * Reads the log of a task until it ends. Where the caller does not know who writes it, both places
- * are tried in turn until one has it.
+ * Reads the log of a task until it ends. Without `kind` both addresses are tried in turn until one
+ * has it.
  *
- * @param task nothing is read without one
+ * @param task undefined: reads nothing
  */
 export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
   const [log, setLog] = useState<TaskLog & { readonly task: string | undefined }>();

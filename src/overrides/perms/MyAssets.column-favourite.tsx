@@ -7,7 +7,7 @@ import { IconPush } from '../../theme/buttons.ts';
 import { useFavourites } from './useFavourites.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** A star that makes an asset a favourite, or none any more. */
+/** A star button that adds an asset to the favourites or removes it. */
 export default function FavouriteStar({
   record,
 }: ColumnSlotProps<RecordOf<'perms.myassets'>>): ReactNode {

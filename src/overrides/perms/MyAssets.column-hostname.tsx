@@ -3,7 +3,7 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The name of an asset, with a word behind it when it is inactive: grey alone would not say so (WCAG 2.2, criterion 1.4.1). */
+/** The name of an asset, marked "inactive" where it is: grey alone is not enough (WCAG 2.2, criterion 1.4.1). */
 export default function AssetName({
   record,
   children,

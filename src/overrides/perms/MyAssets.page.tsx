@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import ListPage from '../../pages/list/ListPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 
-/** Rows whose name is marked as inactive stand back. */
+/** Rows with an inactive asset are grey. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'contents',
   '& tr:has([data-inactive]) :is(td, th, [data-action])': {

@@ -8,16 +8,16 @@ const ADDRESS = 'assets/favorite-assets';
 const KEY = ['favourites'];
 
 export interface Favourites {
-  /** Ids of assets; undefined until they are known. */
+  /** Ids of assets; undefined while loading. */
   readonly ids: ReadonlySet<string> | undefined;
   readonly busy: boolean;
-  /** Makes an asset a favourite, or none any more. */
+  /** Adds an asset to the favourites or removes it. */
   mark(asset: string, favourite: boolean): void;
 }
 
 /**
- * The favourite assets of the person who looks: asked for once for all rows. After a change the
- * tree, which counts them, and the list are read anew (contract: workbench, section 1).
+ * The person's favourite assets, fetched once for all rows. After a change the tree, which counts
+ * them, and the list are refetched (contract: workbench, section 1).
  */
 export function useFavourites(): Favourites {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useFavourites(): Favourites {
   };
 }
 
-/** What the server tells of favourites: entries of an asset each. */
+/** The asset ids in the answer. */
 function assetsIn(answer: unknown): readonly string[] {
   if (!Array.isArray(answer)) return [];
   return answer.flatMap((entry: unknown) =>

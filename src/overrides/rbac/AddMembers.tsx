@@ -14,10 +14,10 @@ import { PeopleSelect } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** System roles are given to anybody, organization roles to members (contract: users, section 3). */
+/** System roles may be given to anybody, organization roles to members (contract: users, section 3). */
 const EVERYWHERE = { oid: 'root' };
 
-/** Gives the role to people. */
+/** Gives the role to users. */
 export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
   const text = useText();
   const notify = useNotify();

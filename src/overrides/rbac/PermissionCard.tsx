@@ -25,7 +25,7 @@ export interface PermissionCardProps {
   readonly builtin: boolean;
 }
 
-/** What a role permits, loaded whole; a change is sent when it is saved. */
+/** The permissions of a role as a tree; changes are sent by Save. */
 export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
   const text = useText();
   const tree = useRequest(['role permissions', scope, role], (signal) =>
@@ -105,10 +105,10 @@ function PermissionChoice({ scope, role, builtin, entries, onSaved }: Permission
   const save = async () => {
     setBusy(true);
     try {
-      // The server takes the whole list: what others have changed since the tree was read stays.
+      // The server replaces all permissions: changes made by other people meanwhile are kept.
       const now = leavesOf(await readPermissions(scope, role));
       const wanted = mergedPermissions(start, held, permitted(now));
-      // Names the server does not offer this role have no number, and go.
+      // Permissions that the server does not list for this role have no id and are dropped.
       const permissions = now.filter(({ title }) => wanted.has(title)).map(({ id }) => Number(id));
       const address = apiAddress(`rbac/${scope}-roles/:id`, role);
       await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
@@ -162,7 +162,7 @@ function permitted(leaves: readonly TreeEntry[]): ReadonlySet<string> {
   return new Set(leaves.filter(({ checked }) => checked).map(({ title }) => title));
 }
 
-/** The server counts in its names what was checked when it was asked: `User(1/4)`. */
+/** The server appends counts to names: `User(1/4)`. */
 function withoutCount(name: string): string {
   return name.replace(/\s*\(\d+\/\d+\)$/, '');
 }

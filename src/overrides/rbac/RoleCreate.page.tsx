@@ -3,7 +3,7 @@ import FormPage from '../../pages/form/FormPage.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { RolePage } from './RolePage.tsx';
 
-/** Name and comment of a role: a new one, perhaps copied with what it permits, or one that is there. */
+/** The form of a role: a new one, perhaps a clone with its permissions, or an existing one. */
 export default function RoleCreate(props: PageProps): ReactNode {
   return (
     <RolePage {...props}>

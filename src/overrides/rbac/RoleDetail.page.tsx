@@ -6,7 +6,7 @@ import { AddMembers } from './AddMembers.tsx';
 import { PermissionCard } from './PermissionCard.tsx';
 import { RolePage } from './RolePage.tsx';
 
-/** A role, what it permits and who holds it. */
+/** A role, its permissions and members. */
 export default function RoleDetail(props: PageProps): ReactNode {
   return (
     <RolePage {...props}>

@@ -15,7 +15,7 @@ export interface RolePageProps extends PageProps {
   children(definition: ResourceDefinition, scope: RoleScope): ReactNode;
 }
 
-/** A page about one role, for those who may do with roles of the scope in its address what the page does. */
+/** A page about a role, for people with the page's permission in the scope of the address. */
 export function RolePage({ route, children }: RolePageProps): ReactNode {
   const text = useText();
   const { gateContext } = useSession();

@@ -12,10 +12,7 @@ const PAGES: Readonly<Record<PageKind, RouteName>> = {
 };
 const NAMES: readonly string[] = Object.values(PAGES);
 
-/**
- * Below it the pages of roles are those of one scope: both scopes share their addresses, and
- * `scope` in the query tells them apart.
- */
+/** Routes for roles of one scope: both scopes share their addresses and differ in the query parameter `scope`. */
 export function ScopedRoutes(props: { readonly scope: RoleScope; readonly children: ReactNode }) {
   const { scope, children } = props;
   const routes = useRoutes();

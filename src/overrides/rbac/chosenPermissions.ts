@@ -2,8 +2,8 @@ import { requiredBy, viewingOf } from '../../../codegen/model/requiredPermission
 import { requires } from '../../../generated/permissions.ts';
 
 /**
- * The permissions after some were chosen, with everything they cannot work without. A help while
- * choosing, never a rule of security: the server takes any choice (contract: users, section 3).
+ * Adds permissions with everything they require. Only a help: the server accepts any choice
+ * (contract: users, section 3).
  *
  * @param held names such as `users.view_user`
  */
@@ -18,7 +18,7 @@ export function withRequired(held: ReadonlySet<string>, added: readonly string[]
   return result;
 }
 
-/** The permissions after some were taken away: without viewing there is no changing, only matching. */
+/** Removes permissions with those that require them: no change without view; only `match` remains. */
 export function withoutDependent(
   held: ReadonlySet<string>,
   removed: readonly string[],
@@ -33,12 +33,12 @@ export function withoutDependent(
 }
 
 /**
- * What a role shall permit when somebody else has changed it since its tree was read: what it permits
- * by now, with what was chosen here and without what was taken away here.
+ * Merges with another person's changes: the current permissions, plus those added here, minus those
+ * removed here.
  *
- * @param start what it permitted when the tree was read
- * @param held what it permitted in the tree when it was saved
- * @param now what it permits on the server
+ * @param start permissions when the tree was loaded
+ * @param held permissions in the tree when it was saved
+ * @param now current permissions on the server
  */
 export function mergedPermissions(
   start: ReadonlySet<string>,

@@ -6,18 +6,18 @@ import systemRole from '../../../generated/resources/rbac/systemrole.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** System roles hold everywhere, organization roles in one organization. */
+/** System roles apply everywhere, organization roles in one organization. */
 export const ROLES = { system: systemRole, org: orgRole };
 export type RoleScope = keyof typeof ROLES;
 const SCOPES: readonly RoleScope[] = ['system', 'org'];
 
-/** The part of an address that says which roles it is about (contract: users, section 3). */
+/** Query parameter for the scope of roles (contract: users, section 3). */
 export const SCOPE_PARAMETER = 'scope';
 const LIST: RouteName = 'RoleList';
 
 /**
- * The scopes whose roles this person may see: the tabs of the page of roles that are open. The one of
- * the address is in force if it is among them, else the first.
+ * The scopes whose roles this person may see, one tab each. The current one is that of the address
+ * if it is among them, else the first.
  */
 export function useRoleScope() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Leads to the session of a command: its id says nothing to a person (contract: audit, section 3). */
+/** A link to the session of a command (contract: audit, section 3). */
 export default function CommandSession({
   record,
 }: ColumnSlotProps<RecordOf<'terminal.command'>>): ReactNode {

@@ -19,7 +19,7 @@ const STORAGE = 'storage';
 const HEIGHT_PX = 480;
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
-/** What was typed in sessions, one storage at a time: the server answers nothing without one. */
+/** Commands of sessions, from one storage at a time: the server needs one in the query. */
 export default function CommandList(props: PageProps) {
   const definition = definitionOf(props);
   const text = useText();

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { secondsOf } from './secondsOf.ts';
 
-/** How long a session took, or has taken so far. */
+/** The duration of a session, up to now while it is running. */
 export default function SessionDuration({
   record,
 }: ColumnSlotProps<RecordOf<'terminal.session'>>): ReactNode {

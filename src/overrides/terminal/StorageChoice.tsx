@@ -16,12 +16,12 @@ export interface StorageChoiceProps {
 }
 
 /**
- * Which storage the commands come from; one that cannot be asked can be seen and not chosen, and the
- * administrator is named as who can help (spec 2, section 8).
+ * Selects the command storage. One that cannot be searched is disabled, with a note to ask the
+ * administrator (spec 2, section 8).
  */
 export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps) {
   const text = useText();
-  // The address follows a moment later; what was pressed is marked at once.
+  // The address changes a moment later; the pressed storage is marked at once.
   const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
   if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (

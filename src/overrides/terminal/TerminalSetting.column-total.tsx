@@ -11,7 +11,7 @@ const COLOURS = {
   offline: 'text.disabled',
 } as const;
 
-/** How many components there are, and as a bar how they fare; the columns beside it say it in numbers. */
+/** The number of components, and a bar with the shares of their states; other columns have the numbers. */
 export default function ComponentShares({
   record,
   children,

@@ -4,18 +4,18 @@ import { request } from '../../api/client.ts';
 import type { Query } from '../../api/request.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** Where commands are kept, as one chooses it. */
+/** A command storage. */
 export interface CommandStorage {
   readonly id: string;
-  /** With how many commands of the present search it holds. */
+  /** With the number of matching commands. */
   readonly label: string;
-  /** Can it be asked at all? */
+  /** It can be searched. */
   readonly open: boolean;
 }
 
 const ADDRESS: PlainAddress = 'terminal/command-storages/tree';
 
-/** @param search the search of the list, which the counts follow */
+/** @param search of the list, which the numbers refer to */
 export function useCommandStorages(search: Query) {
   return useRequest(
     [ADDRESS, search],
@@ -25,7 +25,7 @@ export function useCommandStorages(search: Query) {
   );
 }
 
-/** The storages of the server's tree; its root is no storage. */
+/** The storages in the server's tree, without its root. */
 export function readStorages(body: unknown): readonly CommandStorage[] {
   const nodes: readonly unknown[] = Array.isArray(body) ? body : [];
   return nodes.flatMap((node) => {

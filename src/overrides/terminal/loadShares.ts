@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 
-/** How a component may fare (spec 2, section 4). */
+/** States of a component (spec 2, section 4). */
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;
 const WHOLE_PERCENT = 100;
 
@@ -9,7 +9,7 @@ export interface LoadShare {
   readonly percent: number;
 }
 
-/** Of all components of a kind those that fare so, in percent; states that none is in are left out. */
+/** Percentages of components in each state; states without any are left out. */
 export function sharesOf(counts: RecordOf<'terminal.componentload'>): readonly LoadShare[] {
   const total = Number(counts.total ?? 0);
   if (!(total > 0)) return [];

@@ -4,10 +4,11 @@ import { readDate } from '../../i18n/dates.ts';
 const MS_PER_SECOND = 1000;
 
 /**
- * From the beginning of a session to its end, or to now while it runs (spec 2, section 3; contract: audit, section 1).
+ * Duration of a session, up to now while it is running (spec 2, section 3; contract: audit, section
+ * 1).
  *
  * @param now milliseconds since 1970
- * @returns seconds; undefined for a session without a beginning
+ * @returns undefined for a session without a start
  */
 export function secondsOf(session: RecordOf<'terminal.session'>, now: number): number | undefined {
   const start = momentOf(session.date_start);

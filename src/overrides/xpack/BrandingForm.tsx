@@ -15,10 +15,10 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Longest title of the login page: ours, the server says none. */
+/** Our limit of the login title; the server has none. */
 const TITLE_LENGTH = 128;
 
-/** Title and pictures. What is saved shows everywhere, so the console is loaded anew after it. */
+/** Title and pictures. Saving reloads the console, because they are shown everywhere. */
 export function BrandingForm({ branding }: { readonly branding: Branding }): ReactNode {
   const text = useText();
   const failureText = useFailureText();

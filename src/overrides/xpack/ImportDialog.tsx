@@ -14,7 +14,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a licence file. What the server makes of it is said here; a licence that counts loads the console anew. */
+/** Imports a licence file and shows the server's answer; a valid licence reloads the console. */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
   const text = useText();
   const failureText = useFailureText();
@@ -32,7 +32,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
     setProblem(undefined);
     try {
       const { taken, message } = await importLicence(file);
-      // Menus, gates and the footer depend on it: everything is read anew.
+      // Menus, gates and the footer depend on the licence.
       if (taken) globalThis.location.reload();
       else setProblem(message || text('licencePage.failed'));
     } catch (error) {

@@ -9,7 +9,7 @@ import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 160;
 
-/** The figures of the licence, as the server tells them. */
+/** The details of the licence. */
 export function LicenceCard(): ReactNode {
   const text = useText();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { LicenceCard } from './LicenceCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** The licence of this server: what it covers, and how to bring another (contract: settings, section 10). */
+/** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
   const { settings, licenceValid } = useSession();
   const text = useText();

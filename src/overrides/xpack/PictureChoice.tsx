@@ -4,20 +4,20 @@ import type { Picture } from './branding.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Larger than any of them needs to be; protects the browser, the server decides in the end. */
+/** More than any picture needs; the server has a limit of its own. */
 const LARGEST_BYTES = 2_097_152;
-/** The preview keeps the proportions and is never larger than this. */
+/** Maximum size of the preview, which keeps its proportions. */
 const PREVIEW_PX = 200;
 
 interface PictureChoiceProps {
   readonly picture: Picture;
-  /** What is shown now. */
+  /** The current picture. */
   readonly address: string | undefined;
   readonly file: File | undefined;
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** One picture: what it looks like now, or would after saving, and a file that takes its place. */
+/** A picture, its preview, and a file to replace it. */
 export function PictureChoice({ picture, address, file, onChoose }: PictureChoiceProps): ReactNode {
   const text = useText();
   const id = useId();
@@ -40,7 +40,7 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
           mb: 3,
           p: 2,
           borderRadius: 1,
-          // Logos are light or dark: a middle tone shows both.
+          // A medium background suits light and dark logos.
           bgcolor: 'text.secondary',
           '& img': {
             maxWidth: `min(100%, ${PREVIEW_PX}px)`,
@@ -75,7 +75,7 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
   );
 }
 
-/** A file as an address that an image may have under our content policy; undefined until it was read. */
+/** A file as a data URL, which the content security policy allows; undefined until it is read. */
 function useDataAddress(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ readonly file: File; readonly address: string }>();
   useEffect(() => {

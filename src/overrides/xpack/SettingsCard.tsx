@@ -7,7 +7,6 @@ interface SettingsCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a settings page under its own heading. */
 export function SettingsCard({ title, children }: SettingsCardProps): ReactNode {
   const id = useId();
   return (

@@ -3,10 +3,10 @@ import { pictureAddress } from '../../api/pictureAddress.ts';
 
 const SETTING = 'xpack/interface/setting';
 const RESTORE = 'xpack/interface/restore';
-/** These addresses have no slash at their ends (spec 1, section 7), and the page shows their errors itself. */
+/** Without trailing slash (spec 1, section 7); the page shows the errors itself. */
 const QUIET = { exact: true, quiet: true } as const;
 
-/** A picture of the console, and the size it is drawn in, in pixels (contract: settings, section 9). */
+/** A picture of the console and its size in pixels (contract: settings, section 9). */
 export interface Picture {
   readonly name: 'login_image' | 'favicon' | 'logo_index' | 'logo_logout';
   readonly width: number;
@@ -22,7 +22,7 @@ export const PICTURES: readonly Picture[] = [
 
 export interface Branding {
   readonly title: string;
-  /** Where each picture is. */
+  /** The address of each picture. */
   readonly pictures: Readonly<Partial<Record<Picture['name'], string>>>;
 }
 
@@ -45,10 +45,10 @@ export async function loadBranding(signal?: AbortSignal): Promise<Branding> {
 }
 
 /**
- * Saves the title, and those pictures that were chosen anew. A title that was left as it was is read
- * again: somebody else may have changed it since.
+ * Saves the title and the newly chosen pictures. An unchanged title is read again, because another
+ * person may have changed it.
  *
- * @param begun the title that the form began with
+ * @param begun the title when the form was opened
  */
 export async function saveBranding(
   begun: string,
@@ -62,7 +62,7 @@ export async function saveBranding(
   await request(SETTING, { ...QUIET, method: 'PUT', body });
 }
 
-/** Brings back what the product came with: a GET that changes something, so it is asked once. */
+/** Restores the defaults: a GET with side effects, so it is not a query. */
 export async function restoreBranding(): Promise<void> {
   await request(RESTORE, QUIET);
 }

@@ -4,7 +4,7 @@ import { request } from '../../api/client.ts';
 const DETAIL: PlainAddress = 'xpack/license/detail';
 const IMPORT: PlainAddress = 'xpack/license/import';
 
-/** What the server says of the licence, as far as the page shows it (contract: settings, section 10). */
+/** The licence as the server answers it, as far as the page shows it (contract: settings, section 10). */
 export interface LicenceFacts {
   readonly subscription: string;
   readonly corporation: string;
@@ -14,7 +14,7 @@ export interface LicenceFacts {
   readonly currentAssetCount: number | undefined;
 }
 
-/** Both addresses have no slash at their ends (spec 1, section 7), and the page shows their errors itself. */
+/** Without trailing slash (spec 1, section 7); the page shows the errors itself. */
 const QUIET = { exact: true, quiet: true } as const;
 
 export async function loadLicence(signal: AbortSignal): Promise<LicenceFacts> {
@@ -34,7 +34,7 @@ export async function loadLicence(signal: AbortSignal): Promise<LicenceFacts> {
   };
 }
 
-/** Sends a licence file. @returns whether the server took it, and what it says */
+/** Sends a licence file. @returns whether the server accepted it, and its message */
 export async function importLicence(
   file: File,
 ): Promise<{ readonly taken: boolean; readonly message: string }> {

@@ -9,12 +9,12 @@ import type { Query, RequestFunction } from '../../api/request.ts';
 export type RecordId = string | number;
 export type ReadRecord = Readonly<Record<string, unknown>>;
 
-/** Ids of one call: an address has room for so many, and what was read is soon used. */
+/** Ids per call: they must fit into an address and be used while they are fresh. */
 export const RECORDS_PER_CALL = 50;
-/** What was read longer ago is read again: others work, too. */
+/** Older answers are read again, because other people change records, too. */
 export const FRESH_MS = 30_000;
 
-/** One id that is none may spoil the call for all of them. */
+/** Failures that a single invalid id may cause for the whole call. */
 const SPOILED: readonly ApiErrorKind[] = [
   'validation',
   'bad-request',
@@ -23,13 +23,13 @@ const SPOILED: readonly ApiErrorKind[] = [
   'server',
 ];
 
-/** The records that rows change, as they are on the server. */
+/** Reads the records that rows change. */
 export interface ExistingRecords {
   /**
-   * Each record is given once: whoever needs it again gets it as it is then.
+   * Reads a record; each answer is used once.
    *
-   * @param ahead ids that will be asked for next: they come with the same call
-   * @throws ApiError where there is no such record, or it cannot be read
+   * @param ahead ids that are needed next, read with the same call
+   * @throws ApiError when there is no such record or it cannot be read
    */
   read(id: RecordId, ahead: readonly RecordId[]): Promise<ReadRecord>;
 }
@@ -37,7 +37,7 @@ export interface ExistingRecords {
 interface ReadingPlace {
   readonly request: RequestFunction;
   readonly definition: Pick<ResourceDefinition, 'api' | 'variants'>;
-  /** What every call of the list carries. */
+  /** Query of every call of the list. */
   readonly query: Query;
   /** Milliseconds of a clock. */
   readonly now: () => number;
@@ -71,7 +71,7 @@ export function createExistingRecords(place: ReadingPlace): ExistingRecords {
 
   return {
     read: async (id, ahead) => {
-      // A list of several kinds does not tell what each kind has.
+      // A list of several kinds does not contain the fields of each kind.
       if (definition.variants) return readOne(id);
       const found = take(id);
       if (found) return found;

@@ -5,23 +5,23 @@ import { savedName } from './saveFile.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];
-/** All rows, the selected ones, or those the active filter leaves (spec 1, section 2.10). */
+/** All rows, the selected ones, or those matching the filters (spec 1, section 2.10). */
 export type ExportRows = 'all' | 'selected' | 'filtered';
 
-/** What the list shows at this moment, as its calls say it. */
+/** The query of the list as shown. */
 export interface ListedRows {
-  /** Address of the list, or the one its file comes from. */
+  /** Address of the list or of its export. */
   readonly address: string;
-  /** What every call of this list carries. */
+  /** Query of every call of this list. */
   readonly where: Readonly<Record<string, string>>;
-  /** The filters in force, search and date range included. */
+  /** Filters, search and date range. */
   readonly conditions: Readonly<Record<string, string>>;
   /** `name`, or `-name` for descending. */
   readonly order: string | undefined;
   readonly selected: readonly (string | number)[];
 }
 
-/** Which rows can be exported now (spec 1, section 2.10). */
+/** The rows that can be exported (spec 1, section 2.10). */
 export function exportable({ conditions, selected }: ListedRows): readonly ExportRows[] {
   const filtered = Object.keys(conditions).length > 0;
   return [
@@ -31,14 +31,14 @@ export function exportable({ conditions, selected }: ListedRows): readonly Expor
   ];
 }
 
-/** A file of the server with the name it gave. */
+/** A file with the name given by the server. */
 export interface ServedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
 /**
- * The rows as a file. Without `limit`: the server gives all it may (spec 1, section 7).
+ * Downloads the rows. Without `limit` the server sends as many as it may (spec 1, section 7).
  *
  * @throws ApiError, also when the selection could not be stored
  */
@@ -59,8 +59,8 @@ export async function fetchExport(
 }
 
 /**
- * A file to fill in: the columns of an import with one example, or those of an update with the rows
- * to change, the selected ones where there are any (spec 1, section 7).
+ * Downloads a template: the columns of an import with an example, or those of an update with the
+ * rows to change, only the selected ones if there are any (spec 1, section 7).
  */
 export async function fetchTemplate(
   request: RequestFunction,

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
-/** Tells spreadsheets that it is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The rows as a CSV file that can be imported as it is (RFC 4180). */
+/** The rows as a CSV file that can be imported again (RFC 4180). */
 export function csvOf(columns: readonly ImportColumn[], rows: readonly ImportRow[]): string {
   const lines = [
     columns.map(({ title }) => title),

@@ -2,10 +2,10 @@ import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Any name will do: the first sheet is read (protocol, section 6.1). */
+/** Any name: the server reads the first sheet (protocol, section 6.1). */
 const SHEET = 'Sheet1';
 
-/** The rows as a workbook of texts that can be imported as it is; its code comes when it is asked for. */
+/** The rows as a workbook of texts that can be imported again. The library is loaded on demand. */
 export async function workbookOf(
   columns: readonly ImportColumn[],
   rows: readonly ImportRow[],

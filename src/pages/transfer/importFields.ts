@@ -5,11 +5,10 @@ import { effectiveFields, refineField } from '../../fields/effectiveFields.ts';
 import type { ImportColumn, ImportKind } from './importRow.ts';
 
 /**
- * What a row may hold: the manifest's fields as the server accepts them today, or the server's
- * alone. Unlike in a form only what the server requires is required: a file may leave out what a
- * form insists on.
+ * The fields a row may have: the manifest's with the server's metadata, or the metadata alone.
+ * Required is what the server requires; forms may require more.
  *
- * @param metadata of creating a record; absent when it could not be read
+ * @param metadata of creating a record; undefined when it could not be loaded
  */
 export function importFields(
   definition: Pick<ResourceDefinition, 'fields'>,
@@ -24,7 +23,7 @@ export function importFields(
   });
 }
 
-/** Fields that new records need and the file has no column for. */
+/** Required fields of new records without a column in the file. */
 export function missingFields(
   kind: ImportKind,
   columns: readonly ImportColumn[],

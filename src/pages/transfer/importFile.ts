@@ -1,21 +1,20 @@
 import type { TextKey } from '../../../generated/texts.ts';
 
-/** The dialog takes files below this (spec 1, section 5). */
+/** Limit of the dialog (spec 1, section 5). */
 export const FILE_LIMIT_BYTES = 30 * 1024 * 1024;
-/** What the server takes; larger files it refuses (protocol, section 6.1). */
+/** Limit of the server (protocol, section 6.1). */
 export const SERVER_LIMIT_MIB = 10;
 export const FILE_LIMIT_MB = 30;
 
-/** Content types of the raw file by its ending; the second is the server's own word (spec 1, section 7). */
+/** Content types by file extension; the second is the server's own (spec 1, section 7). */
 const TYPES = { csv: 'text/csv', xlsx: 'text/xlsx' } as const;
-/** For the file dialog of the browser. */
 export const ACCEPTED_FILES = '.csv,.xlsx';
 
 export type CheckedFile =
   | { readonly file: File; readonly contentType: (typeof TYPES)[keyof typeof TYPES] }
   | { readonly problem: TextKey };
 
-/** One file, .csv or .xlsx, below 30 MB (spec 1, section 5). */
+/** Accepts one file, .csv or .xlsx, below 30 MB (spec 1, section 5). */
 export function checkFiles(files: readonly File[]): CheckedFile {
   const [file] = files;
   if (!file || files.length > 1) return { problem: 'transfer.file.one' };

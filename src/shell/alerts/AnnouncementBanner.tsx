@@ -10,7 +10,7 @@ interface AnnouncementBannerProps {
   readonly announcement: Announcement;
 }
 
-/** The announcement, as text, until this person closes it; the next one shows again. */
+/** The announcement as text, until this person closes it. The next one is shown again. */
 export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
   const { id, subject, content, link } = announcement;
   const { username } = useSession().profile;
@@ -22,7 +22,7 @@ export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): R
     setClosed(true);
   };
   return (
-    <Banner gravity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
+    <Banner severity="info" close={{ label: text('topbar.announcement.close'), onPress: close }}>
       {subject !== '' && <Box sx={{ fontWeight: 600 }}>{subject}</Box>}
       {content !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{content}</Box>}
       {link !== undefined && (

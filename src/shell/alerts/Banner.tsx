@@ -6,17 +6,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
 
-export type Gravity = 'error' | 'warning' | 'info';
+export type Severity = 'error' | 'warning' | 'info';
 
 const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as const;
-/** How much of the tone goes into the ground: little, so that the page's text stays readable on it. */
+/** Share of the tone in the background, small enough for readable text. */
 const TINT_PERCENT = 10;
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'gravity' })<{
-  readonly gravity: Gravity;
-}>(({ theme, gravity }) => {
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'severity' })<{
+  readonly severity: Severity;
+}>(({ theme, severity }) => {
   const { palette } = theme.vars ?? theme;
-  const tone = palette[gravity].main;
+  const tone = palette[severity].main;
   return {
     display: 'flex',
     alignItems: 'flex-start',
@@ -39,17 +39,17 @@ const Content = styled('div')({
 });
 
 interface BannerProps {
-  readonly gravity: Gravity;
+  readonly severity: Severity;
   readonly children: ReactNode;
-  /** With it the banner can be closed. */
+  /** Makes the banner closable. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** One alert; what is already too late is told to a screen reader at once (WCAG 2.2, criterion 4.1.3). */
-export function Banner({ gravity, children, close }: BannerProps): ReactNode {
-  const Icon = ICONS[gravity];
+/** An alert; an error is announced at once (WCAG 2.2, criterion 4.1.3). */
+export function Banner({ severity, children, close }: BannerProps): ReactNode {
+  const Icon = ICONS[severity];
   return (
-    <Frame gravity={gravity} role={gravity === 'error' ? 'alert' : 'status'}>
+    <Frame severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden />
       <Content>{children}</Content>
       {close && (

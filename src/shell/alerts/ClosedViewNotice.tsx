@@ -10,7 +10,7 @@ import { organizationsOf } from '../../session/views.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Tells somebody who was led away from a view which one it was, and why it is closed to them. */
+/** Tells a person who was redirected from a closed view which one it was and why. */
 export function ClosedViewNotice(): ReactNode {
   const name = useSyncExternalStore(onClosedView, closedView);
   const view = views.find((one) => one.name === name);
@@ -28,7 +28,7 @@ function NoticeOf({ view }: { readonly view: ViewModel }): ReactNode {
   }, [goneOn]);
   return (
     <Banner
-      gravity="info"
+      severity="info"
       close={{ label: text('app.closedView.close'), onPress: () => rememberClosedView(undefined) }}
     >
       {text('app.closedView.told', { view: text(view.title) })} {why}

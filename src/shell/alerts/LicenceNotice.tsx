@@ -9,10 +9,10 @@ import { loadLicence } from './licenceSource.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** The page that the alert links to, by its route's name (spec 1, section 2.1). */
+/** The page that the alert links to (spec 1, section 2.1). */
 const LICENCE_ROUTE: RouteName = 'License';
 
-/** Says when the licence has expired, soon will, or covers fewer assets than there are. */
+/** Says that the licence has expired, expires soon, or covers fewer assets than there are. */
 export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const [licence, setLicence] = useState<Licence>();
   const translate = useText();
@@ -33,7 +33,7 @@ export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
   const text = translate(`topbar.licence.${alert.kind}`, values);
   const page = routes.verdict(LICENCE_ROUTE).open ? routes.address(LICENCE_ROUTE) : undefined;
   return (
-    <Banner gravity={alert.kind === 'expired' ? 'error' : 'warning'}>
+    <Banner severity={alert.kind === 'expired' ? 'error' : 'warning'}>
       {page === undefined ? text : <Link to={page}>{text}</Link>}
     </Banner>
   );

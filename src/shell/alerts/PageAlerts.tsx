@@ -12,11 +12,11 @@ import { PasswordNotice } from './PasswordNotice.tsx';
 import { useNow } from './useNow.ts';
 
 export interface PageAlertsProps {
-  /** The route on show; none on the pages for unknown addresses. */
+  /** The current route; absent on the pages for unknown addresses. */
   readonly route: RouteFacts | undefined;
 }
 
-/** What a person should know, above the heading of the page (spec 1, section 2.3); mostly nothing. */
+/** Alerts above the heading of a page (spec 1, section 2.3); usually none. */
 export default function PageAlerts({ route }: PageAlertsProps): ReactNode {
   const { profile, settings, gateContext } = useSession();
   const now = useNow();

@@ -3,26 +3,24 @@ import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import { shell } from '../../../generated/shell.ts';
 import { webAddress } from '../bar/webAddress.ts';
 
-/** Where announcements show: dashboards and the workbench home (contract: shell, section 5). */
+/** Pages with announcements: dashboards and the workbench home (contract: shell, section 5). */
 const PLACES: ReadonlySet<string> = new Set(shell.announcements);
 
 export interface Announcement {
-  /** Tells this announcement from the next. */
+  /** Identifies the announcement. */
   readonly id: string;
   readonly subject: string;
   readonly content: string;
   readonly link: string | undefined;
 }
 
-/** Does this page show announcements? */
 export function showsAnnouncements(route: Pick<RouteFacts, 'name'> | undefined): boolean {
   return route !== undefined && PLACES.has(route.name);
 }
 
 /**
- * The announcement in force (public settings `ANNOUNCEMENT_ENABLED` and `ANNOUNCEMENT`); none when it
- * is switched off or has neither subject nor content. Where the server gave it no id, its words
- * stand for it.
+ * The current announcement (public settings `ANNOUNCEMENT_ENABLED` and `ANNOUNCEMENT`); none when
+ * it is off or has neither subject nor content. Without an id from the server, its text is the id.
  */
 export function readAnnouncement(settings: { readonly [Name in SettingName]?: unknown }):
   | Announcement

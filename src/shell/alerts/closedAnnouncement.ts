@@ -2,7 +2,7 @@ import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 const CLOSED_KEY = 'gatehouse.announcement';
 
-/** Which announcement each person closed last in this browser. */
+/** Id of the announcement that each person closed last in this browser. */
 export const closedAnnouncement = createPersonalStorage(
   {
     getItem: (key) => globalThis.localStorage.getItem(key),

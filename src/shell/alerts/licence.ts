@@ -2,14 +2,14 @@ import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 
-/** Only with the enterprise feature on, and only to those who may change the licence (spec 1, section 6). */
+/** Only in the enterprise edition, and only for people who may change the licence (spec 1, section 6). */
 const GATE: OwnGate = {
   permissions: ['settings.change_license'],
   settings: [{ name: 'XPACK_ENABLED', equals: true }],
 };
 const DAY_MS = 86_400_000;
 
-/** What the server says of the licence (spec 1, section 3). */
+/** The licence as the server answers it (spec 1, section 3). */
 export interface Licence {
   readonly dateExpired: Date | undefined;
   readonly assetCount: number | undefined;
@@ -21,12 +21,12 @@ export type LicenceAlert =
   | { readonly kind: 'expiring'; readonly date: Date }
   | { readonly kind: 'overLimit' };
 
-/** Is the licence this person's concern, so that the server may be asked about it? */
+/** May the person see licence alerts? Only then is the licence fetched. */
 export function watchesLicence(context: GateContext): boolean {
   return decideGate(GATE, context).open;
 }
 
-/** The server's answer; what it leaves out is not judged. */
+/** Reads the server's answer; missing properties raise no alert. */
 export function readLicence(body: unknown): Licence {
   const fields = new Map<string, unknown>(
     typeof body === 'object' && body !== null ? Object.entries(body) : [],
@@ -43,8 +43,8 @@ function countOf(value: unknown): number | undefined {
 }
 
 /**
- * The first of these that is the case (spec 1, sections 8 and 9): expired, fewer than the given days
- * left, more assets than the licence covers.
+ * The first alert that applies (spec 1, sections 8 and 9): expired, fewer than the given days left,
+ * more assets than the licence covers.
  *
  * @param now milliseconds since 1970
  */

@@ -2,11 +2,11 @@ import { request } from '../../api/client.ts';
 import type { RequestFunction } from '../../api/request.ts';
 import { readLicence, type Licence } from './licence.ts';
 
-/** Without a slash at its end (spec 1, section 7). */
+/** Without a trailing slash (spec 1, section 7). */
 export const LICENCE_ADDRESS = 'xpack/license/detail';
 
 /**
- * Asks for the licence once and keeps the answer for the session; a failure is quiet and not kept.
+ * Fetches the licence once; failures are quiet and not cached.
  *
  * @returns the same promise until it fails
  */
@@ -21,5 +21,5 @@ export function createLicenceSource(ask: RequestFunction): () => Promise<Licence
   };
 }
 
-/** The licence of this server, for as long as the page lives. */
+/** The licence of this server, until the page is left. */
 export const loadLicence = createLicenceSource(request);

@@ -2,7 +2,7 @@ import type { SettingValues } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { Profile } from '../../session/types.ts';
 
-/** Accounts whose password is kept by this server (spec 1, section 3). */
+/** Source of accounts with a local password (spec 1, section 3). */
 const LOCAL = 'local';
 const DAY_MS = 86_400_000;
 
@@ -11,8 +11,8 @@ export type PasswordAlert =
   | { readonly kind: 'expiring'; readonly days: number };
 
 /**
- * Does the password expire soon (spec 1, section 9)? Days of the setting minus full days since it
- * was last changed; only for local accounts, and only in the last days.
+ * Does the password expire soon (spec 1, section 9)? The days of the setting minus full days since
+ * the last change; only for local accounts, and only in the last days.
  *
  * @param now milliseconds since 1970
  */

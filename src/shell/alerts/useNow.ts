@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Alerts count in days: a tab that stays open notices within the hour. */
+/** Alerts count days, so an hour is precise enough. */
 const EVERY_MS = 3_600_000;
 
-/** The present moment, now and then. Milliseconds since 1970. */
+/** The current time, updated hourly. Milliseconds since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

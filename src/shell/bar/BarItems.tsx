@@ -13,7 +13,7 @@ import { HelpMenu } from './HelpMenu.tsx';
 import { offeredPath } from './offeredPath.ts';
 import { TicketsLink } from './TicketsLink.tsx';
 
-/** What the manifest puts into the top bar, and help. */
+/** The top bar items of the manifest, and help. */
 export default function BarItems(): ReactNode {
   const { gateContext } = useSession();
   const routes = useRoutes();
@@ -50,7 +50,7 @@ interface ExternalItemProps {
   readonly link: ShellLink;
 }
 
-/** An address outside the console, with the time of the click (spec 1, section 2.3). */
+/** An external address, with the time of the click (spec 1, section 2.3). */
 function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): ReactNode {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { MenuIcon } from '../MenuIcon.tsx';
 import { helpLinks, type HelpKind } from './help.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Icons of the manifests' own set: they are fetched when the menu is opened. */
+/** Icons of the manifests' set, loaded when the menu is opened. */
 const ICONS: Readonly<Record<HelpKind, string>> = {
   document: 'files',
   support: 'message',
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<HelpKind, string>> = {
   enterprise: 'licence',
 };
 
-/** Documentation, support, downloads, and the way to the enterprise edition. */
+/** Documentation, support, downloads, enterprise edition. */
 export function HelpMenu(): ReactNode {
   const { settings, licenceValid } = useSession();
   const text = useText();

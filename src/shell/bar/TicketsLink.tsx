@@ -9,7 +9,7 @@ import { badgeText } from '../badge.ts';
 import { useAssignedTickets } from './useAssignedTickets.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** The tab of those that wait for this person (contract: shell, section 5). */
+/** The tab of assigned tickets (contract: shell, section 5). */
 const WAITING = { activeTab: 'assigned' };
 const BADGE_PX = 16;
 const BADGE_TEXT_PX = 10;
@@ -28,7 +28,7 @@ const Badge = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.error.contrastText,
 }));
 
-/** The way to the tickets, with the number of open ones that wait for this person. */
+/** Link to the tickets, with the number of open tickets assigned to this person. */
 export function TicketsLink({ to }: { readonly to: string }): ReactNode {
   const text = useText();
   const assigned = useRoutes().address('TicketList', {}, WAITING);

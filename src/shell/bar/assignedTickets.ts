@@ -3,7 +3,7 @@ import type { Query } from '../../api/request.ts';
 export const TICKETS_ADDRESS = 'tickets/tickets';
 /** spec 1, section 9 */
 export const TICKETS_LIMIT = 15;
-/** Asks for the open tickets that wait for somebody (spec 1, section 7). */
+/** Query of the open tickets assigned to a person (spec 1, section 7). */
 export function assignedTicketsQuery(userId: string): Query {
   return {
     assignees__id: userId,
@@ -15,7 +15,7 @@ export function assignedTicketsQuery(userId: string): Query {
   };
 }
 
-/** How many there are; none when the answer does not say. */
+/** The number in the answer; 0 when there is none. */
 export function readCount(body: unknown): number {
   const count: unknown =
     typeof body === 'object' && body !== null && 'count' in body ? body.count : 0;

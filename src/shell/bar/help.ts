@@ -1,9 +1,9 @@
 import type { SettingValues } from '../../../generated/names.ts';
 import { webAddress } from './webAddress.ts';
 
-/** The server's page of programs for the desktop (spec 1, section 2.3). */
+/** The server's download page of desktop programs (spec 1, section 2.3). */
 export const DOWNLOADS_PAGE = '/core/download/';
-/** About the enterprise edition. A neutral name that nobody can own (RFC 2606, section 3). */
+/** About the enterprise edition. A reserved domain (RFC 2606, section 3). */
 export const ENTERPRISE_PAGE = 'https://gatehouse.example/enterprise';
 
 export type HelpKind = 'document' | 'support' | 'downloads' | 'enterprise';
@@ -13,9 +13,9 @@ export interface HelpLink {
 }
 
 /**
- * What the help menu offers, each in a new tab (spec 1, section 2.3): documentation and support
- * where the settings have an address for them, the downloads, and the enterprise edition to those
- * without a valid licence.
+ * The links of the help menu, each in a new tab (spec 1, section 2.3): documentation and support
+ * where the settings have an address, downloads, and the enterprise edition without a valid
+ * licence.
  */
 export function helpLinks(settings: SettingValues, licenceValid: boolean): readonly HelpLink[] {
   const offered: readonly { readonly kind: HelpKind; readonly href: string | undefined }[] = [

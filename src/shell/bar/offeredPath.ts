@@ -4,8 +4,8 @@ import type { RouteName } from '../../../generated/names.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
 /**
- * Where an entry of the frame leads: nowhere, so that it does not show, while its gate or its page is
- * closed to this person (spec 1, section 6, top bar gates).
+ * Path of an entry of the frame; undefined while its gate or its page is closed to this person
+ * (spec 1, section 6, top bar gates).
  */
 export function offeredPath(
   routes: Pick<Routes, 'address' | 'verdict'>,

@@ -6,7 +6,7 @@ import type { Choice } from '../../theme/menus/choice.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { offeredPath } from './offeredPath.ts';
 
-/** The account menu's pages, called by their titles (spec 1, sections 2.3 and 6). */
+/** The pages in the account menu, by their titles (spec 1, sections 2.3 and 6). */
 export function useAccountPages(): readonly Choice[] {
   const { gateContext } = useSession();
   const routes = useRoutes();

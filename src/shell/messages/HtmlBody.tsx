@@ -21,7 +21,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** HTML from the server, made safe; links to pages that the reader may not open lead nowhere. */
+/** Sanitized HTML from the server; links to pages that the reader may not open are removed. */
 export function HtmlBody({ html }: { readonly html: string }): ReactNode {
   const routes = useRoutes();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const Time = styled('time')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** When a message was sent; the exact moment shows under the pointer. */
+/** When a message was sent; the exact time is the tooltip. */
 export function MessageDate({
   value,
   now,

@@ -21,7 +21,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message in full; its confirm button marks it as read (spec 1, section 2.6). */
+/** A message; the confirm button marks it as read (spec 1, section 2.6). */
 export function MessageDialog({
   message,
   now,

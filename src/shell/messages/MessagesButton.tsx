@@ -11,7 +11,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));
 
 const Place = styled('span')({ position: 'relative', display: 'inline-flex' });
-/** Beside the button, not in it: its name says the number already. */
+/** Outside of the button, whose name contains the number. */
 const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 0,
@@ -27,7 +27,7 @@ const Badge = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.error.contrastText,
 }));
 
-/** Opens the messages; its badge says how many are unread (spec 1, section 2.6). */
+/** Opens the messages; the badge is the number of unread ones (spec 1, section 2.6). */
 export function MessagesButton(): ReactNode {
   const [count, setCount] = useUnreadCount();
   const [open, setOpen] = useState(false);

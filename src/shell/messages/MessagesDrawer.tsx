@@ -13,7 +13,7 @@ import type { SiteMessage } from './siteMessages.ts';
 import { useMessages } from './useMessages.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Spec 1, section 9: 20 % of the window, 70 % of a narrow one; rows need the least width, 20 % of 1440 px, to be read. */
+/** Spec 1, section 9: 20 % of the window, 70 % of a narrow one; at least 20 % of 1440 px. */
 const WIDTH = '20%';
 const LEAST_WIDTH_PX = 288;
 const NARROW_WIDTH = '70%';
@@ -43,12 +43,12 @@ const Notice = styled('div')(({ theme }) => ({
 interface MessagesDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Unread messages, as the badge counts them. */
+  /** Number of unread messages, as in the badge. */
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
 
-/** The unread messages, to be read and marked (spec 1, section 2.6). */
+/** The unread messages, to read and to mark as read (spec 1, section 2.6). */
 export default function MessagesDrawer({
   open,
   onClose,

@@ -3,8 +3,8 @@ import { pathOfLegacyHash } from '../../session/legacyHash.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
 /**
- * Does an address lead to a page of this console that the person may not open? Servers write their
- * messages to everybody alike, and in the old form of addresses (`/ui/#/tickets/tickets/1`).
+ * Does an address lead to a page of this console that the person may not open? Servers send the
+ * same message to everybody, with addresses of the old console (`/ui/#/tickets/tickets/1`).
  */
 export function leadsToClosedPage(
   address: string,

@@ -1,12 +1,12 @@
-/** Waits before a lost connection is tried again: doubled each time, up to the longest. */
+/** Delay before a reconnect: doubled each time up to the maximum. */
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
-/** Share of a wait that is left to chance, so that not all browsers come back at once. */
+/** Random share of the delay, so that not all browsers reconnect at once. */
 export const RETRY_JITTER = 0.5;
 /** Path of the socket (spec 1, section 7). */
 const SOCKET_PATH = '/ws/notifications/site-msg/';
 
-/** What is needed of a browser's `WebSocket`. */
+/** The used part of `WebSocket`. */
 export interface Socket {
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
@@ -15,7 +15,7 @@ export interface Socket {
 
 export interface LiveEnvironment {
   readonly connect: () => Socket;
-  /** Calls back once after a time; the result cancels it. */
+  /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -23,11 +23,11 @@ export interface LiveEnvironment {
 
 export interface LiveListener {
   readonly onCount: (count: number) => void;
-  /** The socket could not be opened; told once, however often it is tried. */
+  /** The socket could not be opened; called once, however often it is retried. */
   readonly onFailure: () => void;
 }
 
-/** The socket of this page's own server: wss on https, else ws (spec 1, section 7). */
+/** The socket of this page's server: wss on https, else ws (spec 1, section 7). */
 export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
 }
@@ -37,7 +37,7 @@ export function retryDelay(attempt: number, random: () => number): number {
   return Math.round(full * (1 - RETRY_JITTER * random()));
 }
 
-/** The count in a message of the socket; undefined for any other message. */
+/** The count in a socket message; undefined for other messages. */
 export function readCount(data: unknown): number | undefined {
   try {
     const message: unknown = JSON.parse(String(data));
@@ -50,10 +50,10 @@ export function readCount(data: unknown): number | undefined {
 }
 
 /**
- * Keeps a connection open and tells each count. A connection that ends is opened again, at growing
- * intervals until a count arrives.
+ * Keeps a connection open and reports each count. A closed connection is reopened, with growing
+ * delays until a count arrives.
  *
- * @returns ends it for good
+ * @returns closes it
  */
 export function keepCounting(environment: LiveEnvironment, listener: LiveListener): () => void {
   let stopped = false;

@@ -1,6 +1,6 @@
 import { request } from '../../api/client.ts';
 
-/** How many the drawer shows (spec 1, section 9). */
+/** Number of messages in the drawer (spec 1, section 9). */
 export const MESSAGES_LIMIT = 15;
 const ADDRESS = 'notifications/site-message';
 
@@ -8,11 +8,11 @@ const ADDRESS = 'notifications/site-message';
 export interface SiteMessage {
   readonly id: string;
   readonly subject: string;
-  /** HTML of its sender: to be made safe before it is shown. */
+  /** HTML from the sender: sanitize before showing it. */
   readonly message: string;
-  /** As the server writes moments. */
+  /** In the server's format. */
   readonly date_created: string;
-  /** Empty when the system says it. */
+  /** Empty for system messages. */
   readonly sender: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface UnreadMessages {
   readonly results: readonly SiteMessage[];
 }
 
-/** The newest unread messages, and how many there are in all (spec 1, section 7). */
+/** The newest unread messages and their total number (spec 1, section 7). */
 export function loadUnread(): Promise<UnreadMessages> {
   return request(ADDRESS, {
     query: { offset: 0, limit: MESSAGES_LIMIT, has_read: 'false' },
@@ -36,7 +36,7 @@ export async function loadUnreadTotal(): Promise<number> {
   return total;
 }
 
-/** Who calls shows the failure: its text belongs to what was tried (spec 1, section 8). */
+/** Quiet: the caller shows the failure (spec 1, section 8). */
 export function markRead(ids: readonly string[]): Promise<unknown> {
   return request(`${ADDRESS}/mark-as-read`, { method: 'PATCH', body: { ids }, quiet: true });
 }

@@ -14,24 +14,25 @@ import { useRequest } from '../../api/useRequest.ts';
 const NOTHING: readonly SiteMessage[] = [];
 
 export interface Messages {
-  /** Undefined while they are loaded for the first time. */
+  /** Undefined while it is loading for the first time. */
   readonly list: readonly SiteMessage[] | undefined;
-  /** All unread ones, also those that the list has no room for. */
+  /** All unread messages, including those not in the list. */
   readonly total: number;
   readonly failed: boolean;
-  /** When the list was loaded: ages are counted from then. Milliseconds since 1970. */
+  /** When the list was loaded; ages refer to it. Milliseconds since 1970. */
   readonly now: number;
   readonly busy: boolean;
   readonly reload: () => void;
-  /** Marks some or all, then loads list and count again; true when it was done. */
+  /** Marks some or all as read, then reloads list and count; returns whether it succeeded. */
   readonly mark: (ids: readonly string[] | 'all') => Promise<boolean>;
 }
 
 /**
- * The unread messages, loaded when the drawer opens and whenever the live count changes.
+ * The unread messages, loaded when the drawer opens and when the live count changes.
  *
- * @param count as the badge shows it
- * @param onCount told the count after marking: the server pushes nothing then (spec 1, section 4)
+ * @param count as in the badge
+ * @param onCount receives the count after marking, which the server does not push (spec 1, section
+ * 4)
  */
 export function useMessages(
   open: boolean,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { afterPage } from '../afterPage.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
-/** How many messages the person has not read, live; and the way to correct it after marking some. */
+/** The live number of unread messages, and its setter for after marking some. */
 export function useUnreadCount(): readonly [number, (count: number) => void] {
   const [count, setCount] = useState(0);
   const notify = useNotify();
@@ -13,7 +13,7 @@ export function useUnreadCount(): readonly [number, (count: number) => void] {
     const onFailure = () => {
       if (!gone) notify('messages.connectFailed' satisfies TextKey, { type: 'info' });
     };
-    // The page comes first, the count after it.
+    // After the page.
     afterPage(() => import('./watchUnread.ts')).then(({ watchUnread }) => {
       if (!gone) stop = watchUnread({ onCount: setCount, onFailure });
     }, onFailure);

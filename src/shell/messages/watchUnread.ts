@@ -3,10 +3,9 @@ import { keepCounting, socketAddress, type LiveListener } from './liveCount.ts';
 import { loadUnreadTotal } from './siteMessages.ts';
 
 /**
- * Tells the number of unread messages, now and whenever it grows. Without a socket it is asked for
- * once, so that the badge is right at least at the start.
+ * Reports the number of unread messages, now and on changes. Without a socket it is fetched once.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function watchUnread({ onCount, onFailure }: LiveListener): () => void {
   const address = socketAddress(globalThis.location);

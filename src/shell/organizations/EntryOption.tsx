@@ -9,12 +9,12 @@ import { useText } from '../../i18n/useText.ts';
 interface EntryOptionProps {
   readonly id: string;
   readonly entry: SelectorEntry;
-  /** The keyboard is at it. */
+  /** The current option of the keyboard. */
   readonly active: boolean;
   readonly onPick: () => void;
 }
 
-/** One line of the selector; the keyboard stays in the box above. */
+/** An option of the selector; the focus stays in the input. */
 export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): ReactNode {
   const text = useText();
   const closed = entry.kind === 'action' && entry.to === undefined;

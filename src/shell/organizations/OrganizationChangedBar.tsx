@@ -10,7 +10,7 @@ import { LAYER, TOP_BAR_PX } from '../../theme/sizes.ts';
 import { leavesTab } from './leavesTab.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** How much of the tone goes into the ground: little, so that text stays readable on it. */
+/** Share of the tone in the background, small enough for readable text. */
 const TINT_PERCENT = 16;
 
 const Bar = styled('div')(({ theme }) => {
@@ -34,17 +34,17 @@ const Bar = styled('div')(({ theme }) => {
   };
 });
 
-/** On the paper its words were made for: on the tone of the bar they would be too faint. */
+/** A button on the paper colour, because its text is too faint on the bar's. */
 const OnPaper = styled(PushButton)(({ theme }) => ({
   '&, &:hover': { background: (theme.vars ?? theme).palette.background.paper },
 }));
 
 /**
- * Says that another tab made another organization the browser's, and lets the person choose. Until
- * they have, calls of this tab go on to its own organization, and nothing is opened beside it: a new
- * tab, a page of the server and a download know only the browser's.
+ * Says that another tab changed the browser's organization, and lets the person choose. Until then
+ * calls of this tab use its own organization, and nothing is opened in another tab: new tabs, pages
+ * of the server and downloads use the browser's.
  *
- * @param there id, name or word of the browser's organization
+ * @param there id, name or keyword of the browser's organization
  */
 export function OrganizationChangedBar({ there }: { readonly there: string }): ReactNode {
   const { organization, organizations, profile } = useSession();
@@ -76,7 +76,7 @@ export function OrganizationChangedBar({ there }: { readonly there: string }): R
   const stay = () => {
     writeOrganizationCookie(organization.id);
     organizationMemory.remember(profile.username, organization.id);
-    // This tab hears of changes in storage only from others.
+    // Storage events do not reach the tab that caused them.
     window.dispatchEvent(new Event('focus'));
   };
   return (

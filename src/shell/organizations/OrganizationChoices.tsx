@@ -5,7 +5,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { moveBy } from '../palette/move.ts';
-import { Help, QueryInput, Unseen } from '../palette/paletteParts.ts';
+import { Help, QueryInput, VisuallyHidden } from '../palette/paletteParts.ts';
 import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
 import { EntryOption } from './EntryOption.tsx';
 import { Group, GroupName, Groups } from './selectorParts.ts';
@@ -22,7 +22,7 @@ const GROUPS: readonly { readonly kind: 'action' | 'organization'; readonly word
   { kind: 'organization', word: 'organizations.all' },
 ];
 
-/** A box that filters, and below it what it finds (ARIA Authoring Practices: combobox with a list box). */
+/** An input that filters organizations (ARIA Authoring Practices: combobox with a list box). */
 export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps): ReactNode {
   const { organization, organizations, gateContext } = useSession();
   const { switchOrganization } = useSessionCommands();
@@ -54,7 +54,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
     else if (!entry.current) switchOrganization(entry.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to an input method while it composes.
+    // While an input method composes, Enter and arrows belong to it.
     if (event.nativeEvent.isComposing) return;
     const plain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     const next = plain ? moveBy(event.key, at, found.length) : undefined;
@@ -117,9 +117,9 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
         })}
       </Groups>
       {found.length === 0 && <Help>{text('organizations.none')}</Help>}
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {typed === '' ? '' : text('organizations.count', { smart_count: found.length })}
-      </Unseen>
+      </VisuallyHidden>
     </>
   );
 }

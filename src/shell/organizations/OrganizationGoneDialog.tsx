@@ -13,8 +13,8 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * The organization in force is gone: the person reads it, and goes on in one that is theirs. There
- * is nothing to cancel, since nothing can be done here any more.
+ * The current organization is gone: the person continues in another one. There is no Cancel,
+ * because nothing can be done in it any more.
  */
 export function OrganizationGoneDialog(): ReactNode {
   const { organization, organizations } = useSession();
@@ -27,7 +27,7 @@ export function OrganizationGoneDialog(): ReactNode {
     asked: undefined,
     remembered: [],
   });
-  // Without any, start-up finds the view that is left.
+  // Without another organization, start-up finds an allowed view.
   const goOn = () => (next ? switchOrganization(next.id) : leavingEnvironment.load(app.base));
   return (
     <Dialog

@@ -8,14 +8,14 @@ import { useText } from '../../i18n/useText.ts';
 interface OrganizationPickerProps {
   readonly id: string;
   readonly view: ViewModel;
-  /** The button it belongs to; null while it is closed. */
+  /** The button of the list; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
 const WIDTH_PX = 280;
 
-/** The list of the selector, below its button and in the same landmark. */
+/** The list of the selector, in the landmark of its button. */
 export default function OrganizationPicker(props: OrganizationPickerProps): ReactNode {
   const { id, view, anchor, onClose } = props;
   const label = useText()('organizations.choose');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { framePart } from '../framePart.ts';
+import { optionalPart } from '../optionalPart.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { SelectorProps } from './selectorProps.ts';
 
-/** Where it cannot be fetched, the organization in force stays in force. */
-const SelectorButton = framePart(() => import('./SelectorButton.tsx'));
+/** Optional: without it the current organization stays. */
+const SelectorButton = optionalPart(() => import('./SelectorButton.tsx'));
 
 /** The organization selector: with a valid licence, and where the route allows it (spec 1, section 2.4). */
 export function OrganizationSelector(props: SelectorProps): ReactNode {

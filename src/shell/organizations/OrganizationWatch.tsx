@@ -8,7 +8,10 @@ import { useFreshOrganizations } from './useFreshOrganizations.ts';
 import { useRefusedNotice } from './useRefusedNotice.ts';
 import { useWriteGuard } from './useWriteGuard.ts';
 
-/** Tells when this tab's organization is gone, or is no longer the browser's, and keeps the list of them fresh. */
+/**
+ * Reports when this tab's organization is deleted or differs from the browser's, and keeps the list
+ * of organizations up to date.
+ */
 export default function OrganizationWatch(): ReactNode {
   const session = useSession();
   const there = useBrowserOrganization();

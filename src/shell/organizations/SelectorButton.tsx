@@ -11,7 +11,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const OrganizationPicker = lazyPart(() => import('./OrganizationPicker.tsx'));
 
-/** Wide enough for most names; the others end in dots and are told whole in the list. */
+/** Wide enough for most names; others are truncated and shown in full in the list. */
 const NAME_PX = 180;
 
 const BarButton = styled(PushButton)({ minWidth: 0, flexShrink: 1 });
@@ -21,7 +21,7 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
 });
 
-/** The button that names the organization in force, and the list behind it. */
+/** The button with the current organization, and its list. */
 export default function SelectorButton({ view, place }: SelectorProps): ReactNode {
   const { organization } = useSession();
   const text = useText();

@@ -4,7 +4,7 @@ import { shell } from '../../../generated/shell.ts';
 import type { SayText } from '../../i18n/useText.ts';
 import type { Organization } from '../../session/types.ts';
 
-/** The view whose selector leads to the organizations' pages too (spec 1, section 2.4). */
+/** The view whose selector also links to the organization pages (spec 1, section 2.4). */
 const CONSOLE_VIEW = 'console';
 
 export interface ActionEntry {
@@ -13,7 +13,7 @@ export interface ActionEntry {
   readonly id: string;
   readonly title: string;
   readonly icon: string | undefined;
-  /** Where it leads; nowhere while the person may not go there. */
+  /** Path of the page; undefined while the person may not open it. */
   readonly to: string | undefined;
 }
 export interface OrganizationEntry {
@@ -26,21 +26,20 @@ export interface OrganizationEntry {
 export type SelectorEntry = ActionEntry | OrganizationEntry;
 
 export interface SelectorSources {
-  /** Name of the view on show. */
+  /** Name of the current view. */
   readonly view: string;
-  /** Who is here, as gates ask. */
   readonly context: GateContext;
   readonly organizations: readonly Organization[];
-  /** Id of the one in force. */
+  /** Id of the current organization. */
   readonly current: string;
-  /** Address of a route of this console; undefined when it is closed to the person, or missing. */
+  /** Address of a route; undefined when it is closed to the person or unknown. */
   readonly openAddress: (route: RouteName) => string | undefined;
   readonly text: SayText;
 }
 
 /**
- * What the selector offers (spec 1, section 2.4): in the console view, to those who may add or view
- * organizations, their pages, each behind its own permission; then the organizations of the view.
+ * The entries of the selector (spec 1, section 2.4): in the console view the organization pages,
+ * each by its own permission; then the organizations of the view.
  */
 export function selectorEntries(sources: SelectorSources): readonly SelectorEntry[] {
   const { view, context, organizations, current, openAddress, text } = sources;
@@ -65,7 +64,7 @@ export function selectorEntries(sources: SelectorSources): readonly SelectorEntr
   ];
 }
 
-/** Entries that hold what was typed: width and case of letters do not count. */
+/** Entries that contain the typed text, ignoring case and full width. */
 export function filterEntries(
   entries: readonly SelectorEntry[],
   typed: string,
@@ -78,7 +77,7 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Where the keyboard begins: at the organization in force, else at the first one, else at the top. */
+/** The first option of the keyboard: the current organization, else the first one. */
 export function startIndex(entries: readonly SelectorEntry[]): number {
   const current = entries.findIndex((entry) => entry.kind === 'organization' && entry.current);
   if (current >= 0) return current;

@@ -1,8 +1,8 @@
 /**
- * Would this click on a link open something of this server beside the tab, or in place of the
- * console? What was fetched already (`blob:`) and other hosts have no organization.
+ * Does this click open something of this server in another tab or instead of the console?
+ * Downloaded files (`blob:`) and other hosts have no organization.
  *
- * @param base where the console is served, with slashes at both ends
+ * @param base base path with slashes at both ends
  */
 export function leavesTab(event: MouseEvent, base: string): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -5,9 +5,9 @@ import { isOrganization } from '../../session/organizations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /**
- * The organization of the browser, which its cookie holds and every tab shares, when it is another
- * than this tab's. Another tab tells of a change by local storage; what told nobody is noticed when
- * one comes back to this tab. Without the extension there is but one.
+ * The browser's organization (the cookie that all tabs share) when it differs from this tab's. A
+ * change in another tab is noticed by local storage; any other change when this tab gets the focus.
+ * Without the extension there is only one.
  */
 export function useBrowserOrganization(): string | undefined {
   const { organization, settings } = useSession();

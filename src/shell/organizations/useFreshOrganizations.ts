@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 
-/** Below it, whatever succeeds in changing something changes what there is to choose from. */
+/** Every successful write below it changes the list of organizations. */
 const ORGANIZATIONS: ApiPathname = '/api/v1/orgs/orgs/';
 const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
-/** Fetches the profile anew after an organization was created, changed or deleted here. */
+/** Fetches the profile after an organization was created, changed or deleted here. */
 export function useFreshOrganizations(): void {
   const { refreshProfile } = useSessionCommands();
   const refresh = useRef(refreshProfile);
@@ -18,7 +18,7 @@ export function useFreshOrganizations(): void {
     () =>
       api.onAnswer(({ method, path, ok }) => {
         if (!ok || READS.has(method) || !path.startsWith(ORGANIZATIONS)) return;
-        // Where this fails, the next session check brings the same.
+        // After a failure the next session check does the same.
         refresh.current().catch(() => undefined);
       }),
     [],

@@ -6,7 +6,7 @@ import { isOrganization } from '../../session/organizations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Says, once, that the organization an address asks for is not this person's: it is ignored. */
+/** Says once that the address names an organization that this person may not use, and that it is ignored. */
 export function useRefusedNotice(): void {
   const { organization } = useSession();
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function useRefusedNotice(): void {
     notify(text('organizations.notYours', { name: organization.name }), {
       type: 'warning',
       multiLine: true,
-      // It stays until it is closed: whoever followed a link must know where they are.
+      // Stays until it is closed: the person followed a link and must know where they are.
       autoHideDuration: null,
     });
   }, [search, organization, notify, text]);

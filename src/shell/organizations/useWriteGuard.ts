@@ -6,13 +6,13 @@ import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** For so long the server's word counts; a burst of writes asks once. */
+/** The answer is valid for this time, so that several writes ask once. */
 const FRESH_MS = 10_000;
 
 /**
- * A server that does not know the organization of a call answers for the default one, silently
- * (protocol, section 1). So, before something is written, it is asked whether it still
- * knows this tab's; if not, nothing is written, and the profile tells what is left.
+ * A server that does not know the organization of a call silently uses the default one (protocol,
+ * section 1). So before a write it is asked whether it knows this tab's; if not, nothing is written
+ * and the profile is fetched.
  */
 export function useWriteGuard(): void {
   const { organization, settings } = useSession();
@@ -34,7 +34,7 @@ export function useWriteGuard(): void {
     let askedAt = Date.now();
     return api.guardWrites(async () => {
       if (Date.now() - askedAt < FRESH_MS) return true;
-      // Where the question gets no answer, the call itself will tell why.
+      // When this check fails, the write itself will say why.
       const answer = await api.request('orgs/orgs/current', { quiet: true }).catch(() => undefined);
       if (answer === undefined || readOrganization(answer).id === id) {
         askedAt = Date.now();

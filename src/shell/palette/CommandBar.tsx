@@ -11,18 +11,18 @@ import type { CommandDialog } from './commandDialog.ts';
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazyPart(loadCommands);
 
-/** No room on a telephone, which has no keyboard either. */
+/** Hidden on a phone, which has no keyboard either. */
 const OpenPalette = styled(PushButton)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-/** Where the keys are written once they are known. */
+/** Shows the keys once they are loaded. */
 const KeysPlace = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** The button of the command palette. Everything behind it, shortcuts included, comes when it rests. */
+/** The button of the command palette. Palette and shortcuts are loaded after the first page. */
 export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
   const text = useText();
   const [ready, setReady] = useState(false);
@@ -35,7 +35,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
       () => {
         if (!gone) setReady(true);
       },
-      // The press of the button tries again and tells.
+      // A press of the button tries again and reports a failure.
       () => undefined,
     );
     return () => {

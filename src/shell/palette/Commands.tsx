@@ -16,21 +16,21 @@ const loadHelp = () => import('../shortcuts/ShortcutsDialog.tsx');
 const PaletteDialog = lazyPart(loadPalette);
 const ShortcutsDialog = lazyPart(loadHelp);
 
-/** After this the dialogs are fetched, so that the first one opens at once. */
+/** Delay before the dialogs are loaded, so that the first one opens at once. */
 const WARM_MS = 500;
 
 interface CommandsProps {
   readonly menu: MenuState;
-  /** Which dialog is open. */
+  /** The open dialog. */
   readonly dialog: CommandDialog | undefined;
   readonly onDialog: (dialog: CommandDialog | undefined) => void;
-  /** Where the keys of the palette are written. */
+  /** The element that shows the keys of the palette. */
   readonly keysPlace: HTMLElement | null;
-  /** Takes the same for `aria-keyshortcuts`; none while it is switched off. */
+  /** Receives the value of `aria-keyshortcuts`; undefined while the shortcut is off. */
   readonly onKeys: (keys: string | undefined) => void;
 }
 
-/** Shortcuts at work, and the two dialogs they open. */
+/** The shortcuts and the two dialogs they open. */
 export default function Commands(props: CommandsProps): ReactNode {
   const { menu, dialog, onDialog, keysPlace, onKeys } = props;
   const [choices, changeChoices] = useChoices();
@@ -56,14 +56,14 @@ export default function Commands(props: CommandsProps): ReactNode {
   };
   useShortcuts(choices, dialog === undefined ? calls : undefined);
   useEffect(() => {
-    // Where this fails, the press that needs it tries again.
+    // After a failure the press that opens a dialog tries again.
     const timer = setTimeout(() => {
       void Promise.all([loadPalette(), loadHelp()]).catch(() => undefined);
     }, WARM_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // Only now has the closed palette given the focus back.
+    // Waits until the closed palette has restored the focus.
     if (dialog !== undefined) return;
     chosen.current?.();
     chosen.current = undefined;

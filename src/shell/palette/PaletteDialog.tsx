@@ -4,7 +4,7 @@ import { isOn, keysOf, type Choices } from '../shortcuts/choices.ts';
 import { chordOf, isApple } from '../shortcuts/chords.ts';
 import type { MenuState } from '../useMenuState.ts';
 import { moveBy } from './move.ts';
-import { Help, Options, QueryInput, Unseen } from './paletteParts.ts';
+import { Help, Options, QueryInput, VisuallyHidden } from './paletteParts.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { useCommandList } from './useCommandList.ts';
 import { usePalette } from './usePalette.ts';
@@ -15,11 +15,11 @@ interface PaletteDialogProps {
   readonly choices: Choices;
   readonly onClose: () => void;
   readonly onHelp: () => void;
-  /** @param run to be called once the dialog is closed */
+  /** @param run to be called after the dialog is closed */
   readonly onChoose: (run: () => void) => void;
 }
 
-/** All pages, views, organizations and actions of this person behind one box (ARIA: combobox). */
+/** Pages, views, organizations and actions of this person behind one input (ARIA: combobox). */
 export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
   const { menu, choices, onClose, onHelp, onChoose } = props;
   const text = useText();
@@ -35,7 +35,7 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
   }, [at, query]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to an input method while it composes.
+    // While an input method composes, Enter and arrows belong to it.
     if (event.nativeEvent.isComposing) return;
     const next =
       event.shiftKey || event.ctrlKey || event.metaKey || event.altKey
@@ -99,7 +99,9 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
       </Options>
       {found.length === 0 && <Help>{text('palette.none')}</Help>}
       <Help id={`${id}-help`}>{text('palette.help')}</Help>
-      <Unseen role="status">{text('palette.count', { count: found.length })}</Unseen>
+      <VisuallyHidden role="status">
+        {text('palette.count', { count: found.length })}
+      </VisuallyHidden>
     </Dialog>
   );
 

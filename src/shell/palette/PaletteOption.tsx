@@ -10,12 +10,12 @@ interface PaletteOptionProps {
   readonly entry: PaletteEntry;
   readonly selected: boolean;
   readonly recent: boolean;
-  /** Keys that do the same. */
+  /** The shortcut for the same. */
   readonly keys: Chord | undefined;
   readonly onPick: () => void;
 }
 
-/** One thing to go to or to do; the keyboard stays in the box above. */
+/** An option of the palette; the focus stays in the input. */
 export function PaletteOption(props: PaletteOptionProps): ReactNode {
   const { id, entry, selected, recent, keys, onPick } = props;
   return (

@@ -1,2 +1,2 @@
-/** The dialogs that the command bar opens. */
+/** The dialogs of the command bar. */
 export type CommandDialog = 'palette' | 'help';

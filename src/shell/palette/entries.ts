@@ -4,21 +4,21 @@ import type { Text } from '../../../codegen/model/text.ts';
 import type { Session } from '../../session/types.ts';
 import { isHidden } from '../menu.ts';
 
-/** What an entry does when it is chosen. */
-export type Errand =
+/** What choosing an entry does. */
+export type EntryTarget =
   | { readonly kind: 'page' | 'view'; readonly path: string }
   | { readonly kind: 'organization'; readonly organization: string }
   | { readonly kind: 'command'; readonly command: string };
 
 export interface PaletteEntry {
-  /** The same for as long as the thing exists: recent entries are remembered by it. */
+  /** Stable: recent entries are stored by it. */
   readonly id: string;
   readonly title: string;
-  /** Where it belongs: view and menu groups, or what kind of thing it is. */
+  /** View and menu groups, or the kind of entry. */
   readonly context: string;
-  /** Found by these words too: the page's address. */
+  /** Additional text to search in: the address of the page. */
   readonly also: string;
-  readonly errand: Errand;
+  readonly errand: EntryTarget;
 }
 
 export interface PaletteCommand {
@@ -34,19 +34,19 @@ export interface EntrySources {
     Session,
     'views' | 'gateContext' | 'organizations' | 'organization' | 'licenceValid'
   >;
-  /** The page on show. */
+  /** The current route. */
   readonly here: RouteFacts | undefined;
   readonly commands: readonly PaletteCommand[];
   readonly say: (text: Text) => string;
-  /** What views, organizations and commands are called. */
+  /** Names of the kinds of entries. */
   readonly kinds: Readonly<Record<'view' | 'organization' | 'command', string>>;
 }
 
-/** Pages that can be opened without knowing a record. */
+/** Pages that need no record. */
 const PAGES: ReadonlySet<RouteKind> = new Set(['list', 'create', 'single', 'custom', 'tabs']);
 const APART = ' › ';
 
-/** Everything this person may go to or do, in the order of the console. */
+/** All entries for this person, in the order of the console. */
 export function paletteEntries(sources: EntrySources): readonly PaletteEntry[] {
   return [
     ...pageEntries(sources),
@@ -89,12 +89,12 @@ function pageEntries(sources: EntrySources): readonly PaletteEntry[] {
 
 function isOffered(route: RouteFacts, context: GateContext): boolean {
   if (!PAGES.has(route.kind) || /[:*]/.test(route.path)) return false;
-  // Always out of the menu (a create page) is no secret; switched off by a setting is.
+  // A page that is never in the menu (a create page) is included; one hidden by a setting is not.
   if (route.hidden && route.hidden !== true && isHidden(route.hidden, context)) return false;
   return decideGate(route.gate, context).open;
 }
 
-/** View and menu groups, and for a page without an entry of its own the entry it belongs to. */
+/** View and menu groups; a page without an entry has those of its parent entry. */
 function contextOf(route: RouteFacts, view: ViewModel, say: (text: Text) => string): string {
   const trail = trailTo(view.menu, route.activeMenu).filter((node) => node.route !== route.name);
   return [view.title, ...trail.map(({ title }) => title)].map(say).join(APART);
@@ -122,7 +122,7 @@ function viewEntries(sources: EntrySources): readonly PaletteEntry[] {
   }));
 }
 
-/** Where the organization selector is offered (spec 1, section 2.4), and there is a choice. */
+/** Where the organization selector is shown (spec 1, section 2.4) with more than one organization. */
 function organizationEntries({ session, here, kinds }: EntrySources): readonly PaletteEntry[] {
   const { organizations, organization, licenceValid } = session;
   if (!licenceValid || here?.showOrganization === false || organizations.length < 2) return [];

@@ -1,4 +1,4 @@
-/** How well words meet a text, better first. Nothing in common is 0. */
+/** Scores of a match, better is higher; 0 is no match. */
 export const MATCH = {
   whole: 6,
   beginning: 5,
@@ -16,8 +16,8 @@ const KANA = /[\p{Script=Hiragana}ー]/u;
 const LETTER = /[\p{L}\p{N}ー]/u;
 
 /**
- * The form in which texts are compared: no capitals, no accents of Latin letters, half and full
- * width alike, katakana as hiragana (so that what is typed is found before it is converted).
+ * Normalizes text for comparison: lower case, no accents of Latin letters, half width, katakana as
+ * hiragana (so that unconverted input matches).
  */
 export function fold(text: string): string {
   return text
@@ -29,7 +29,7 @@ export function fold(text: string): string {
 }
 
 /**
- * How well one word meets a text; both folded.
+ * Scores how well a word matches a text; both normalized.
  *
  * @returns one of `MATCH`
  */
@@ -50,7 +50,7 @@ export function match(word: string, text: string): number {
 }
 
 /**
- * Where words begin: after anything that is no letter, where the script changes, and at every
+ * Indexes where words begin: after anything but a letter, where the script changes, and at every
  * Chinese character, since those languages write no spaces.
  */
 function wordStarts(text: string): readonly number[] {
@@ -70,7 +70,7 @@ function kindOf(sign: string): 'han' | 'kana' | 'letter' | '' {
   return LETTER.test(sign) ? 'letter' : '';
 }
 
-/** All letters in their order, the first of them where a word begins. */
+/** Does the text contain all letters in order, the first at the beginning of a word? */
 function isScattered(word: string, text: string, start: number): boolean {
   if (text.charAt(start) !== word.charAt(0)) return false;
   let at = start;

@@ -1,8 +1,8 @@
 /**
- * Where a key leads in a list of choices that begins anew at its end (ARIA Authoring Practices,
- * combobox with a list box).
+ * The index that a key moves to in a list that wraps around (ARIA Authoring Practices, combobox
+ * with a list box).
  *
- * @returns undefined for a key that moves nothing
+ * @returns undefined for other keys
  */
 export function moveBy(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Puts the keyboard into the search box of the page; false where there is none. */
+/** Focuses the search box of the page; returns false when there is none. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type=search]');
   box?.focus();
@@ -6,7 +6,7 @@ export function focusSearch(): boolean {
   return box !== null;
 }
 
-/** Follows the page's own way to a new record, with its gate and query; false where there is none. */
+/** Presses the page's Create link, with its gate and query; returns false when there is none. */
 export function pressCreate(): boolean {
   const link = document.querySelector<HTMLElement>('main [data-shortcut=create]');
   link?.click();

@@ -66,8 +66,8 @@ export const Help = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** For ears alone. */
-export const Unseen = styled('div')({
+/** Visually hidden, for screen readers. */
+export const VisuallyHidden = styled('div')({
   position: 'absolute',
   width: 1,
   height: 1,

@@ -1,13 +1,13 @@
 import type { PaletteEntry } from './entries.ts';
 import { fold, match, MATCH } from './fuzzy.ts';
 
-/** A word found in the title weighs more than any that is found only around it. */
+/** A match in the title counts more than any match outside of it. */
 const TITLE_WEIGHT = 10;
 const CONTEXT_WEIGHT = 1;
 
 /**
- * The entries that have every word of the query, best first; those used last come first where
- * nothing is asked for and where two match equally well.
+ * The entries that match every word of the query, best first; without a query and among equal
+ * matches recently used ones come first.
  *
  * @param recent ids, the last used first
  */
@@ -37,7 +37,7 @@ function scoreOf(entry: PaletteEntry, words: readonly string[]): number {
   let total = 0;
   for (const word of words) {
     const inTitle = match(word, title) * TITLE_WEIGHT;
-    // Letters scattered over an address or a path of groups say nothing.
+    // Letters scattered over an address or a path of groups are no match.
     const besides = Math.max(...around.map((text) => match(word, text)));
     const best = Math.max(inTitle, besides > MATCH.scattered ? besides * CONTEXT_WEIGHT : 0);
     if (best === 0) return 0;

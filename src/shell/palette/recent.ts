@@ -1,13 +1,13 @@
 import { storage } from '../../session/browser.ts';
 import { createPersonalStorage } from '../../session/personalStorage.ts';
 
-/** Under this key of local storage, per person and with a version. */
+/** Key of local storage. */
 export const RECENT_KEY = 'gatehouse.palette';
 export const recentMemory = createPersonalStorage(storage, RECENT_KEY);
-/** So many are remembered. */
+/** Number of stored entries. */
 export const RECENT_LIMIT = 6;
 
-/** The ids as they were kept; anything else counts as none. */
+/** The stored ids; none when they are invalid. */
 export function readRecent(kept: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]');
@@ -17,7 +17,7 @@ export function readRecent(kept: string | undefined): readonly string[] {
   }
 }
 
-/** With this one as the last used. */
+/** Moves or adds an id to the front. */
 export function withRecent(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, RECENT_LIMIT);
 }

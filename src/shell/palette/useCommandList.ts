@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 
 export interface RunnableCommand extends PaletteCommand {
   readonly run: () => void;
-  /** Does the same by keys. */
+  /** The shortcut for the same. */
   readonly shortcut?: ShortcutId;
 }
 
@@ -20,7 +20,7 @@ const MODES: readonly { readonly mode: 'light' | 'dark' | 'system'; readonly wor
   { mode: 'system', word: 'shell.theme.system' },
 ];
 
-/** What the palette can do besides going somewhere. */
+/** The commands of the palette, besides navigation. */
 export function useCommandList(menu: MenuState, onHelp: () => void): readonly RunnableCommand[] {
   const text = useText();
   const refresh = useRefresh();
@@ -51,7 +51,7 @@ export function useCommandList(menu: MenuState, onHelp: () => void): readonly Ru
   ];
 }
 
-/** What the button of the menu does next. */
+/** Label of what the menu button does next. */
 function menuWord({ mobile, collapsed }: Pick<MenuState, 'mobile' | 'collapsed'>): TextKey {
   if (mobile) return 'shell.menu.open';
   return collapsed ? 'shell.menu.expand' : 'shell.menu.collapse';

@@ -13,11 +13,11 @@ import { useText } from '../../i18n/useText.ts';
 interface Palette {
   readonly found: readonly PaletteEntry[];
   readonly isRecent: (entry: PaletteEntry) => boolean;
-  /** Remembers the entry and gives what choosing it does. */
+  /** Stores the entry as recent and returns what choosing it does. */
   readonly take: (entry: PaletteEntry) => () => void;
 }
 
-/** What the palette offers this person for a query. */
+/** The entries of the palette for a query. */
 export function usePalette(query: string, commands: readonly RunnableCommand[]): Palette {
   const session = useSession();
   const table = useRoutes();

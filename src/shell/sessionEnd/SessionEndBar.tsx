@@ -10,7 +10,7 @@ import { Line, Place } from './barParts.ts';
 import { watchEnvironment } from './environment.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Says in time that the session is about to end and why, and prolongs it (WCAG 2.2, criterion 2.2.1). */
+/** Warns before the session ends, says why, and extends it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {
   const translate = useText();
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function SessionEndBar(): ReactNode {
   if (!ending) return null;
   return (
     <Place>
-      <Banner gravity={ending.because === 'gone' ? 'error' : 'warning'}>
+      <Banner severity={ending.because === 'gone' ? 'error' : 'warning'}>
         <Line>
           <span>{says(ending)}</span>
           <PushButton type="button" look="filled" disabled={busy} onClick={() => void stay()}>

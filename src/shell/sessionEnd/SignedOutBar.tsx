@@ -5,13 +5,13 @@ import { Banner } from '../alerts/Banner.tsx';
 import { Line, Place } from './barParts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Tells those who stayed after their session had ended that they are signed out, and the way back. */
+/** Tells people who stayed after the end of their session that they are signed out, with a link to log in. */
 export function SignedOutBar(): ReactNode {
   const text = useText();
   const { signInAgain } = useSessionCommands();
   return (
     <Place>
-      <Banner gravity="warning">
+      <Banner severity="warning">
         <Line>
           <span>{text('session.signedOut')}</span>
           <PushButton type="button" look="filled" onClick={signInAgain}>

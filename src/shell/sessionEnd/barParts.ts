@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 /** Above the page with its sticky table heads, below the top bar and its menus. */
 const LAYER = 3;
 
-/** Stays in sight below the top bar while the page is scrolled. */
+/** Sticky below the top bar. */
 export const Place = styled('div')({
   position: 'sticky',
   top: 'var(--gatehouse-top)',
   zIndex: LAYER,
 });
-/** What is said, and the button beside it. */
+/** A message with a button. */
 export const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

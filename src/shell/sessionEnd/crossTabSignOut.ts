@@ -2,15 +2,15 @@ import { storage, leavingEnvironment } from '../../session/browser.ts';
 import { logoutAddress } from '../../session/leaving.ts';
 import { eraseForSignOut, onSignOut } from '../../session/signOut.ts';
 
-/** Where a tab tells the others that the person has logged out: when, in milliseconds since 1970. */
+/** Storage key with the time of a logout, in milliseconds since 1970, read by the other tabs. */
 export const SIGNED_OUT_KEY = 'gatehouse.signedOut';
 
 /**
- * Logging out counts for all tabs of the browser: the others show nothing from then on, let go of
- * what they keep of the person, and lead to the login page. Nobody is asked about unsaved changes
- * there: without a session nothing can be saved.
+ * A logout ends the session in all tabs: the others hide their page, delete personal data and open
+ * the login page. They do not ask about unsaved changes, because nothing can be saved without a
+ * session.
  *
- * @returns ends the listening
+ * @returns stops listening
  */
 export function watchCrossTabSignOut(): () => void {
   let heard = false;
@@ -21,7 +21,7 @@ export function watchCrossTabSignOut(): () => void {
     if (key !== SIGNED_OUT_KEY || newValue === null || heard) return;
     heard = true;
     cover();
-    // Not for the login page: while the first tab is still on its way out, it would lead back here.
+    // Not the login page: while the first tab is still logging out, it would redirect back.
     void eraseForSignOut().then(() =>
       leavingEnvironment.load(logoutAddress(leavingEnvironment.fullPath())),
     );
@@ -37,14 +37,14 @@ function announceSignOut(): void {
   try {
     storage.setItem(SIGNED_OUT_KEY, String(Date.now()));
   } catch {
-    // The others then find out by their own check of the session.
+    // The other tabs then notice at their next session check.
   }
 }
 
-/** At once, dialogs and messages included; no form may hold the page back. */
+/** Hides everything at once, dialogs and notifications included. */
 function cover(): void {
   document.documentElement.hidden = true;
-  // It may be called by a record.
+  // The title may contain the name of a record.
   document.title = '';
   globalThis.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

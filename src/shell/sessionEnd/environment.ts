@@ -4,7 +4,7 @@ import { cookieExpiry } from '../../session/cookieExpiry.ts';
 import { SESSION_TIMES_KEY } from '../../session/sessionTimes.ts';
 import type { WatchEnvironment } from '../../session/watchSession.ts';
 
-/** The watch over the session in the browser. */
+/** The environment of `watchSession` in the browser. */
 export const watchEnvironment: WatchEnvironment = {
   ...sessionMarkEnvironment,
   now: Date.now,

@@ -20,12 +20,12 @@ import { useText } from '../../i18n/useText.ts';
 interface ShortcutRowProps {
   readonly shortcut: Shortcut;
   readonly choices: Choices;
-  /** Why the last change of this shortcut was refused. */
+  /** Why the last change was refused. */
   readonly refusal: string | undefined;
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** One shortcut: its keys, other keys, off and on, and as it was. */
+/** A shortcut: its keys, with buttons to change, switch off and reset it. */
 export function ShortcutRow({
   shortcut,
   choices,
@@ -41,7 +41,7 @@ export function ShortcutRow({
   const called = (action: string) => text('palette.pair', { name: action, value: name });
 
   const listen = (event: KeyboardEvent) => {
-    // Tab always leads on: nobody is caught here (WCAG 2.2, criterion 2.1.2).
+    // Tab always moves on: no keyboard trap (WCAG 2.2, criterion 2.1.2).
     if (!listening || event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
@@ -71,7 +71,7 @@ export function ShortcutRow({
         <Button
           aria-label={called(text('shortcuts.reset'))}
           onClick={() => {
-            // This button goes; the keyboard goes to the next.
+            // This button disappears: the focus moves to the next one.
             change.current?.focus();
             onOutcome(reset(choices, id));
           }}

@@ -29,7 +29,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** The shortcuts by where they work; each can be changed, switched off, and made as it was. */
+/** The shortcuts by scope; each can be changed, switched off and reset. */
 export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
   const { choices, onChange, onClose } = props;
   const text = useText();

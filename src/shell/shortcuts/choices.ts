@@ -1,22 +1,22 @@
 import type { Chord } from './chords.ts';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 
-/** What one person made of one shortcut. */
+/** A person's change of a shortcut. */
 export interface Choice {
-  /** Instead of those of the table. */
+  /** Replaces the default keys. */
   readonly keys?: Chord;
   readonly off?: true;
 }
-/** What one person made of the shortcuts; the table holds for those that are not named. */
+/** A person's changes; shortcuts that are not named have the defaults. */
 export type Choices = Readonly<Partial<Record<ShortcutId, Choice>>>;
 
-/** What came of a change: the new choices, or why it is refused. */
+/** The result of a change: new choices, or the reason for a refusal. */
 export type Outcome =
   | { readonly choices: Choices; readonly refused?: undefined }
   | { readonly refused: 'reserved'; readonly keys: Chord }
   | { readonly refused: 'taken'; readonly keys: Chord; readonly by: ShortcutId };
 
-/** Keys by which pages and dialogs are worked, and those that browsers keep for themselves. */
+/** Keys that operate pages and dialogs, and those of browsers. */
 const RESERVED: ReadonlySet<Chord> = new Set([
   ...'Escape Tab Enter Space Backspace Delete Home End PageUp PageDown'.split(' '),
   ...'ArrowUp ArrowDown ArrowLeft ArrowRight F1 F5 F6 F11 F12'.split(' '),
@@ -30,7 +30,7 @@ const RESERVED: ReadonlySet<Chord> = new Set([
   ...[...'CIJNTWZ'].map((letter) => `Mod Shift ${letter}`),
 ]);
 
-/** The keys of a shortcut, whether or not it is switched on. */
+/** The keys of a shortcut, also of one that is switched off. */
 export function keysOf(id: ShortcutId, choices: Choices): Chord {
   return choices[id]?.keys ?? shortcuts.find((one) => one.id === id)?.keys ?? '';
 }
@@ -39,12 +39,12 @@ export function isOn(id: ShortcutId, choices: Choices): boolean {
   return choices[id]?.off !== true;
 }
 
-/** Which shortcut these keys call; undefined when none, or when it is switched off. */
+/** The shortcut with these keys; undefined when there is none or it is off. */
 export function calledBy(keys: Chord, choices: Choices): ShortcutId | undefined {
   return shortcuts.find(({ id }) => isOn(id, choices) && keysOf(id, choices) === keys)?.id;
 }
 
-/** Gives a shortcut other keys and switches it on. */
+/** Changes the keys of a shortcut and switches it on. */
 export function changeKeys(choices: Choices, id: ShortcutId, keys: Chord): Outcome {
   if (RESERVED.has(keys)) return { refused: 'reserved', keys };
   const by = shortcuts.find(
@@ -56,22 +56,22 @@ export function changeKeys(choices: Choices, id: ShortcutId, keys: Chord): Outco
   return { choices: asInTable ? others : { ...others, [id]: { keys } } };
 }
 
-/** Its keys are free for others from now on. */
+/** Switches it off; other shortcuts may then use its keys. */
 export function switchOff(choices: Choices, id: ShortcutId): Choices {
   return { ...choices, [id]: { ...choices[id], off: true } };
 }
 
-/** With the keys it had; refused when another shortcut has taken them meanwhile. */
+/** Switches it on with its old keys; refused when another shortcut uses them. */
 export function switchOn(choices: Choices, id: ShortcutId): Outcome {
   return changeKeys(choices, id, keysOf(id, choices));
 }
 
-/** As the table says. */
+/** Restores the default. */
 export function reset(choices: Choices, id: ShortcutId): Outcome {
   return changeKeys(choices, id, keysOf(id, {}));
 }
 
-/** Choices as they were kept; what is not understood counts as not chosen. */
+/** Reads stored choices; invalid ones are ignored. */
 export function readChoices(kept: string | undefined): Choices {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');

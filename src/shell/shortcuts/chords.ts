@@ -1,7 +1,7 @@
 /**
- * Keys pressed together, as data: modifiers in this order, then the key, parted by spaces: `Mod K`,
- * `Alt Shift N`, `?`. `Mod` is ⌘ on Apple's machines and Ctrl elsewhere. A sign such as `?` carries
- * its own Shift, because keyboards differ in where it lies.
+ * Keys pressed together: modifiers in this order, then the key, separated by spaces: `Mod K`, `Alt
+ * Shift N`, `?`. `Mod` is ⌘ on Apple's machines and Ctrl elsewhere. A sign such as `?` implies its
+ * Shift, because keyboards differ.
  */
 export type Chord = string;
 
@@ -10,13 +10,13 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** Alone they are no chord: modifiers, dead keys, and what an input method keeps for itself. */
+/** Keys that are no chord by themselves: modifiers, dead keys, keys of input methods. */
 const NO_CHORD: ReadonlySet<string> = new Set(
   'Control Meta Alt AltGraph Shift CapsLock NumLock ScrollLock Fn Dead Process Unidentified'.split(
     ' ',
   ),
 );
-/** Where an input method writes Chinese or Japanese signs, the key itself still says which was meant. */
+/** Keys by position, where an input method writes Chinese or Japanese signs. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
@@ -25,10 +25,10 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Comma: [',', '<'],
 };
 
-/** @returns undefined while only modifiers are held */
+/** @returns undefined while only modifiers are pressed */
 export function chordOf(press: KeyPress, apple: boolean): Chord | undefined {
   if (NO_CHORD.has(press.key)) return undefined;
-  // AltGr reports itself as Ctrl and Alt on Windows; it only chooses a sign.
+  // On Windows AltGr reports itself as Ctrl and Alt; it only selects a sign.
   const altGraph = press.getModifierState('AltGraph');
   const ctrl = press.ctrlKey && !altGraph;
   const alt = press.altKey && !altGraph;
@@ -48,7 +48,7 @@ function keyOf({ key, code, shiftKey }: KeyPress, alt: boolean): string {
   if (key === ' ') return 'Space';
   const plain = key.normalize('NFKC');
   if (plain.length > 1) return plain;
-  // Another alphabet, or what Alt writes on a Mac: the key's place on the keyboard decides.
+  // In another alphabet, and for signs that Alt writes on a Mac, the position of the key decides.
   if (alt || plain > '~') {
     const placed = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? SIGNS[code]?.[shiftKey ? 1 : 0];
     if (placed !== undefined) return placed;
@@ -81,7 +81,6 @@ export function ariaChord(chord: Chord, apple: boolean): string {
     .join('+');
 }
 
-/** Is this a machine with a ⌘ key? */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(globalThis.navigator.platform);
 }

@@ -3,12 +3,12 @@ import type { TextKey } from '../../../generated/texts.ts';
 
 export type ShortcutId = 'palette' | 'help' | 'refresh' | 'menu' | 'search' | 'create';
 
-/** Where a shortcut does something. */
+/** Where a shortcut works. */
 export type ShortcutScope = 'everywhere' | 'list';
 
 export interface Shortcut {
   readonly id: ShortcutId;
-  /** Until the person chooses others. */
+  /** Default keys. */
   readonly keys: Chord;
   readonly scope: ShortcutScope;
   readonly name: TextKey;

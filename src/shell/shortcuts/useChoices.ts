@@ -4,11 +4,11 @@ import { createPersonalStorage } from '../../session/personalStorage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { readChoices, type Choices } from './choices.ts';
 
-/** Under this key of local storage, per person and with a version. */
+/** Key of local storage. */
 export const SHORTCUTS_KEY = 'gatehouse.shortcuts';
 const memory = createPersonalStorage(storage, SHORTCUTS_KEY);
 
-/** What this person made of the shortcuts, and the way to change and remember it. */
+/** This person's changes of shortcuts, and their setter. */
 export function useChoices(): readonly [Choices, (choices: Choices) => void] {
   const { username } = useSession().profile;
   const [choices, setChoices] = useState(() => readChoices(memory.recall(username)));

@@ -4,14 +4,14 @@ import { chordOf, isApple } from './chords.ts';
 import type { ShortcutId } from './shortcutTable.ts';
 import { isModal, mayCall } from './typing.ts';
 
-/** @returns false when there is nothing to do here: the browser then keeps its key */
+/** @returns false when it does nothing here: the browser then handles the keys */
 export type ShortcutCall = () => boolean;
 export type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
 
 /**
- * Calls what the person's shortcuts name, wherever the keyboard is.
+ * Listens for the person's shortcuts in the whole document.
  *
- * @param calls undefined while a dialog is on its way: what is typed is meant for it
+ * @param calls undefined while a dialog is opening, which gets the keys
  */
 export function useShortcuts(choices: Choices, calls: ShortcutCalls | undefined): void {
   const latest = useRef({ choices, calls });
@@ -20,7 +20,7 @@ export function useShortcuts(choices: Choices, calls: ShortcutCalls | undefined)
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // The key that ends the choice of an input method belongs to it.
+      // A key that ends the composition of an input method belongs to it.
       if (event.defaultPrevented || event.repeat || event.isComposing || isModal(document)) return;
       const keys = chordOf(event, isApple());
       const id = keys === undefined ? undefined : calledBy(keys, latest.current.choices);

@@ -3,14 +3,14 @@ import { PageTab } from './PageTab.tsx';
 import { TAB_BAR_PX } from './tabBarSize.ts';
 import { tabKey } from './tabKey.ts';
 import { TabMenu, type OpenTabMenu } from './TabMenu.tsx';
-import { TabBarNav, TabList, Unseen } from './tabParts.ts';
+import { TabBarNav, TabList, VisuallyHidden } from './tabParts.ts';
 import { find, neighbourOf, type Tab } from './tabs.ts';
 import { useTabBarScroll } from './useTabBarScroll.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useTabTitle } from './useTabTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** A list of links with close buttons; the Tab key stops at one tab, arrows lead to the others. */
+/** A list of links with close buttons; Tab stops at one of them, arrow keys move between them. */
 export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
   const { tabs, active } = open;
   const text = useText();
@@ -24,7 +24,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
   const titles = tabs.map(titleOf);
   useTabBarScroll(list, JSON.stringify([active?.path, titles]));
 
-  // A tab that has gone with the focus on it leaves the keyboard at its neighbour.
+  // When the focused tab is closed, its neighbour gets the focus.
   useEffect(() => {
     if (continueAt.current !== undefined) linkOf(list.current, continueAt.current)?.focus();
     continueAt.current = undefined;
@@ -47,7 +47,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
     else openMenu(tab);
   };
 
-  // The browser's own menu never lies over ours, also where a key opens both one after the other.
+  // Prevents the browser's own context menu.
   return (
     <TabBarNav
       ref={nav}
@@ -59,9 +59,9 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
       }}
     >
-      <Unseen id={help} hidden>
+      <VisuallyHidden id={help} hidden>
         {text('tabBar.help')}
-      </Unseen>
+      </VisuallyHidden>
       <TabList ref={list}>
         {tabs.map((tab, place) => (
           <PageTab

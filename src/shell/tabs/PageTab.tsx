@@ -12,7 +12,7 @@ interface PageTabProps {
   readonly tab: Tab;
   readonly title: string;
   readonly active: boolean;
-  /** The Tab key stops here. */
+  /** The tab stop of the bar. */
   readonly inTabOrder: boolean;
   readonly onFocus: () => void;
   readonly onPress: (event: KeyboardEvent) => void;
@@ -20,7 +20,7 @@ interface PageTabProps {
   readonly onMenu: () => void;
 }
 
-/** One visited page: a link to it and, unless it is pinned, its close button. */
+/** A visited page: a link and, unless it is pinned, a close button. */
 export function PageTab(props: PageTabProps): ReactNode {
   const { tab, title, active, inTabOrder, onClose } = props;
   const text = useText();
@@ -31,7 +31,7 @@ export function PageTab(props: PageTabProps): ReactNode {
       onKeyDown={props.onPress}
       onContextMenu={props.onMenu}
       onMouseDown={(event) => {
-        // Nor does the middle button start to scroll.
+        // The middle button closes the tab and must not start scrolling.
         if (event.button === MIDDLE_BUTTON && !tab.pinned) event.preventDefault();
       }}
       onAuxClick={(event) => {

@@ -6,13 +6,13 @@ import { useTabs } from './useTabs.ts';
 
 interface TabBarProps {
   readonly view: ViewModel;
-  /** Narrow window: one tab alone tells nothing and takes room. */
+  /** In a narrow window a single tab is not shown. */
   readonly mobile: boolean;
-  /** Pages on show before this code was there. */
+  /** Pages visited before this code was loaded. */
   readonly earlier: EarlierVisits;
 }
 
-/** The visited pages of a view above the page on show (spec 1, section 2.5). */
+/** The tab bar of a view's visited pages (spec 1, section 2.5). */
 export default function TabBar({ view, mobile, earlier }: TabBarProps): ReactNode {
   const open = useTabs(view, earlier);
   if (open.tabs.length < (mobile ? 2 : 1)) return null;

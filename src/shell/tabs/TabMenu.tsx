@@ -5,7 +5,7 @@ import { closable, type Tab } from './tabs.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Narrowest menu of a tab (spec 1, section 9: context menu width). */
+/** Minimum width (spec 1, section 9: context menu width). */
 const MENU_MIN_PX = 105;
 
 export interface OpenTabMenu {
@@ -14,12 +14,12 @@ export interface OpenTabMenu {
 }
 
 interface TabMenuProps {
-  /** The tab whose menu is open; none while it is closed. */
+  /** The tab with the open menu. */
   readonly menu: OpenTabMenu | undefined;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string;
   readonly open: OpenTabs;
-  /** Runs a command that closes, and keeps the focus. */
+  /** Runs a command that closes tabs, and moves the focus. */
   readonly closing: (tab: Tab, run: () => Closing) => void;
   readonly onClose: () => void;
 }

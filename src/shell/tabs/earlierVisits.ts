@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** A page that was on show before there was a tab bar to note it. */
+/** A page visited before the tab bar was loaded. */
 export interface EarlierVisit {
   readonly view: string;
   /** Id of the organization it was visited in. */
@@ -11,14 +11,14 @@ export interface EarlierVisit {
   readonly search: string;
 }
 
-/** The pages left before the tab bar came: whoever is quick loses none of them. */
+/** The pages visited before the tab bar was loaded. */
 export interface EarlierVisits {
   readonly seen: () => readonly EarlierVisit[];
-  /** The tab bar stands and notes the pages itself. */
+  /** Called by the tab bar, which records visits from then on. */
   readonly end: () => void;
 }
 
-/** Notes each page from the first one on, until the tab bar takes over. */
+/** Records visited pages until the tab bar is loaded. */
 export function useEarlierVisits(view: string): EarlierVisits {
   const { pathname, search } = useLocation();
   const { organization } = useSession();

@@ -1,4 +1,4 @@
-/** Room between the tab on show and the edge of the tab bar (spec 1, section 9: tab scroll padding). */
+/** Space between the active tab and the edge of the tab bar (spec 1, section 9: tab scroll padding). */
 export const TAB_SCROLL_PADDING_PX = 4;
 
 export interface Span {
@@ -6,10 +6,7 @@ export interface Span {
   readonly width: number;
 }
 
-/**
- * How far the tab bar is to be scrolled so that a tab is seen whole with its padding; a tab wider than
- * the tab bar is seen from its beginning.
- */
+/** The scroll position that shows a tab with its padding; a tab wider than the bar is shown from its beginning. */
 export function scrollToShow(tab: Span, shown: Span): number {
   const from = tab.start - TAB_SCROLL_PADDING_PX;
   const to = tab.start + tab.width + TAB_SCROLL_PADDING_PX;

@@ -1,2 +1,2 @@
-/** Height of the tab bar; the shell keeps this much free until its code has come. */
+/** Height of the tab bar, reserved by the shell until its code is loaded. */
 export const TAB_BAR_PX = 36;

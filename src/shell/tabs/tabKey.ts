@@ -1,7 +1,7 @@
 import type { Tab, Tabs } from './tabs.ts';
 
-/** What a key does in the tab bar; undefined for a key that is the browser's. */
-export type TabKeyAct =
+/** The action of a key in the tab bar; undefined for other keys. */
+export type TabKeyAction =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'menu' };
@@ -14,8 +14,8 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** Arrows, Home and End move the focus round the tab bar; Delete closes; Shift F10 opens the menu. */
-export function tabKey(pressed: Pressed, tabs: Tabs, tab: Tab): TabKeyAct | undefined {
+/** Arrows, Home and End move the focus; Delete closes; Shift F10 opens the menu. */
+export function tabKey(pressed: Pressed, tabs: Tabs, tab: Tab): TabKeyAction | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed;
   if (ctrlKey || altKey || metaKey) return undefined;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { kind: 'menu' };
@@ -37,6 +37,6 @@ export function tabKey(pressed: Pressed, tabs: Tabs, tab: Tab): TabKeyAct | unde
   }
 }
 
-function focus(tab: Tab | undefined): TabKeyAct | undefined {
+function focus(tab: Tab | undefined): TabKeyAction | undefined {
   return tab && { kind: 'focus', path: tab.path };
 }

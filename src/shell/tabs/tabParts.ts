@@ -5,7 +5,7 @@ import { TAB_SCROLL_PADDING_PX } from './scrolling.ts';
 
 const TAB_MAX_PX = 220;
 
-/** No layer of its own: the menu that opens in it must lie above the page. */
+/** No layer of its own, because its menu must be above the page. */
 export const TabBarNav = styled('nav')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -63,8 +63,8 @@ export const TabLink = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** For ears alone. */
-export const Unseen = styled('span')({
+/** Visually hidden, for screen readers. */
+export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

@@ -1,13 +1,13 @@
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
-/** A redirect or an address outside shows no page of its own. */
+/** A redirect and an external address have no page. */
 export function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
   return kind !== 'redirect' && kind !== 'external';
 }
 
 /** May a path have a tab? Only a page that exists and that the person may open. */
-export function mayStand(routes: Routes, path: string): boolean {
+export function mayHaveTab(routes: Routes, path: string): boolean {
   const route = routes.match(path)?.route;
   return route !== undefined && showsPage(route) && routes.verdict(route).open;
 }

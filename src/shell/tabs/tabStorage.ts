@@ -2,18 +2,18 @@ import type { KeyValueStorage } from '../../session/personalStorage.ts';
 import type { TabSet, TabSets } from './tabSets.ts';
 import type { Tab } from './tabs.ts';
 
-/** In the browser's session storage: the tab bar survives a reload and ends with the browser's tab. */
+/** Key of session storage: the tabs survive a reload and end with the browser's tab. */
 export const TAB_SETS_KEY = 'gatehouse.tabs';
-/** Raised when what is kept changes its meaning; older values are then forgotten. */
+/** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 2;
 
-/** Asked anew each time: merely naming session storage throws where the browser forbids it. */
+/** A getter, because merely naming `sessionStorage` throws where the browser forbids it. */
 export const tabStorage: KeyValueStorage = {
   getItem: (key) => globalThis.sessionStorage.getItem(key),
   setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
 };
 
-/** The tabSets this person left; none from another person or an older version. */
+/** This person's stored tabs; those of another person or an older version are ignored. */
 export function readTabSets(storage: KeyValueStorage, person: string): TabSets {
   try {
     const kept: unknown = JSON.parse(storage.getItem(TAB_SETS_KEY) ?? 'null');
@@ -24,21 +24,21 @@ export function readTabSets(storage: KeyValueStorage, person: string): TabSets {
   }
 }
 
-/** A full or forbidden storage costs the memory, never the page. */
+/** A full or forbidden storage is no error. */
 export function saveTabSets(storage: KeyValueStorage, person: string, tabSets: TabSets): void {
   try {
     storage.setItem(TAB_SETS_KEY, JSON.stringify({ version: VERSION, person, tabSets }));
   } catch {
-    // Private windows refuse storage: the tab bar then lasts until the page is left.
+    // Private windows refuse storage: the tabs are lost with the page.
   }
 }
 
-/** The tab bar holds the names of records: they go with the person who logs out. */
+/** Tabs contain names of records, so they are deleted on logout. */
 export function clearTabSets(): void {
   try {
     globalThis.sessionStorage.removeItem(TAB_SETS_KEY);
   } catch {
-    // A browser that forbids it has kept nothing.
+    // Nothing was stored.
   }
 }
 
@@ -53,7 +53,7 @@ function readSets(kept: Readonly<Record<string, unknown>>): TabSets {
   );
 }
 
-/** Only what leads into the console is a tab. */
+/** A valid tab: a path of the console. */
 function readTab(value: unknown): Tab[] {
   if (!isObject(value)) return [];
   const { path, search, pinned, name } = value;

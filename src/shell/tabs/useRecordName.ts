@@ -7,10 +7,9 @@ import { recordName } from '../../pages/titles.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 
 /**
- * What the record on a page is called, as soon as the page itself has loaded it. Nothing is asked of
- * the server for a tab.
+ * Name of a page's record, as soon as the page has loaded it; makes no calls.
  *
- * @param id the record in the page's address; undefined on pages without one
+ * @param id the record in the address; undefined on pages without one
  */
 export function useRecordName(
   route: RouteRecord | undefined,
@@ -32,7 +31,7 @@ export function useRecordName(
   return record && naming ? recordName(naming, record, date) : undefined;
 }
 
-/** The record as a detail page or a form has loaded it. */
+/** The record as loaded by a detail page or a form. */
 function loaded(queryClient: QueryClient, resource: string, id: string): FieldRecord | undefined {
   const shown = queryClient.getQueryData([resource, 'getOne', { id }]);
   if (isRecord(shown)) return shown;

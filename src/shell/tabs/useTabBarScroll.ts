@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { scrollToShow } from './scrolling.ts';
 
 /**
- * Keeps the tab on show in sight (spec 1, section 9: tab scroll padding), and lets the wheel scroll
- * a bar that is wider than its room.
+ * Keeps the active tab in view (spec 1, section 9: tab scroll padding), and lets the wheel scroll
+ * the bar sideways.
  *
- * @param shown changes whenever the tab on show may have moved
+ * @param shown changes whenever the active tab may have moved
  */
 export function useTabBarScroll(list: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {

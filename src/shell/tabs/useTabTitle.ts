@@ -4,8 +4,8 @@ import type { Tab } from './tabs.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * The title of a tab in the language in force: its route's title, with the record's name where it is
- * known, or 'no-name' (spec 1, section 2.5).
+ * The title of a tab: its route's title with the record's name, or 'no-name' while that is unknown
+ * (spec 1, section 2.5).
  */
 export function useTabTitle(): (tab: Tab) => string {
   const routes = useRoutes();

@@ -9,7 +9,7 @@ import { homePath } from '../../session/views.ts';
 import type { EarlierVisit, EarlierVisits } from './earlierVisits.ts';
 import { clearTabSets, readTabSets, saveTabSets, tabStorage } from './tabStorage.ts';
 import { arrive, closeIn, nameIn, type Navigation, type TabSets } from './tabSets.ts';
-import { mayStand, pinnedPaths } from './tabRoutes.ts';
+import { mayHaveTab, pinnedPaths } from './tabRoutes.ts';
 import {
   addressAfterClosing,
   addressOf,
@@ -30,23 +30,23 @@ export interface TabCommands {
   readonly closeAll: () => Closing;
 }
 
-/** What a command leaves in the tab bar, once the page on show has been left where it must be. */
+/** The tabs after a closing command, once the closed page has been left. */
 export interface Closing {
   readonly remaining: Tabs;
-  /** Another page comes on show, and the keyboard continues there. */
+  /** The current page is closed: another page opens and gets the focus. */
   readonly leaves: boolean;
 }
 
 export interface OpenTabs extends TabCommands {
   readonly tabs: Tabs;
-  /** The tab of the page on show; none on pages that say why there is no page. */
+  /** The tab of the current page; absent on pages of failures. */
   readonly active: Tab | undefined;
 }
 
 /**
- * The visited pages of a view and what can be done with them (spec 1, section 2.5).
+ * The visited pages of a view and their commands (spec 1, section 2.5).
  *
- * @param earlier the pages that were on show before this code was there
+ * @param earlier pages visited before this code was loaded
  */
 export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   const location = useLocation();
@@ -58,7 +58,7 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   const active = find(tabs, pathOf(location.pathname));
 
   const found = routes.match(location.pathname);
-  // Nothing of a page that is refused is loaded for its tab (spec 1, section 6).
+  // No data is loaded for the tab of a refused page (spec 1, section 6).
   const opened = found && decideGate(found.route.gate, gateContext).open ? found : undefined;
   const name = useRecordName(opened?.route, opened?.params['id']);
   if (active && name !== undefined && active.name !== name) {
@@ -70,8 +70,8 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
   }, [profile.username, tabSets]);
 
   /**
-   * The page on show closes by leaving it: a form with unsaved changes may still say no. Its tab
-   * goes on arrival; the others go at once.
+   * The current page is closed by navigating away, which a form with unsaved changes may prevent:
+   * its tab is removed on arrival, the others at once.
    */
   const closeAll = (paths: readonly string[], next?: Tab): Closing => {
     const remaining = close(tabs, paths);
@@ -102,10 +102,10 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
 }
 
 const NONE: Tabs = [];
-/** In the state of a navigation: the path of the tab that is closed by it. */
+/** Navigation state with the path of the tab that the navigation closes. */
 const CLOSED = 'closedTab';
 
-/** The tabSets, with each page noted as it comes on show. */
+/** The tabs of all views, updated by every navigation. */
 function useVisits(view: ViewModel, earlier: EarlierVisits) {
   const location = useLocation();
   const arrivedBy = useNavigationType();
@@ -113,14 +113,14 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
   const routes = useRoutes();
   const visitIn = (visited: EarlierVisit, closed?: string): Navigation => {
     const { pathname, search } = visited;
-    const route = mayStand(routes, pathname) ? routes.match(pathname)?.route : undefined;
+    const route = mayHaveTab(routes, pathname) ? routes.match(pathname)?.route : undefined;
     return {
       view: visited.view,
       organization: visited.organization,
       ...(route && { page: { pathname, search, kept: route.cache !== false } }),
       closed,
       pinned: pinnedPaths(routes, visited.view),
-      mayStand: (path) => mayStand(routes, path),
+      mayHaveTab: (path) => mayHaveTab(routes, path),
     };
   };
   const [held, setHeld] = useState<{ readonly key?: string; readonly tabSets: TabSets }>(() => ({
@@ -137,10 +137,10 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
     setHeld(({ tabSets, ...rest }) => ({ ...rest, tabSets: how(tabSets) }));
   }, []);
 
-  // Only a navigation is a visit: the session of the next view may be there before its page is.
+  // Only a navigation is a visit: after a change of view the session changes before the page.
   if (held.key !== location.key) {
     const visited = { ...location, view: view.name, organization: organization.id };
-    // Going back to an address is not closing the tab once more.
+    // Going back must not close the tab once more.
     const closed = arrivedBy === 'POP' ? undefined : closedBy(location.state);
     const tabSets = arrive(held.tabSets, visitIn(visited, closed));
     setHeld({ key: location.key, tabSets });

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 const WIDTH_PX = 280;
 const EDGE_PX = 12;
 
-/** Says once, below the view switcher, what it is for. Escape closes it, too (WCAG 2.2, criterion 1.4.13). */
+/** Explains the view switcher once. Escape closes it, too (WCAG 2.2, criterion 1.4.13). */
 export default function ViewHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   return (

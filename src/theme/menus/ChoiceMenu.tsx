@@ -5,7 +5,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const OpenMenu = lazyPart(loadMenu);
 
-/** The menu of a button. Nothing of it is loaded or drawn before it is first opened. */
+/** The menu of a button; loaded when it is first opened. */
 export function ChoiceMenu(props: ChoiceMenuProps): ReactNode {
   const [used, setUsed] = useState(false);
   if (props.anchor && !used) setUsed(true);

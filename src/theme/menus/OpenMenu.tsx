@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<NonNullable<ChoiceMenuProps['place']>, Place>> = {
   },
 };
 
-/** What a menu leaves alone while a pointer merely rests on its button. */
+/** A menu opened by hovering takes no focus and does not block the page. */
 const UNOBTRUSIVE = {
   autoFocus: false,
   disableAutoFocus: true,
@@ -32,7 +32,7 @@ const UNOBTRUSIVE = {
   disableRestoreFocus: true,
 } as const;
 
-/** Draws a menu with its choices, in the landmark of its button. */
+/** A menu, rendered in the landmark of its button. */
 export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
   const { anchor, choices, onClose, id, label, place = 'left', dense = false, head } = props;
   const { minWidthPx, resting } = props;

@@ -1,2 +1,2 @@
-/** Menus come after the first screen; asked for twice, they are fetched once. */
+/** Loaded after the first screen. */
 export const loadMenu = () => import('./OpenMenu.tsx');

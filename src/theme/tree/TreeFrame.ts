@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { rem, TABLE_TEXT_PX, TARGET_PX } from '../sizes.ts';
 
-/** Height of a line. */
+/** Height of a row. */
 export const TREE_ROW_PX = 30;
 const INDENT_PX = 16;
-/** Deeper than this a line is moved in no further, or its words would have no room. */
+/** Deeper rows are not indented further, to leave room for their text. */
 const DEEPEST_INDENT = 8;
 
-/** Pixels that a line of this level is moved in. */
+/** Indent of a level in pixels. */
 export const indentOf = (level: number) => Math.min(level - 1, DEEPEST_INDENT) * INDENT_PX;
 
-/** The part of the page a tree scrolls in. */
+/** The scrolling element around a tree. */
 export const TreeFrame = styled('div')({
   position: 'relative',
   overflowY: 'auto',
@@ -43,7 +43,7 @@ export const TreeLine = styled('div')(({ theme }) => {
   };
 });
 
-/** The sign that opens and closes a line. */
+/** The icon that expands and collapses a row. */
 export const TreeTwist = styled('span')({
   flex: 'none',
   display: 'grid',

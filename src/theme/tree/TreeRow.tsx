@@ -7,13 +7,13 @@ import type { TreeItem } from './treeItem.ts';
 
 export interface TreeRowProps {
   readonly item: TreeItem;
-  /** Place among all lines, from 0. */
+  /** Index among all rows, from 0. */
   readonly index: number;
-  /** It is the one that Tab reaches. */
+  /** The row that Tab reaches. */
   readonly active: boolean;
-  /** Stands instead of its words while they are changed. */
+  /** Shown instead of the text while it is edited. */
   readonly editor: ReactNode;
-  /** Name of the button that opens its menu; without it there is none. */
+  /** Label of its menu button; undefined: no menu. */
   readonly moreLabel: string | undefined;
   readonly draggable: boolean;
   onFocus(): void;
@@ -22,12 +22,12 @@ export interface TreeRowProps {
   onChoose(): void;
   onMenu(anchor: HTMLElement): void;
   onDragStart(): void;
-  /** May what is being dragged be dropped here? */
+  /** May the dragged row be dropped here? */
   accepts(): boolean;
   onDrop(): void;
 }
 
-/** A line of a tree. Its button and its sign are for the pointer: the keyboard has keys for both. */
+/** A row of a tree. Its buttons are for the pointer: the keyboard has keys for both. */
 export function TreeRow(props: TreeRowProps) {
   const { item, index, active, editor, moreLabel, draggable } = props;
   const { onToggle, onChoose, onMenu, accepts } = props;

@@ -5,21 +5,21 @@ import { lineBeginning, treeCommand } from './treeKeys.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { useTreeWindow } from './useTreeWindow.ts';
 
-/** Letters typed within this time belong together. */
+/** Letters typed within this time are one search. */
 const TYPING_MS = 600;
 
 export interface TreeViewProps {
-  /** What the tree is called by a screen reader. */
+  /** Accessible name. */
   readonly label: string;
   readonly items: readonly TreeItem[];
   readonly busy?: boolean;
   onToggle(key: string): void;
   onChoose(key: string): void;
-  /** Opens what can be done with a line: by right click, the menu key or its button. */
+  /** Opens the menu of a row: by right click, menu key or its button. */
   onMenu?(key: string, anchor: HTMLElement): void;
-  /** Name of that button; undefined for lines without a menu. */
+  /** Label of that button; undefined for rows without a menu. */
   menuLabel?(item: TreeItem): string | undefined;
-  /** Further keys, such as F2; says whether it took this one. */
+  /** Further keys, such as F2; returns whether it handled the key. */
   onKey?(key: string, item: TreeItem): boolean;
   readonly editing?: { readonly key: string; readonly input: ReactNode } | undefined;
   readonly dragging?: {
@@ -30,8 +30,8 @@ export interface TreeViewProps {
 }
 
 /**
- * A tree for keyboard, pointer and screen reader (WAI-ARIA Authoring Practices, tree view). Lines far
- * out of view are not drawn; the one with the focus always is.
+ * A tree for keyboard, pointer and screen reader (WAI-ARIA Authoring Practices, tree view). Rows
+ * far out of view are not rendered, except the focused one.
  */
 export function TreeView(props: TreeViewProps) {
   const { label, items, busy, onToggle, onChoose, onMenu, menuLabel, onKey } = props;
@@ -39,7 +39,7 @@ export function TreeView(props: TreeViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useTreeWindow(frame, items.length);
   const [focused, setFocused] = useState<string>();
-  /** The line that takes the focus as soon as it is drawn. */
+  /** The row to focus when it is rendered. */
   const wanted = useRef<string>(undefined);
   const dragged = useRef<string>(undefined);
   const typing = useRef({ text: '', at: 0 });

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** A line of a tree as it is drawn: those below a closed one are not among the lines. */
+/** A visible row of a tree; children of collapsed rows are not included. */
 export interface TreeItem {
   readonly key: string;
-  /** 1 for the uppermost. */
+  /** From 1. */
   readonly level: number;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
   readonly label: string;
-  /** More about it, shown when the pointer rests on it. */
+  /** Shown as a tooltip. */
   readonly title?: string | undefined;
-  /** Undefined: nothing can be below it. */
+  /** Undefined: it has no children. */
   readonly expanded?: boolean | undefined;
   readonly selected: boolean;
   readonly icon?: ReactNode;
 }
 
-/** Gives every line its place among its siblings; the lines stand in the order they are drawn in. */
+/** Adds to every row its position among its siblings; the rows are in display order. */
 export function withPlaces<Item extends { readonly level: number }>(
   lines: readonly Item[],
 ): readonly (Item & Pick<TreeItem, 'position' | 'siblings'>)[] {

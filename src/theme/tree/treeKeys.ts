@@ -8,10 +8,10 @@ export type TreeCommand =
   | { readonly kind: 'choose' };
 
 /**
- * What a key does in a tree (WAI-ARIA Authoring Practices, tree view pattern).
+ * The command of a key in a tree (WAI-ARIA Authoring Practices, tree view pattern).
  *
- * @param at place of the line that has the focus
- * @param key name of the key as the browser gives it
+ * @param at index of the focused row
+ * @param key name of the key
  */
 export function treeCommand(
   lines: readonly Line[],
@@ -47,10 +47,13 @@ export function treeCommand(
   }
 }
 
-/** The next line after this one, round the end, whose words begin so; `at` itself when none does. */
+/**
+ * Index of the next row whose text begins with the typed letters, wrapping around; `at` itself when
+ * there is none.
+ */
 export function lineBeginning(lines: readonly Line[], at: number, typed: string): number {
   const wanted = typed.toLocaleLowerCase();
-  // One letter again and again walks on; more letters may still mean the same line.
+  // Repeating one letter moves on; several letters may still match the current row.
   const first = [...typed].length === 1 ? at + 1 : at;
   for (let step = 0; step < lines.length; step += 1) {
     const index = (first + step) % lines.length;

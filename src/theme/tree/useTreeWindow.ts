@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { TREE_ROW_PX } from './TreeFrame.ts';
 
-/** Rows drawn above and below those in view, so that scrolling finds them there. */
+/** Rows rendered above and below the view, ready for scrolling. */
 const SPARE_ROWS = 20;
-/** Rows drawn before anything was measured: more than most screens show. */
+/** Rows rendered before anything is measured. */
 const FIRST_ROWS = 60;
 
-/** The lines of a tree that are near enough to be seen, from `from` up to, not including, `to`. */
+/** The rows to render, from `from` up to, not including, `to`. */
 export function useTreeWindow(
   frame: RefObject<HTMLElement | null>,
   count: number,

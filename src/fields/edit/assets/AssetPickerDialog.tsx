@@ -15,19 +15,19 @@ import { AssetTable } from './AssetTable.tsx';
 import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Typing rests this long before the server is asked. */
+/** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
 export interface AssetPickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
   readonly chosen: readonly OptionValue[];
-  /** What takes its time keeps the button busy until it is over. */
+  /** The button is busy until the promise resolves. */
   onChoose(ids: readonly OptionValue[]): void | Promise<unknown>;
   onClose(): void;
 }
 
-/** Chooses assets out of the tree of nodes; what was chosen before is ticked. */
+/** Selects assets from the tree of nodes; already selected ones are ticked. */
 export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogProps) {
   const id = useId();
   const text = useText();
@@ -39,7 +39,7 @@ export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogP
   );
 }
 
-/** Begins anew each time the dialog is opened. */
+/** Mounted each time the dialog opens. */
 function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogProps, 'open'>) {
   const text = useText();
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));

@@ -31,13 +31,13 @@ const Table = styled('table')(({ theme }) => ({
 
 export interface AssetTableProps {
   readonly assets: readonly FieldRecord[];
-  /** The field that is sent: the id. */
+  /** The field whose value is sent. */
   readonly valueField: string;
   readonly chosen: ReadonlySet<OptionValue>;
   onToggle(value: OptionValue): void;
 }
 
-/** Assets with a box to tick for each. */
+/** A table of assets with checkboxes. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
   const text = useText();
   const values = assets.map((asset) => rawText(asset[valueField]));

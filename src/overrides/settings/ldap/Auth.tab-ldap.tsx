@@ -8,7 +8,7 @@ import { LoginDialog } from './LoginDialog.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What can be done with the directory whose settings are saved (contract: settings, section 3). */
+/** Buttons for the directory of the saved settings (contract: settings, section 3). */
 export default function LdapTools(): ReactNode {
   const text = useText();
   const [open, setOpen] = useState<'login' | 'import'>();

@@ -20,12 +20,12 @@ import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
-/** People on one page of the dialog. */
+/** Rows per page. */
 const PAGE_SIZE = 10;
 const HEIGHT_PX = 320;
 const KEY = ['settings', 'ldap'];
 
-/** Makes users of people of the directory. It is read anew once, when the dialog opens. */
+/** Imports people of the directory as users. The directory is read when the dialog opens. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   const failureText = useFailureText();

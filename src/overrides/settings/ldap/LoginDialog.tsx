@@ -9,7 +9,7 @@ import { testLogin } from './directory.ts';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Tries to log somebody of the directory in. */
+/** Tests the login of a person of the directory. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   const id = useId();

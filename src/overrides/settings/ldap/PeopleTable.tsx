@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 interface PeopleTableProps {
   readonly people: readonly DirectoryPerson[];
-  /** Usernames, of other pages too. */
+  /** Usernames, also of other pages. */
   readonly chosen: readonly string[];
   onChoose(usernames: readonly string[]): void;
   readonly order: ListOrder | undefined;
@@ -17,7 +17,7 @@ interface PeopleTableProps {
 
 const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 
-/** People of the directory, to be chosen. */
+/** People of the directory, with checkboxes. */
 export function PeopleTable(props: PeopleTableProps): ReactNode {
   const { people, chosen, onChoose, order, onSort } = props;
   const text = useText();

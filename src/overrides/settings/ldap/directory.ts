@@ -8,14 +8,14 @@ const SETTINGS = 'settings/setting';
 const USERS = 'settings/ldap/users';
 /** A directory may be slow, and an import writes many users. */
 const LIMIT_MS = 300_000;
-/** Apart from each other while the server still reads the directory. */
+/** Polling interval while the server reads the directory. */
 const POLL_MS = 2_000;
-/** So long the server may read the directory: one that nobody answers it reads for ever (observed). */
+/** After this time polling stops: the server never finishes reading a directory that does not answer (observed). */
 export const GIVE_UP_MS = 60_000;
-/** The status of an answer that is not there yet (protocol, section 16). */
+/** The status of the answer while the server is reading (protocol, section 16). */
 const STILL_READING = 409;
 const EVERYBODY = '*';
-/** What the test of the connection is told, besides the password and the map. */
+/** The settings sent with a connection test, besides password and map. */
 const TOLD: readonly Field<'settings.ldap'>[] = [
   'AUTH_LDAP_SERVER_URI',
   'AUTH_LDAP_BIND_DN',
@@ -29,7 +29,7 @@ export interface DirectoryPerson {
   readonly name: string;
   readonly email: string;
   readonly groups: string;
-  /** Is already a user here. */
+  /** The person is already a user. */
   readonly existing: boolean;
 }
 
@@ -41,10 +41,10 @@ export interface DirectoryPage {
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * Tests the connection with what is saved; an empty password means the saved one, and the map goes
- * as a text (contract: settings, section 3).
+ * Tests the connection with the saved settings; an empty password means the saved one, and the map
+ * is sent as text (contract: settings, section 3).
  *
- * @returns the server's words
+ * @returns the server's message
  */
 export async function testConnection(): Promise<string> {
   const answer = await request(SETTINGS, { query: { category: 'ldap' }, quiet: true });
@@ -64,7 +64,7 @@ export async function testConnection(): Promise<string> {
   );
 }
 
-/** Tries to log somebody in; the password goes encrypted. @returns the server's words */
+/** Tests a login; the password is encrypted. @returns the server's message */
 export async function testLogin(username: string, password: string): Promise<string> {
   const body = await encryptFields({ username, password }, [{ name: 'password', encrypted: true }]);
   return wordsOf(
@@ -77,17 +77,17 @@ export async function testLogin(username: string, password: string): Promise<str
   );
 }
 
-/** Has the server read the directory anew. */
+/** Makes the server read the directory again. */
 export async function refreshDirectory(signal: AbortSignal): Promise<void> {
   await request('settings/ldap/cache/refresh', { quiet: true, signal });
 }
 
 /**
- * A page of the directory. The server answers 409 as long as it is still reading: it is asked again
- * for a minute.
+ * A page of the directory. While the server is reading it answers 409: the call is repeated for a
+ * minute.
  *
- * @param onWaiting told what the server says meanwhile
- * @throws ApiError the last answer, when the minute is over
+ * @param onWaiting receives the server's message meanwhile
+ * @throws ApiError the last answer, after a minute
  */
 export async function loadPeople(
   asked: {
@@ -117,7 +117,7 @@ export async function loadPeople(
   }
 }
 
-/** Makes users of these people, or of everybody. @returns the server's words */
+/** Imports these people, or everybody. @returns the server's message */
 export async function importPeople(usernames: readonly string[] | 'everybody'): Promise<string> {
   const list = usernames === 'everybody' ? [EVERYBODY] : usernames;
   return wordsOf(
@@ -153,7 +153,7 @@ function answerOf(value: unknown): Answer {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The answer is a text of JSON, or says `msg`. */
+/** The answer is a JSON string or has `msg`. */
 function wordsOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   const { msg } = answerOf(answer);

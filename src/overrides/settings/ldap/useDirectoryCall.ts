@@ -4,7 +4,7 @@ import { isApiError } from '../../../api/errors.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Runs one call about the directory at a time and shows what the server says of it. */
+/** Runs one call about the directory at a time and shows the server's message. */
 export function useDirectoryCall() {
   const text = useText();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useDirectoryCall() {
       notify((await call()) || text('ldap.done'), { type: 'success', multiLine: true });
       return true;
     } catch (error) {
-      // An import that went wrong lists what did: `{errors: […]}`.
+      // A failed import lists the failures: `{errors: […]}`.
       const lines = isApiError(error) ? Object.values(error.fields ?? {}) : [];
       const message = [failureText(error), ...lines].filter(Boolean).join('\n');
       if (message) notify(message, { type: 'error', multiLine: true });

@@ -13,12 +13,12 @@ import { TopLists } from './TopLists.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The route is open to all; its figures are not (contract: dashboards, section 1). */
+/** Everybody may open the route, but not see the figures (contract: dashboards, section 1). */
 const GATE: OwnGate = {
   any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
 };
 
-/** The figures of the current organization: how many, how much lately, and who most (contract: dashboards, section 1). */
+/** The dashboard of the current organization: totals, trends, top lists (contract: dashboards, section 1). */
 export default function AdminDashboard({ route }: PageProps): ReactNode {
   const text = useText();
   const queries = useQueryClient();

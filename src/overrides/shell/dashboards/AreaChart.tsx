@@ -9,7 +9,7 @@ export interface Series {
   readonly key: string;
   readonly name: string;
   readonly values: readonly number[];
-  /** Lines differ by their strokes, too, not by colour alone (WCAG 1.4.1). */
+  /** Lines differ by their dash pattern as well as by colour (WCAG 1.4.1). */
   readonly dash: string;
   readonly colour: 'primary' | 'success' | 'warning';
 }
@@ -21,16 +21,16 @@ interface AreaChartProps {
 }
 
 const WIDE = { width: 720, height: 200 };
-/** On narrow screens the letters stay readable. */
+/** On narrow screens, so that the labels stay readable. */
 const NARROW = { width: 260, height: 150 };
 const LEFT = 40;
 const RIGHT = 24;
 const TOP = 12;
 const BOTTOM = 28;
-/** Pixels between dates below the chart, so that they stay apart. */
+/** Minimum distance of date labels in pixels. */
 const DATES_APART = 80;
 
-/** Lines over the days. A point of the pointer tells the day's values; the table below has them all. */
+/** A line chart over days. Hovering shows the values of a day; the table below has all of them. */
 export function AreaChart({ label, dates, series }: AreaChartProps): ReactNode {
   const { vars, palette: plain, breakpoints } = useTheme();
   const palette = (vars ?? { palette: plain }).palette;
@@ -108,7 +108,7 @@ interface LegendProps {
   readonly date: string | undefined;
 }
 
-/** Which line is which; with a day its values, common to all lines. */
+/** The legend; with a day it includes the values. */
 function Legend({ series, day, date }: LegendProps): ReactNode {
   const { number } = useFormats();
   const { vars, palette: plain } = useTheme();

@@ -17,7 +17,7 @@ import { useText } from '../../../i18n/useText.ts';
 interface Counter {
   readonly figure: keyof Counters;
   readonly name: TextKey;
-  /** The list it counts, and which of its tabs (contract: dashboards, section 1.2). */
+  /** The list that is counted, and its tab (contract: dashboards, section 1.2). */
   readonly route: RouteName;
   readonly tab?: string;
 }
@@ -41,7 +41,7 @@ const COUNTERS: readonly Counter[] = [
 
 const CounterLink = styled(Link)({ color: 'inherit', textDecorationThickness: 1 });
 
-/** Four numbers; each leads to what it counts, for those who may see that. */
+/** Four totals; each links to its list for people who may open it. */
 export function CounterCards(): ReactNode {
   const text = useText();
   const formats = useFormats();

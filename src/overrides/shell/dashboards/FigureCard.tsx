@@ -8,14 +8,14 @@ interface FigureCardProps {
   readonly title: string;
   readonly note?: string;
   readonly tools?: ReactNode;
-  /** What stands here while nothing was answered yet, in pixels. */
+  /** Height in pixels while loading. */
   readonly height: number;
   readonly error: unknown;
-  /** Undefined until there is an answer. */
+  /** Undefined while loading. */
   readonly children: ReactNode | undefined;
 }
 
-/** A part of the dashboard under its own heading: its figures, or why there are none. */
+/** A card of the dashboard with its content or a failure. */
 export function FigureCard({ title, note, tools, height, error, children }: FigureCardProps) {
   const id = useId();
   const failureText = useFailureText();

@@ -8,25 +8,25 @@ import { useText } from '../../../i18n/useText.ts';
 const SIZE_PX = 112;
 const RADIUS = 42;
 const STROKE = 14;
-/** Degrees to turn so that the first part begins at the top. */
+/** Rotation in degrees that puts the start at the top. */
 const FROM_TOP = -90;
 
-/** The length of the ring that its parts are measured by. */
+/** Length of the ring; its parts are percentages. */
 const WHOLE = 100;
 const TURN_DEGREES = 360;
 
-/** Who was seen in the range and who was not: together they are all, whether switched off or not. */
+/** Active and inactive add up to all, whether or not they are disabled. */
 const PARTS = ['active', 'inactive'] as const;
 const LINES = [...PARTS, 'disabled'] as const;
 
 export interface ShareRingProps {
   readonly title: string;
   readonly shares: Shares;
-  /** What all parts together are, with their amount. */
+  /** Label of the total. */
   readonly whole: (total: number) => string;
 }
 
-/** What a number is made of, as a ring and, for everybody, as a list of names and values. */
+/** The parts of a total as a ring and as a list of labels and values. */
 export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
   const text = useText();
   const { number } = useFormats();
@@ -35,7 +35,7 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
   const colours = {
     active: palette.success.main,
     inactive: palette.outline,
-    // A part of both, and so none of the ring.
+    // A subset of both, and so no part of the ring.
     disabled: undefined,
   };
   const total = totalOf(shares);
@@ -102,7 +102,7 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
   );
 }
 
-/** How long each part is, and how far it is turned, one behind the other. */
+/** Length and rotation of each part. */
 export function arcsOf(shares: Shares, total: number) {
   const share = (amount: number) => (total === 0 ? 0 : amount / total);
   return PARTS.map((part, index) => {

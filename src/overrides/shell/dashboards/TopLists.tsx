@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 200;
 
-/** Who logged in most, the newest sessions, and what was used most: of the last week. */
+/** Top users, latest sessions and top assets of the last week. */
 export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const text = useText();
   const formats = useFormats();

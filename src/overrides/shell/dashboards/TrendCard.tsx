@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/useText.ts';
 const HEIGHT_PX = 260;
 const RANGES: readonly Range[] = ['week', 'month'];
 
-/** What happened lately: lines over the days, and who and what was in use at all. */
+/** Trends: lines over the days, and shares of active users and assets. */
 export function TrendCard(): ReactNode {
   const text = useText();
   const [range, setRange] = useState<Range>('week');

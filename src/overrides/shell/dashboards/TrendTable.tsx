@@ -9,7 +9,7 @@ interface TrendTableProps {
   readonly series: readonly Series[];
 }
 
-/** The lines in numbers, for those whom a drawing does not tell (WCAG 1.1.1). */
+/** The values of the chart as a table (WCAG 1.1.1). */
 export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
   const text = useText();
   const { number } = useFormats();

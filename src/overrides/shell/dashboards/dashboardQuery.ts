@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
-/** Beginning of the key of every figure. */
+/** First part of the query key of every figure. */
 export const DASHBOARD = 'dashboard';
 
 /**
- * Figures of the current organization. They are read once; a refresh reads them again.
+ * Figures of the current organization, fetched once and on Refresh.
  *
- * @param part names them within the dashboard
+ * @param part second part of the query key
  */
 export function useFigures<Figures>(
   part: string,

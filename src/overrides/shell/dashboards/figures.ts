@@ -12,19 +12,19 @@ export interface Counters {
 
 export interface Shares {
   readonly active: number;
-  /** Not seen in the range: all but the active ones, the disabled ones among them (observed). */
+  /** Not active in the range, disabled ones included (observed). */
   readonly inactive: number;
-  /** Switched off: a part of the others. */
+  /** A subset of the others. */
   readonly disabled: number;
 }
 
-/** How many there are: each is either active or not. */
+/** The total: each is either active or not. */
 export function totalOf({ active, inactive }: Shares): number {
   return active + inactive;
 }
 
 export interface Trend {
-  /** `MM-DD`, oldest first; the lines have a value for each. */
+  /** `MM-DD`, oldest first; each line has a value for each date. */
   readonly dates: readonly string[];
   readonly logins: readonly number[];
   readonly activeUsers: readonly number[];
@@ -54,7 +54,7 @@ export interface Lists {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Any value that is not empty asks for a group of figures. */
+/** Any non-empty value requests a group of figures. */
 async function ask(flags: readonly string[], signal: AbortSignal): Promise<Answer> {
   const query = Object.fromEntries(flags.map((flag) => [flag, 1]));
   return asAnswer(await request('index', { query, quiet: true, signal }));
@@ -90,7 +90,7 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
   };
 }
 
-/** The lists always tell of the last week (contract: dashboards, section 1.3). */
+/** The lists always cover the last week (contract: dashboards, section 1.3). */
 export async function loadLists(signal: AbortSignal): Promise<Lists> {
   const users = 'dates_login_times_top10_users';
   const assets = 'dates_login_times_top10_assets';
@@ -116,7 +116,7 @@ export async function loadLists(signal: AbortSignal): Promise<Lists> {
   };
 }
 
-/** `2026-11-21 14:02:00+00:00`, not the usual form of dates (contract: dashboards, section 1.1). */
+/** `2026-11-21 14:02:00+00:00`, not the server's usual format (contract: dashboards, section 1.1). */
 function momentOf(text: string): string | undefined {
   const time = Date.parse(text.replace(' ', 'T'));
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();

@@ -3,7 +3,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The highest mark of an axis for these values: whole, even, and never zero. */
+/** The maximum of an axis for these values: whole, even, and never zero. */
 export function axisTop(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const size = 10 ** Math.floor(Math.log10(highest));
@@ -11,7 +11,7 @@ export function axisTop(values: readonly number[]): number {
   return Math.max(2, step * size);
 }
 
-/** Where the values stand in the frame: the first at the left edge, the last at the right one. */
+/** The points of the values, from the left edge to the right one. */
 export function points(
   values: readonly number[],
   top: number,
@@ -21,7 +21,7 @@ export function points(
   return values.map((value, index) => [index * apart, height - (value / top) * height]);
 }
 
-/** A line through the values, smooth and never beyond them: level tangents at half the way. */
+/** A smooth line through the values without overshoot: the control points are halfway, at the same height. */
 export function linePath(values: readonly number[], top: number, frame: Frame): string {
   let path = '';
   let before: readonly [number, number] | undefined;

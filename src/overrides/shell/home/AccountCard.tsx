@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const AVATAR_PX = 48;
 
-/** Who is signed in, as the server knows them: name, roles, and the dates that matter. */
+/** The signed-in person: name, roles and important dates. */
 export function AccountCard(): ReactNode {
   const { profile, organization } = useSession();
   const text = useText();

@@ -8,7 +8,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a home page under its own heading. */
 export function Card({ title, lead, children }: CardProps): ReactNode {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
 const OwnLogins = lazyPart(() => import('./OwnLogins.tsx'));
 
-/** About what the cards of one's own work take. */
+/** Roughly the height of the cards with the person's work. */
 const WORK_PX = 240;
 
 const Column = styled('div')({
@@ -25,11 +25,11 @@ const Column = styled('div')({
   gap: 16,
 });
 
-/** The workbench home: who one is here, and where one can go. */
+/** The workbench home: account, own records, pages. */
 export default function MyHome({ route }: PageProps): ReactNode {
   const { profile, organization } = useSession();
   const text = useText();
-  // The greeting of the moment one came, for as long as one stays.
+  // The greeting stays as it is while the page is open.
   const [greeting] = useState(() => greetingKey(new Date()));
   return (
     <>

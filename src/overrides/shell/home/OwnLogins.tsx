@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** How many (contract: dashboards, section 2). */
 const NEWEST = 5;
 
-/** Where the person who looks has logged in from lately. */
+/** The person's latest logins. */
 export default function OwnLogins(): ReactNode {
   const text = useText();
   const { date } = useFormats();

@@ -16,7 +16,7 @@ const NEWEST = 5;
 const TICKETS = 10;
 const SEES_TICKETS: OwnGate = { permissions: ['tickets.view_ticket'], licence: true };
 
-/** Sessions of the person who looks, and tickets that wait for them (contract: dashboards, section 2). */
+/** The person's sessions, and the tickets assigned to them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
   const { me, gateContext } = useSession();

@@ -36,13 +36,12 @@ export interface RecordsCardProps {
   readonly title: string;
   readonly address: PlainAddress;
   readonly query: Query;
-  /** What is said where there are none. */
+  /** Text when there are none. */
   readonly none: string;
-  /** One line. */
   row(record: FieldRecord): ReactNode;
 }
 
-/** The newest records of somebody's own, a line each. */
+/** The person's newest records, one per line. */
 export function RecordsCard({ title, address, query, none, row }: RecordsCardProps): ReactNode {
   const text = useText();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ const NOON = 12;
 const EVENING = 18;
 const MORNING = 4;
 
-/** The greeting for the time of day; the small hours belong to the evening before. */
+/** The greeting for the time of day; the hours after midnight count as evening. */
 export function greetingKey(now: Date): TextKey {
   const hour = now.getHours();
   if (hour >= EVENING || hour < MORNING) return 'app.welcome.evening';

@@ -3,18 +3,18 @@ import type { ViewModel } from '../../../../codegen/model/routes.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
 import { visibleMenu, type MenuEntry, type MenuLink } from '../../../shell/menu.ts';
 
-/** The pages of one menu group, under its title and the view it belongs to. */
+/** The pages of a menu group, with its title and view. */
 export interface OfferedGroup {
   readonly key: string;
   readonly view: Text;
-  /** Without one its pages stand in the view's menu directly. */
+  /** Absent for pages directly in the menu of the view. */
   readonly title?: Text;
   readonly icon?: string;
   readonly pages: readonly MenuLink[];
 }
 
 /**
- * Everything the person may open, by view and menu group; the home that shows it is left out.
+ * All pages this person may open, by view and menu group, without the home itself.
  *
  * @param home path of that page
  */

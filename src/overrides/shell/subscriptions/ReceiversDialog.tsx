@@ -16,7 +16,7 @@ interface ReceiversDialogProps {
   onSave(users: readonly string[]): void | Promise<void>;
 }
 
-/** Who receives one kind of message. */
+/** Edits the receivers of a message type. */
 export function ReceiversDialog({
   subscription,
   busy,

@@ -8,13 +8,13 @@ import { useText } from '../../../i18n/useText.ts';
 interface SubscriptionTableProps {
   readonly category: Category;
   readonly channels: readonly Channel[];
-  /** The kind of message that is being changed. */
+  /** The message type that is being saved. */
   readonly busy: string | undefined;
   onSwitch(subscription: Subscription, channels: readonly string[]): void;
   onReceivers(subscription: Subscription): void;
 }
 
-/** The messages of a category: a box for each channel, and who receives them. */
+/** The message types of a category: a checkbox for each channel, and the receivers. */
 export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
   const { category, channels, busy, onSwitch, onReceivers } = props;
   const text = useText();

@@ -23,7 +23,7 @@ import { useRequest } from '../../../api/useRequest.ts';
 const HEIGHT_PX = 320;
 const KEY = ['settings', 'subscriptions'];
 
-/** Which messages of the server go to whom, and by which channels (contract: settings, section 4). */
+/** The receivers and channels of the server's messages (contract: settings, section 4). */
 export default function SysMessageSub({ route }: PageProps): ReactNode {
   const text = useText();
   const notify = useNotify();

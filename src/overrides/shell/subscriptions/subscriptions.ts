@@ -2,7 +2,7 @@ import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
-/** The channel that is used whatever a subscription says (contract: settings, section 4). */
+/** A channel that is always used (contract: settings, section 4). */
 export const FIXED_CHANNEL = 'site_msg';
 
 export interface Channel {
@@ -11,7 +11,7 @@ export interface Channel {
 }
 
 export interface Subscription {
-  /** Names the kind of message; there is no id. */
+  /** The message type; subscriptions have no id. */
   readonly type: string;
   readonly label: string;
   readonly channels: readonly string[];
@@ -25,7 +25,7 @@ export interface Category {
   readonly messages: readonly Subscription[];
 }
 
-/** The channels that are switched on. */
+/** The enabled channels. */
 export async function loadChannels(signal: AbortSignal): Promise<readonly Channel[]> {
   const rows = recordsOf(await request('notifications/backends', { quiet: true, signal }));
   return rows.map((row) => ({ name: textOf(row['name']), label: textOf(row['name_display']) }));
@@ -40,7 +40,7 @@ export async function loadCategories(signal: AbortSignal): Promise<readonly Cate
   }));
 }
 
-/** Changes it and gives it as it is now; the answer has no label, so the old one stays. */
+/** Saves a subscription and returns it; the answer has no label, so the old one is kept. */
 export async function changeSubscription(
   { type, label }: Subscription,
   body: { readonly receive_backends: readonly string[] } | { readonly users: readonly string[] },
@@ -50,7 +50,7 @@ export async function changeSubscription(
   return { ...readSubscription(recordOf(answer)), type, label };
 }
 
-/** The categories with one message replaced. */
+/** The categories with one subscription replaced. */
 export function withSubscription(
   categories: readonly Category[],
   changed: Subscription,

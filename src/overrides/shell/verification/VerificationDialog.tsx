@@ -16,7 +16,7 @@ interface VerificationDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the code or the password; a refusal stands inside, and closing cancels (spec 1, section 4). */
+/** Asks for the code or the password. A refusal is shown inside; closing cancels (spec 1, section 4). */
 export function VerificationDialog(props: VerificationDialogProps): ReactNode {
   const { backend, onDone, onCancel } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands inside the page it interrupts: its form is not the page's.
+          // React events bubble to the page's form, which must not submit.
           event.stopPropagation();
           send();
         }}

@@ -10,8 +10,8 @@ import { VerificationDialog } from './VerificationDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /**
- * Proof of identity before sensitive actions (spec 1, sections 2.11 and 4): the server is asked
- * first; the dialog comes only when it wants a proof that can be given here.
+ * Identity verification before sensitive actions (spec 1, sections 2.11 and 4). The server is asked
+ * first; the dialog opens only when a verification is needed and possible here.
  */
 export default function Verification({ onEnd }: VerificationSlotProps): ReactNode {
   const [backend, setBackend] = useState<'mfa' | 'password'>();

@@ -1,4 +1,4 @@
-/** The ways to prove who one is (spec 1, section 3). */
+/** The methods of verification (spec 1, section 3). */
 const NAMES = ['mfa', 'password', 'relogin'] as const;
 export type BackendName = (typeof NAMES)[number];
 
@@ -8,10 +8,10 @@ interface Backend {
 }
 
 /**
- * The way with the highest level (spec 1, section 4).
+ * The method with the highest level (spec 1, section 4).
  *
  * @param body of the refusal: `{error, backends: [{name, level}]}`
- * @returns undefined when it offers none that is known
+ * @returns undefined when none of its methods is known
  */
 export function highestBackend(body: unknown): BackendName | undefined {
   if (typeof body !== 'object' || body === null || !('backends' in body)) return undefined;

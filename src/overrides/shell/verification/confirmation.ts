@@ -9,10 +9,10 @@ const ADDRESS = 'authentication/confirm';
 export const MFA_CODE_LENGTH = 6;
 
 /**
- * Asks the server whether a confirmation still holds.
+ * Asks the server whether an earlier verification is still valid.
  *
- * @returns `confirmed`, or the way to prove who one is
- * @throws ApiError when it says neither
+ * @returns `confirmed`, or the method to use
+ * @throws ApiError when the answer is neither
  */
 export async function askConfirmation(): Promise<'confirmed' | BackendName> {
   try {
@@ -25,13 +25,13 @@ export async function askConfirmation(): Promise<'confirmed' | BackendName> {
   }
 }
 
-/** Sends the proof, encrypted like every secret. @throws ApiError with the server's reason */
+/** Sends the code or password, encrypted. @throws ApiError with the server's reason */
 export async function sendConfirmation(backend: BackendName, secret: string): Promise<void> {
   const body = { confirm_type: backend, secret_key: await encryptSecret(secret) };
   await request(ADDRESS, { method: 'POST', body, quiet: true });
 }
 
-/** A code as it is meant: authenticators show it in two halves, and pasting brings spaces. */
+/** The code without blanks: authenticators show it in two halves. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/\s/g, '');
 }

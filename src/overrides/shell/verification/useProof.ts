@@ -7,17 +7,16 @@ import { useText } from '../../../i18n/useText.ts';
 interface Proof {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** What is wrong with it, in translate. */
+  /** The problem with the code or password, translated. */
   readonly problem: string | undefined;
-  /** It is under way to the server. */
   readonly busy: boolean;
   readonly send: () => void;
 }
 
 /**
- * What somebody types to prove who they are, checked here and by the server.
+ * The typed code or password, validated here and by the server.
  *
- * @param onRefused after a refusal, once it can be typed again
+ * @param onRefused called after a refusal, when the input is enabled again
  */
 export function useProof(
   backend: 'mfa' | 'password',
@@ -30,7 +29,7 @@ export function useProof(
   const text = useText();
   const failureText = useFailureText();
 
-  /** The server's own words about the proof; a code it refuses without any has the specified ones. */
+  /** The server's message; a refused code without a message gets the specified one. */
   function refusalText(error: unknown): string | undefined {
     if (!isApiError(error) || error.status !== 400) return failureText(error);
     const said = error.text ?? error.fields?.['secret_key'];

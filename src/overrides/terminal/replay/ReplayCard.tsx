@@ -11,7 +11,7 @@ import { Tape } from './Tape.tsx';
 import { useReplay, type ReplaySearch } from './useReplay.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The recording of a session: looked for when somebody wants it, and played where that can be. */
+/** The recording of a session: searched for on request, and played where possible. */
 export function ReplayCard({ session }: { readonly session: string }) {
   const text = useText();
   const id = useId();

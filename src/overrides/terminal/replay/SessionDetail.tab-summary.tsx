@@ -6,10 +6,13 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { ReplayCard } from './ReplayCard.tsx';
 import { runsInRdpClient, UnwatchedNote } from './UnwatchedNote.tsx';
 
-/** The action of the manifest that says who may see which recording. */
+/** The action whose conditions decide who may see a recording. */
 const PLAY = 'play';
 
-/** The recording of a session where there is one and one may see it; a running one says when it cannot be watched. */
+/**
+ * The recording of a session, where there is one that this person may see; a running session says
+ * when it cannot be monitored.
+ */
 export default function SessionReplay({ definition, record }: TabSlotProps): ReactNode {
   const { gateContext, me } = useSession();
   if (runsInRdpClient(record)) return <UnwatchedNote />;

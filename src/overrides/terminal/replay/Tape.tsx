@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useRequest } from '../../../api/useRequest.ts';
 
-/** Comes with the first recording. */
+/** Loaded with the first recording. */
 const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
 
 const HEIGHT_PX = 320;
@@ -16,7 +16,7 @@ export interface TapeProps {
   onRetry(): void;
 }
 
-/** Loads a recording and hands it to the player; one that cannot be loaded can still be downloaded. */
+/** Loads a recording for the player; one that cannot be loaded can still be downloaded. */
 export function Tape({ src, onRetry }: TapeProps) {
   const text = useText();
   const recording = useRequest(['recording', src], (signal) => loadRecording(src, signal), {

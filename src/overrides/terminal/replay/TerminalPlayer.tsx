@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const SPEEDS = [1, 2, 4, 8] as const;
 
-/** A terminal is dark whatever the page is. */
+/** A terminal is dark in both themes. */
 const Terminal = styled('pre')({
   margin: 0,
   padding: '12px 16px',
@@ -27,7 +27,7 @@ const Terminal = styled('pre')({
   lineHeight: 1.4,
 });
 
-/** Plays the recording of a terminal: what it showed, as text. */
+/** Plays the recording of a terminal as text. */
 export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
   const text = useText();
   const [tape] = useState(() => createTape(recording));

@@ -1,10 +1,10 @@
 import { readRecording, type Recording } from './recording.ts';
 
-/** The first two bytes of a packed file (RFC 1952, section 2.3.1). */
+/** The first two bytes of a gzip file (RFC 1952, section 2.3.1). */
 const GZIP_MARK = [0x1f, 0x8b] as const;
 
 /**
- * Fetches a recording from where the server keeps it, packed or not.
+ * Downloads a recording, compressed or not.
  *
  * @param src a path of this server, or another server's address
  * @throws Error for an answer that is no recording

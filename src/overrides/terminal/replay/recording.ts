@@ -1,10 +1,10 @@
 import { afterOutput, emptyScreen, type Screen } from './screen.ts';
 
-/** A recording of a terminal: what came out of it, and when. */
+/** A terminal recording: its output over time. */
 export interface Recording {
   readonly columns: number;
   readonly rows: number;
-  /** Seconds from the beginning, rising, each with what came out then. */
+  /** Seconds from the start, increasing, with the output at that time. */
   readonly events: readonly (readonly [seconds: number, output: string])[];
   readonly seconds: number;
 }
@@ -13,10 +13,10 @@ const USUAL_COLUMNS = 80;
 const USUAL_ROWS = 24;
 
 /**
- * Reads a recording: asciicast of version 2, a JSON value on each line, or the older form, one object
- * of seconds and outputs.
+ * Reads a recording: asciicast version 2 (a JSON value per line) or the older form (an object of
+ * seconds and outputs).
  *
- * @returns undefined for a text that is neither
+ * @returns undefined for any other text
  */
 export function readRecording(text: string): Recording | undefined {
   const [first = '', ...rest] = text.trim().split('\n');
@@ -33,10 +33,7 @@ export function readRecording(text: string): Recording | undefined {
   };
 }
 
-/**
- * What the terminal showed, moment by moment. Going on costs only what came out since; going back
- * begins anew.
- */
+/** The terminal screen at any time. Going forward only adds output; going back starts over. */
 export function createTape({ columns, rows, events }: Recording): (seconds: number) => Screen {
   const start = { screen: emptyScreen(columns, rows), next: 0, seconds: 0 };
   let known = start;

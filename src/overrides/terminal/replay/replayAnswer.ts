@@ -1,6 +1,6 @@
-/** Where a recording is, as the server tells it once it has found it. */
+/** The address of a recording. */
 export interface Replay {
-  /** `asciicast` and `json` are texts of a terminal; `guacamole` is drawn. */
+  /** `asciicast` and `json` are terminal output; `guacamole` is graphical. */
   readonly type: string;
   readonly src: string;
 }
@@ -10,7 +10,7 @@ export type ReplayAnswer =
   | { readonly state: 'found'; readonly replay: Replay }
   | { readonly state: 'missing'; readonly reason: string };
 
-/** Reads an answer of the replay address: it looks in the background (contract: audit, section 2). */
+/** Reads an answer of the replay address, which searches in the background (contract: audit, section 2). */
 export function readReplayAnswer(answer: unknown): ReplayAnswer {
   const facts: Readonly<Record<string, unknown>> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};
@@ -21,7 +21,7 @@ export function readReplayAnswer(answer: unknown): ReplayAnswer {
   return { state: 'missing', reason: typeof facts['error'] === 'string' ? facts['error'] : '' };
 }
 
-/** Texts of a terminal can be shown here; drawn screens need the terminal's own player. */
+/** Terminal output can be played here; graphical recordings need the terminal's own player. */
 export function playsHere({ type }: Replay): boolean {
   return type === 'asciicast' || type === 'json';
 }

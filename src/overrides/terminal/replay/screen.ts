@@ -1,4 +1,4 @@
-/** What a terminal shows: lines of characters and the place of the cursor. */
+/** A terminal screen: lines of characters and the cursor. */
 export interface Screen {
   readonly columns: number;
   readonly rows: number;
@@ -27,17 +27,14 @@ export function emptyScreen(columns: number, rows: number): Screen {
   return { columns, rows, lines: Array.from({ length: rows }, () => []), x: 0, y: 0 };
 }
 
-/**
- * What the screen shows after this output: text, line ends, movements of the cursor and erasing.
- * Colours and styles are left out.
- */
+/** The screen after this output: text, line ends, cursor movements and erasing. Colours and styles are ignored. */
 export function afterOutput(screen: Screen, output: string): Screen {
   const draft: Draft = { ...screen, lines: screen.lines.map((line) => [...line]) };
   for (const [piece] of output.matchAll(PIECE)) apply(draft, piece);
   return draft;
 }
 
-/** The lines as text, without blanks at their ends. */
+/** The lines as text, without trailing blanks. */
 export function screenText({ lines }: Screen): string {
   return lines
     .map((line) =>
@@ -64,7 +61,7 @@ function apply(draft: Draft, piece: string): void {
       draft.x = Math.min(draft.columns - 1, (Math.floor(draft.x / TAB_COLUMNS) + 1) * TAB_COLUMNS);
       return;
   }
-  // Other escapes and control characters leave no trace.
+  // Other escapes and control characters are ignored.
   if (piece.startsWith('\u001B') || piece < ' ') return;
   if (draft.x >= draft.columns) {
     draft.x = 0;
@@ -109,7 +106,7 @@ function control(draft: Draft, final: string, given: readonly string[]): void {
     case '@':
       lineAt(draft).splice(draft.x, 0, ...blanks(number(0, 1)));
       return;
-    // Programs that fill the screen (DECSET 1049) begin and leave with an empty one.
+    // Full-screen programs (DECSET 1049) start and end with an empty screen.
     case 'h':
     case 'l':
       if (given.includes('1049')) eraseScreen(draft, 2);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The screen is drawn anew this often while it plays. */
+/** Interval of screen updates. */
 const FRAME_MS = 50;
 const MS_PER_SECOND = 1000;
 
 export interface PlayerState {
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   readonly at: number;
   readonly playing: boolean;
   readonly speed: number;
@@ -15,7 +15,7 @@ export interface PlayerState {
   setSpeed(speed: number): void;
 }
 
-/** The clock of a player: it runs while it plays, as fast as asked for, and stops at the end. */
+/** The clock of a player: it runs at the chosen speed and stops at the end. */
 export function usePlayer(seconds: number): PlayerState {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);

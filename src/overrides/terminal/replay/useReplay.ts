@@ -7,19 +7,19 @@ import { useRequest } from '../../../api/useRequest.ts';
 import { isRefusal } from '../../../api/isRefusal.ts';
 import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 
-/** The server looks in the background: it is asked again after this. */
+/** Polling interval: the server searches in the background. */
 const ASK_AGAIN_MS = 2000;
 
 export interface ReplaySearch {
-  /** Undefined before it was asked for. */
+  /** Undefined before the search is started. */
   readonly answer: ReplayAnswer | undefined;
   readonly error: unknown;
   start(): void;
-  /** Forgets what the server remembers and looks once more. */
+  /** Clears the server's result and searches again. */
   restart(): void;
 }
 
-/** Looks for the recording of a session when it is asked for, and waits until it is there. */
+/** Searches for the recording of a session on request, and waits until it is there. */
 export function useReplay(session: string): ReplaySearch {
   const [asked, setAsked] = useState<{ readonly at: number; readonly anew: boolean }>();
   const address = apiAddress('terminal/sessions/:id/replay', session);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { cellText } from '../rowValues.ts';
 
-/** What stands for a secret (spec 1, section 9). */
+/** Shown for a secret (spec 1, section 9). */
 const MASK = '******';
 
 export interface GridCellProps {
@@ -10,9 +10,9 @@ export interface GridCellProps {
   readonly position: number;
   readonly value: unknown;
   readonly secret: boolean;
-  /** Its secret was not kept. */
+  /** The secret was lost over a reload. */
   readonly lost: boolean;
-  /** What is wrong with the value, in words. */
+  /** The problem of the value. */
   readonly problem: string | undefined;
   readonly width: number | undefined;
   readonly active: boolean;
@@ -22,7 +22,7 @@ export interface GridCellProps {
   onEdit(text: string): void;
 }
 
-/** A value; a press, Enter or F2 opens it, Enter or Tab takes what was typed, Escape does not. */
+/** An editable cell: a press, Enter or F2 opens the input; Enter or Tab saves it, Escape does not. */
 export function GridCell(props: GridCellProps) {
   const { label, position, value, secret, lost, problem, width, active, editing } = props;
   const { onActive, onEditing, onEdit } = props;
@@ -71,7 +71,7 @@ interface CellInputProps {
 function CellInput({ label, text, secret, onEdit, onEnd }: CellInputProps) {
   const given = useRef(false);
   const end = (input: HTMLInputElement, take: boolean) => {
-    // Losing the focus follows the key that ended it.
+    // The blur after a key that ended editing.
     if (given.current) return;
     given.current = true;
     if (take) onEdit(input.value);
@@ -90,7 +90,7 @@ function CellInput({ label, text, secret, onEdit, onEnd }: CellInputProps) {
       onKeyDown={(event) => {
         const take = event.key === 'Enter' || event.key === 'Tab';
         if (!take && event.key !== 'Escape') return;
-        // Escape leaves the cell, not the dialog; Tab stays in the table.
+        // Escape closes the input, not the dialog; Tab stays in the table.
         event.preventDefault();
         event.stopPropagation();
         end(event.currentTarget, take);

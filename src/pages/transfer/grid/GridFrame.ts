@@ -3,7 +3,7 @@ import { rem, TABLE_TEXT_PX } from '../../../theme/sizes.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { HEADER_PX, ROW_PX } from './visibleRows.ts';
 
-/** Scrolls both ways; head and first column stay in view. */
+/** The scrolling frame of the table, with sticky head and first column. */
 export const GridFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const first = {
@@ -20,7 +20,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     overflow: 'auto',
     border: `1px solid ${palette.divider}`,
     fontSize: rem(TABLE_TEXT_PX),
-    // A cell that takes the focus must not come to lie under head or first column.
+    // A focused cell is not hidden by the sticky head and column.
     scrollPaddingTop: HEADER_PX,
     scrollPaddingLeft: HEAD_WIDTH_PX,
     '& [role=row]': {
@@ -51,7 +51,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       textOverflow: 'ellipsis',
     },
     '& [role=gridcell]': { cursor: 'text' },
-    // Not by colour alone (WCAG 1.4.1): a line below it, too.
+    // Not by colour alone (WCAG 1.4.1): underlined as well.
     '& [aria-invalid]': {
       color: palette.error.main,
       textDecoration: 'underline wavy',

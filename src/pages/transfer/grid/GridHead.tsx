@@ -7,7 +7,7 @@ export interface GridHeadProps {
   readonly widths: readonly number[];
 }
 
-/** The titles of the file, as it has them. */
+/** The column titles of the file. */
 export function GridHead({ columns, widths }: GridHeadProps) {
   const text = useText();
   return (

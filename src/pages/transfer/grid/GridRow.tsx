@@ -13,20 +13,20 @@ export interface GridRowProps {
   readonly place: number;
   readonly columns: readonly ImportColumn[];
   readonly widths: readonly number[];
-  /** The cell that takes the focus, where it is in this row. */
+  /** Column of the focusable cell, if it is in this row. */
   readonly activeColumn: number | undefined;
   readonly editing: boolean;
-  /** It is on its way: not to be edited now. */
+  /** The row is being sent and cannot be edited. */
   readonly sending: boolean;
-  /** Values that would be refused. */
+  /** Values that the server would refuse. */
   readonly problems: readonly CellProblem[] | undefined;
   readonly onActive: (place: CellPlace) => void;
-  /** Which row has its cell open; undefined when none has. */
+  /** Called with the index of the row whose cell is being edited; undefined when none is. */
   readonly onEditing: (index: number | undefined) => void;
   readonly onEdit: (index: number, field: string, text: string) => void;
 }
 
-/** One row of the file with its state; drawn anew only when something of it changes. */
+/** A row of the file with its state. Memoized: it renders again only when its own props change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, place, columns, widths, activeColumn, editing, sending, problems } = props;
   const { onActive, onEditing, onEdit } = props;

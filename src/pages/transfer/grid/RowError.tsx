@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ImportRow } from '../importRow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What is wrong with a failed row, in full. */
+/** The full error of a failed row. */
 export function RowError({ row }: { readonly row: ImportRow | undefined }) {
   const text = useText();
   if (!row || typeof row.status === 'string') return null;

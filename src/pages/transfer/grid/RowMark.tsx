@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', TextKey>> =
   unheard: 'transfer.mark.unheard',
 };
 
-/** The state of a row, as an icon and in words; what is wrong with it is its tooltip. */
+/** The state of a row as an icon with a label; its error is the tooltip. */
 export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
   const text = useText();
   const state = stateOf(row);

@@ -5,12 +5,12 @@ import { problemText } from '../problemText.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RowProblemsProps {
-  /** The row that has the focus. */
+  /** The focused row. */
   readonly row: ImportRow | undefined;
   readonly check: CheckRow;
 }
 
-/** What would be refused of a row that is still to be sent, in full. */
+/** The full problems of a row that is not sent yet. */
 export function RowProblems({ row, check }: RowProblemsProps) {
   const text = useText();
   const reason = row?.status === 'pending' ? problemText(check(row), text) : undefined;

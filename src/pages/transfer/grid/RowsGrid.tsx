@@ -17,13 +17,12 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface RowsGridProps {
   readonly task: ImportTask;
-  /** What is known to be wrong with a row. */
   readonly check: CheckRow;
-  /** Rows that are shown, by their index; undefined shows all. */
+  /** Indexes of the shown rows; undefined: all. */
   readonly indexes: readonly number[] | undefined;
 }
 
-/** The rows of a file as a table of which only what is in view is drawn; its cells can be edited. */
+/** The rows of a file as an editable table that renders only the rows in view. */
 export function RowsGrid({ task, check, indexes }: RowsGridProps) {
   const text = useText();
   useTask(task);
@@ -31,7 +30,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
   const total = indexes?.length ?? task.size;
   const { grid, scrollTop, height, onScroll } = useGridWindow(task, indexes !== undefined);
   const focus = useGridFocus({ rows: total, columns: columns.length + 1 }, grid);
-  /** Index of the row whose cell is open. */
+  /** Index of the row whose cell is being edited. */
   const [edited, setEdited] = useState<number>();
   const widths = useMemo(() => {
     const sample = Array.from({ length: 30 }, (_, index) => task.row(index)).filter(
@@ -94,7 +93,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
   );
 }
 
-/** The failed row to explain: the one that has the focus, else, at rest, the first one. */
+/** The failed row whose error is shown: the focused one, else the first when nothing is running. */
 function explained(task: ImportTask, focused: ImportRow | undefined): ImportRow | undefined {
   if (focused && typeof focused.status === 'object') return focused;
   if (task.state() === 'started') return undefined;

@@ -6,13 +6,13 @@ export const NARROWEST_PX = 100;
 export const WIDEST_PX = 180;
 /** The first column: number and state of the row. */
 export const HEAD_WIDTH_PX = 132;
-/** About a letter of the table's text, and what surrounds it. */
+/** Average width of a character. */
 const LETTER_PX = 7.5;
 const PADDING_PX = 24;
-/** Rows that are looked at: the first say enough. */
+/** Number of rows that are measured. */
 const SAMPLE = 30;
 
-/** Width of a column by its title and first values, within the bounds of the specification. */
+/** Width of a column by its title and first values, within the limits of the specification. */
 export function columnWidth(column: ImportColumn, rows: readonly ImportRow[]): number {
   const texts = column.secret
     ? []

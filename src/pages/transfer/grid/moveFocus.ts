@@ -1,16 +1,16 @@
-/** A cell of the table: place among the rows shown, and column with 0 for the row's head. */
+/** A cell: index among the shown rows, and column with 0 for the row's head. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Rows a page key moves by: a page of the upload (spec 1, section 4). */
+/** Rows that a page key moves by: a page of the upload (spec 1, section 4). */
 export const PAGE_ROWS = 10;
 
 /**
- * Where a key leads from a cell (WAI-ARIA, grid pattern).
+ * The cell that a key moves to (WAI-ARIA, grid pattern).
  *
- * @returns undefined for keys that lead nowhere
+ * @returns undefined for other keys
  */
 export function moveFocus(
   from: CellPlace,

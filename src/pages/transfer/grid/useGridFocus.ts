@@ -14,7 +14,7 @@ export interface GridFocus {
   onKey(event: KeyboardEvent, open: () => void): void;
 }
 
-/** One cell of the table takes the focus; keys move it (WAI-ARIA, grid pattern). */
+/** Roving focus: one cell is focusable, keys move it (WAI-ARIA, grid pattern). */
 export function useGridFocus(
   size: { readonly rows: number; readonly columns: number },
   grid: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useGridFocus(
     setWanted(to);
   }, []);
   useEffect(() => {
-    // Also after an edit: the cell takes the focus back from its input.
+    // After editing, the cell takes the focus back from its input.
     const lostIt = document.activeElement === document.body;
     if (!moved.current && !lostIt) return;
     moved.current = false;

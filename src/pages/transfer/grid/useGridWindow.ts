@@ -8,17 +8,17 @@ const USUAL_HEIGHT_PX = 600;
 
 export interface GridWindow {
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** In whole rows: between two of them nothing is drawn anew. */
+  /** Rounded to whole rows, to render less often. */
   readonly scrollTop: number;
   readonly height: number;
   onScroll(): void;
 }
 
 /**
- * What is in view of a long table. While rows are uploaded it turns to each page of ten as its turn
- * comes (spec 1, section 4), unless somebody is at work in the table.
+ * The visible part of a long table. During an upload it scrolls to each page of ten rows in turn
+ * (spec 1, section 4), unless the person works in the table.
  *
- * @param filtered a filtered view stays where it is
+ * @param filtered a filtered table is not scrolled
  */
 export function useGridWindow(task: ImportTask, filtered: boolean): GridWindow {
   const grid = useRef<HTMLDivElement>(null);

@@ -1,12 +1,9 @@
 export const ROW_PX = 36;
 export const HEADER_PX = 40;
-/** Rows drawn beyond the edges, so that a quick scroll shows no gap. */
+/** Rows rendered beyond the edges, so that fast scrolling shows no gap. */
 const BEYOND = 6;
 
-/**
- * Which places of a long table are drawn: what is in view, a little beyond, and the place that has
- * the focus, wherever it is.
- */
+/** Indexes of the rows to render: those in view, some beyond, and the focused row. */
 export function visibleRows(
   total: number,
   scrollTop: number,

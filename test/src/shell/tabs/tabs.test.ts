@@ -135,7 +135,7 @@ describe('the tabSets of all views', () => {
     organization: '1',
     page: { pathname: '/console/users', search: '?page=2', kept: true },
     pinned: [],
-    mayStand: anything,
+    mayHaveTab: anything,
     ...facts,
   });
 
@@ -170,8 +170,8 @@ describe('the tabSets of all views', () => {
 
   it('drop tabs that no longer lead anywhere at the next visit', () => {
     const page = { pathname: '/console/assets', search: '', kept: true };
-    const mayStand = (path: string) => path !== '/console/users';
-    const tabSets = arrive(arrive({}, arrival()), arrival({ page, mayStand }));
+    const mayHaveTab = (path: string) => path !== '/console/users';
+    const tabSets = arrive(arrive({}, arrival()), arrival({ page, mayHaveTab }));
     expect(pathsOf(tabSets['console']?.tabs ?? [])).toEqual(['/console/assets']);
   });
 

@@ -3,12 +3,12 @@ import { lazyPart, type LazyPart } from '../i18n/lazyPart.tsx';
 import { afterPage } from './afterPage.ts';
 
 /**
- * A part of the frame around the page: it comes once the page stands, and where it cannot be fetched
- * the frame does without.
+ * An optional part of the frame, loaded after the page. When it cannot be loaded, the frame works
+ * without it.
  *
- * @param instead what is drawn then; nothing when absent
+ * @param instead rendered after a failure; default: nothing
  */
-export function framePart<Props extends object>(
+export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   instead: () => ReactNode = () => null,
 ): LazyPart<Props> {

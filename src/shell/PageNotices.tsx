@@ -6,7 +6,7 @@ import { SignedOutBar } from './sessionEnd/SignedOutBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
 
-/** All that may stand above a page: the end of the session, then what the person should know. */
+/** The notices above a page: the end of the session, then other alerts. */
 export default function PageNotices(props: PageAlertsProps): ReactNode {
   const { signedOut } = useSessionCommands();
   useEffect(watchCrossTabSignOut, []);
